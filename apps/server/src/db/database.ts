@@ -1,0 +1,115 @@
+/**
+ * The Database port. Two forms implement it: PGlite (embedded) and PostgreSQL.
+ *
+ * Values come back the same from both: bool -> boolean; int2, int4, float4, float8 and int8 within
+ * the safe range -> number (outside it: RangeError); json and jsonb -> parsed; timestamptz and
+ * timestamp -> Date; bytea -> Uint8Array; arrays -> arrays of those; everything else -> text.
+ * Parameters are JavaScript values: null, boolean, number, string, Date, Uint8Array, arrays of
+ * those; an object is sent as JSON text.
+ */
+export type Parameter =
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | Uint8Array
+  | readonly Parameter[]
+  | { readonly [key: string]: unknown };
+
+export type Statement = { readonly text: string; readonly parameters?: readonly Parameter[] };
+
+export type Row = Record<string, unknown>;
+
+export type Result<R = Row> = { readonly rows: R[]; readonly affectedRows: number };
+
+/** As whom a transaction runs: the database role and what `request.*` settings say of the caller. */
+export type Caller = {
+  readonly role: string;
+  /** The verified token's claims, or `{role}` for a bare API key: becomes `request.jwt.claims`. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Further transaction-local settings, such as `request.headers` or `request.method`. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export type TransactionOptions = {
+  /** Absent: the server itself, with the rights of the connection's owner. */
+  readonly caller?: Caller;
+  readonly readOnly?: boolean;
+  /** Past this the statement ends with SQLSTATE 57014. Defaults by role: `statementTimeoutMs`. */
+  readonly timeoutMs?: number;
+};
+
+export interface Transaction {
+  query<R extends object = Row>(text: string, parameters?: readonly Parameter[]): Promise<R[]>;
+}
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+
+  /** One statement in a transaction of its own, as the server itself unless a caller is named. */
+  query<R extends object = Row>(
+    text: string,
+    parameters?: readonly Parameter[],
+    options?: TransactionOptions,
+  ): Promise<R[]>;
+
+  /**
+   * All statements in one transaction and one round trip (begin, role and settings, statements,
+   * commit). Any error rolls back all of it. Answers one result a statement.
+   */
+  pipeline(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>;
+
+  /**
+   * A transaction whose next statement depends on the last answer. Committed when `work` resolves,
+   * rolled back when it throws. Never await the network inside. `work` may run again (at most
+   * 3 times) after a deadlock or serialisation failure, so it has no effect outside the database.
+   */
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
+
+  /** A script of several statements without parameters, as the server itself: migrations only. */
+  script(sql: string, options?: { readonly transactional: boolean }): Promise<void>;
+
+  /** Calls back on NOTIFY of the channel until the returned function is called. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+
+  close(): Promise<void>;
+}
+
+/** An error the database raised, the same shape from both forms. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string;
+  readonly detail: string | null;
+  readonly hint: string | null;
+  readonly schema: string | null;
+  readonly table: string | null;
+  readonly column: string | null;
+  readonly constraint: string | null;
+
+  constructor(
+    fields: {
+      code: string;
+      message: string;
+      detail?: string | null;
+      hint?: string | null;
+      schema?: string | null;
+      table?: string | null;
+      column?: string | null;
+      constraint?: string | null;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(fields.message, options);
+    this.code = fields.code;
+    this.detail = fields.detail ?? null;
+    this.hint = fields.hint ?? null;
+    this.schema = fields.schema ?? null;
+    this.table = fields.table ?? null;
+    this.column = fields.column ?? null;
+    this.constraint = fields.constraint ?? null;
+  }
+}
