@@ -1,0 +1,31 @@
+/**
+ * The one catalogue of Muster's own error codes. A code is contract and never changes its meaning;
+ * the words that a person reads are the app's (`apps/web/src/data/errors`). Product RPCs raise
+ * them as SQLSTATE (`MU...`, mapped to the HTTP status by the data API through `PT...` semantics)
+ * or put them into the `reason` of a verdict. Codes of the protocols themselves live in the rooms
+ * that speak them. `docs/error-codes.md` is generated from here.
+ */
+export const errorCatalogue = {
+  // Reasons of a punch that was refused.
+  malformed_punch: 'The item is not a punch of a known payload version.',
+  person_not_allowed: 'The caller had no right to punch for this person at that time.',
+  project_not_allowed: 'The project or cost code is not one of the person’s company.',
+  batch_too_large: 'More items in one batch than the server takes.',
+  // Reason of a punch whose id is taken.
+  other_payload: 'The id was used before with another payload; the first one stays.',
+  // Reasons of a punch that waits for a supervisor, and kinds of decision items.
+  overlap: 'It overlaps time that somebody else recorded for the same person.',
+  late_arrival: 'It arrived long after it happened.',
+  revoked_membership: 'The person had left the company when it was sent.',
+  clock_implausible: 'The device’s clock cannot be trusted for this instant.',
+  estimated_close: 'The end of the entry was estimated because the clock-out is missing.',
+  missing_in: 'There is a clock-out or a break without a clock-in.',
+  // Verdicts of RPCs that change a state.
+  not_allowed: 'The caller has no right to do this.',
+  already_decided: 'Somebody else decided it first.',
+  not_found: 'There is no such record for the caller.',
+  invalid_input: 'A field has a value that is not allowed; `detail` names it.',
+  invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
+} as const satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { root, say } from './prepare.mjs';
+
+const web = join(root, 'apps', 'web');
+const stampFile = join(web, 'dist', '.build-stamp');
+const inputs = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'];
+const ignored = new Set(['node_modules', 'dist', '.cache']);
+
+function* filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (ignored.has(entry.name)) continue;
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(inner);
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield inner;
+  }
+}
+
+function inputHash(mode) {
+  const hash = createHash('sha256').update(mode);
+  for (const input of inputs) {
+    const path = join(root, input);
+    const files = input.endsWith('.json') ? [path] : filesBelow(path);
+    for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web app unless the last build came from the same files. */
+export function buildWebWhenStale({ node, env }) {
+  const hash = inputHash(env.VITE_GALLERY ?? '');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  say('building the web app (about half a minute)');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) {
+    say('building the web app failed; the lines above say why');
+    process.exit(1);
+  }
+  writeFileSync(stampFile, hash);
+}

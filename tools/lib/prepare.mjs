@@ -1,0 +1,84 @@
+/**
+ * The first steps of every command of this project. Plain JavaScript that also runs on the
+ * machine's own, older Node: it installs the packages when they are missing or outdated and hands
+ * over to the pinned Node 24, which comes as one of those packages.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const stampFile = join(root, 'node_modules', '.cache', 'muster-installed');
+
+export function say(sentence) {
+  process.stdout.write(`muster: ${sentence}\n`);
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isInstalled(hash) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+}
+
+function install() {
+  const hash = lockHash();
+  if (isInstalled(hash)) return;
+  say('installing packages (once, and after an update; about a minute)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) {
+    say('installing the packages failed; the lines above say why');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, hash);
+}
+
+/** Path of a Node 24 or newer: the pinned one, else the machine's. Ends the process without one. */
+function findNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const candidates = [join(root, 'node_modules', '.bin', name), process.execPath];
+  for (const candidate of candidates) {
+    if (!existsSync(candidate)) continue;
+    const asked = spawnSync(candidate, ['--version'], { encoding: 'utf8' });
+    if (asked.status === 0 && Number(asked.stdout.slice(1).split('.')[0]) >= 24) return candidate;
+  }
+  say(
+    `no Node 24 is packaged for ${process.platform} ${process.arch}; install Node 24 and try again`,
+  );
+  process.exit(1);
+}
+
+/** Environment in which `node` and every tool of the project are found first. */
+function environment() {
+  const bin = join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+/** Installs what is missing and answers how to run things on the pinned Node. */
+export function prepare() {
+  install();
+  return { node: findNode(), env: environment() };
+}
+
+/** Runs a script of this project on the pinned Node in this process's place: signals and exit code pass through. */
+export function handOver(script, scriptArguments, { node, env }) {
+  const child = spawn(node, [join(root, script), ...scriptArguments], {
+    cwd: process.cwd(),
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,3 @@
+import { handOver, prepare } from './lib/prepare.mjs';
+
+handOver('apps/server/src/cli/main.ts', process.argv.slice(2), prepare());

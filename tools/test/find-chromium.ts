@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function findOnPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
+}
+
+function run(file: string, commandArguments: readonly string[]): boolean {
+  process.stdout.write(`muster: ${file} ${commandArguments.join(' ')}\n`);
+  return spawnSync(file, commandArguments, { stdio: 'inherit' }).status === 0;
+}
+
+function stop(sentence: string): never {
+  process.stdout.write(`muster: ${sentence}\n`);
+  process.exit(1);
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Path of a Chromium for the tests: CHROMIUM_PATH, the system's, Debian's package (installed when
+ * root), else Playwright's own. Ends the process with the one command that root must type.
+ */
+export function findChromium(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names no file: ${given}`);
+  const found = findOnPath();
+  if (found) return found;
+  if (isDebian()) {
+    if (process.getuid?.() !== 0) {
+      stop('the tests need a browser; let root type: apt-get update && apt-get install -y chromium');
+    }
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    return findOnPath() ?? stop('installing Chromium failed; the lines above say why');
+  }
+  const own = chromium.executablePath();
+  if (!existsSync(own)) run('playwright', ['install', 'chromium']);
+  return existsSync(own) ? own : stop('no Chromium was found; name one in CHROMIUM_PATH');
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm test`: all checks of the project, one after the other, with a closing line
+ * `N passed, N failed`. `--full` raises the counts of the random and the crash tests.
+ * `--only <words>` runs the steps whose names contain one of the words.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
+
+import { findChromium } from './find-chromium.ts';
+import { root, runStep, type Step, type StepResult } from './step.ts';
+import { checkSteps, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
+
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...(values.full ? { MUSTER_TEST_FULL: '1' } : {}),
+};
+
+function isChosen(step: Step): boolean {
+  if (!values.only) return true;
+  return values.only.split(',').some((word) => step.name.includes(word));
+}
+
+/**
+ * `TEST_DATABASE_URL=debian` stands for a cluster of this run's own, made from the installed
+ * PostgreSQL and thrown away at the end; any other value names a server that is already there.
+ */
+async function withPostgres(
+  work: (databaseUrl: string | undefined) => Promise<StepResult[]>,
+): Promise<StepResult[]> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== 'debian') return work(given);
+  const cluster = await startPostgresCluster();
+  try {
+    return await work(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runAll(steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of steps.filter(isChosen)) results.push(await runStep(step));
+  return results;
+}
+
+function report(results: readonly StepResult[], seconds: number): number {
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  process.stdout.write('\n');
+  for (const result of results) {
+    const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
+    process.stdout.write(
+      `${mark} ${result.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(result.seconds)} s\n`,
+    );
+  }
+  process.stdout.write(`in ${Math.round(seconds)} s\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+mkdirSync(join(root, reportFolder), { recursive: true });
+const chromium = findChromium();
+const startedAt = performance.now();
+const env = { ...environment, CHROMIUM_PATH: chromium };
+const results = await withPostgres(async (databaseUrl) => {
+  const plain = { ...env };
+  delete plain.TEST_DATABASE_URL;
+  const steps = [...checkSteps(plain), ...databaseSteps(plain, 'PGlite'), ...e2eSteps(plain)];
+  if (databaseUrl) {
+    steps.push(...databaseSteps({ ...env, TEST_DATABASE_URL: databaseUrl }, 'PostgreSQL'));
+  }
+  return runAll(steps);
+});
+process.exitCode = report(results, (performance.now() - startedAt) / 1000);

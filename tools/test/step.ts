@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** One command of the test run. With a report it counts its own tests; without, it counts as one. */
+export type Step = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
+};
+
+export type Counts = { readonly passed: number; readonly failed: number };
+
+export type StepResult = Counts & { readonly name: string; readonly seconds: number };
+
+function runCommand(step: Step): Promise<number> {
+  const [file, ...commandArguments] = step.command;
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, commandArguments, {
+      cwd: step.cwd ?? root,
+      env: step.env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function readCounts(step: Step, exitCode: number): Counts {
+  const bare = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.report || !existsSync(step.report.file)) return bare;
+  const counts = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')));
+  // A runner that failed without naming a failed test (a crash, an unhandled error) has failed.
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export async function runStep(step: Step): Promise<StepResult> {
+  process.stdout.write(`\n--- ${step.name}\n`);
+  if (step.report) rmSync(step.report.file, { force: true });
+  const startedAt = performance.now();
+  const exitCode = await runCommand(step);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name: step.name, seconds, ...readCounts(step, exitCode) };
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { root, type Counts, type Step } from './step.ts';
+
+export const reportFolder = 'node_modules/.cache/muster-reports';
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+});
+
+function readVitest(json: unknown): Counts {
+  const { numPassedTests, numFailedTests } = vitestReport.parse(json);
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function readPlaywright(json: unknown): Counts {
+  const { expected, flaky, unexpected } = playwrightReport.parse(json).stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+function reportFile(name: string): string {
+  return join(root, reportFolder, `${name.replaceAll(/[^\w]+/g, '-')}.json`);
+}
+
+function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv): Step {
+  const file = reportFile(name);
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+    report: { file, read: readVitest },
+  };
+}
+
+/** Everything that needs no database: style, types, boundaries, strings, pure code. */
+export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
+  return [
+    { name: 'format', command: ['oxfmt', '--check'], env },
+    { name: 'lint', command: ['oxlint'], env },
+    { name: 'types of server, packages and tests', command: ['tsc', '-p', 'tsconfig.json'], env },
+    { name: 'types of web', command: ['tsc', '-p', 'apps/web/tsconfig.json'], env },
+    {
+      name: 'import directions',
+      command: ['depcruise', 'apps', 'packages', 'conformance', '--output-type', 'err'],
+      env,
+    },
+    { name: 'unused code', command: ['knip'], env },
+    { name: 'strings in both languages', command: ['node', 'tools/check-strings.mjs'], env },
+    vitest('unit tests', ['unit', 'web'], env),
+  ];
+}
+
+/** Everything that touches a database, on the one that the environment names. */
+export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] {
+  return [
+    vitest(`server on ${database}`, ['server'], env),
+    vitest(`sql on ${database}`, ['sql'], env),
+    vitest(`conformance on ${database}`, ['conformance'], env),
+  ];
+}
+
+/** The built app in a real browser. */
+export function e2eSteps(env: NodeJS.ProcessEnv): Step[] {
+  const file = reportFile('e2e');
+  return [
+    { name: 'web build', command: ['node', 'tools/build-web.mjs'], env },
+    { name: 'size of the shell', command: ['node', 'tools/check-size.mjs'], env },
+    {
+      name: 'e2e',
+      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      report: { file, read: readPlaywright },
+    },
+  ];
+}
