@@ -1,0 +1,99 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Paths that the server answers itself; everything else is the app. */
+const serverPaths = [
+  '/auth/v1',
+  '/rest/v1',
+  '/realtime/v1',
+  '/storage/v1',
+  '/functions/v1',
+  '/_dev/mail',
+  '/config.json',
+  '/health',
+  '/ready',
+];
+
+/**
+ * Sonner writes its style sheet into a style element when it is imported, which the Content
+ * Security Policy forbids. The sheet it needs is part of our own styles instead.
+ */
+function sonnerWithoutStyleElement(): Plugin {
+  return {
+    name: 'muster:sonner-without-style-element',
+    transform: {
+      filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
+      handler(code) {
+        const call = /^__insertCSS\(".*"\);?$/m;
+        if (!call.test(code)) this.error('sonner no longer inserts its styles as expected');
+        return { code: code.replace(call, ''), map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'MUSTER_WEB_']);
+  const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
+  return {
+    root: import.meta.dirname,
+    plugins: [
+      tailwindcss(),
+      babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+      react({ compiler: true }),
+      lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
+      sonnerWithoutStyleElement(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'sw.ts',
+        injectRegister: false,
+        manifestFilename: 'manifest.webmanifest',
+        manifest: {
+          id: '/',
+          name: 'Muster',
+          short_name: 'Muster',
+          description: 'Time clock and field operations for crews who work outdoors.',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          orientation: 'any',
+          background_color: '#f8f9fb',
+          theme_color: '#f8f9fb',
+          icons: [
+            { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+            {
+              src: '/icons/icon-maskable-512.png',
+              sizes: '512x512',
+              type: 'image/png',
+              purpose: 'maskable',
+            },
+          ],
+        },
+        injectManifest: {
+          injectionPoint: 'self.precacheManifest',
+          globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+          // Heavy parts that only some people open: fetched when needed, cached by the browser.
+          globIgnores: ['**/gallery-*', '**/maplibre-*', '**/charts-*', '**/pdf-*', 'sw.js'],
+        },
+      }),
+    ],
+    server: {
+      proxy: Object.fromEntries(
+        serverPaths.map((path) => [path, { target, ws: path === '/realtime/v1' }]),
+      ),
+    },
+    build: {
+      target: 'es2022',
+      sourcemap: true,
+      // Inlined assets would be data: addresses, which the policy allows for images only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  };
+});
