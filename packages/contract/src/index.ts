@@ -1,2 +1,3 @@
+export * from './branding.ts';
 export * from './errors.ts';
 export * from './punches.ts';

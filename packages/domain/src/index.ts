@@ -1,1 +1,3 @@
-export {};
+export * from './brand/accent.ts';
+export * from './brand/color.ts';
+export * from './brand/palette.ts';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { brandingDefaults, resolveBranding, type BrandedCompany } from './branding.ts';
+
+const company: BrandedCompany = {
+  name: 'Ridgeline Concrete LLC',
+  company_type: 'Concrete',
+  logo_url: null,
+  brand_name: null,
+  settings: {},
+};
+
+const withBranding = (branding: object) => resolveBranding({ ...company, settings: { branding } });
+
+describe('branding', () => {
+  it('is the defaults without a company', () => {
+    expect(resolveBranding(null)).toEqual({ ...brandingDefaults, name: null, company_type: null });
+  });
+
+  it('is the defaults where the settings make no sense', () => {
+    for (const settings of [
+      null,
+      'x',
+      3,
+      [],
+      { branding: 7 },
+      { branding: { primary_color: 'url(x)' } },
+    ]) {
+      expect(resolveBranding({ ...company, settings })).toEqual({
+        ...brandingDefaults,
+        name: company.name,
+        company_type: company.company_type,
+      });
+    }
+  });
+
+  it('ignores company colours that are switched off, but not the theme', () => {
+    const branding = withBranding({ primary_color: '#112233', theme_mode: 'dark' });
+    expect(branding.primary_color).toBe(brandingDefaults.primary_color);
+    expect(branding.theme_mode).toBe('dark');
+  });
+
+  it('uses company colours that are switched on', () => {
+    const branding = withBranding({ primary_color: '#112233', use_custom_colors: true });
+    expect(branding.primary_color).toBe('#112233');
+    expect(branding.secondary_color).toBe(brandingDefaults.secondary_color);
+  });
+
+  it('takes logo and name from the columns, then from the settings, the name last from the company', () => {
+    const settings = { branding: { logo_url: '/settings.png', brand_name: 'Settings' } };
+    const both = { ...company, settings, logo_url: '/column.png', brand_name: 'Column' };
+    expect(resolveBranding(both)).toMatchObject({ logo_url: '/column.png', name: 'Column' });
+    expect(resolveBranding({ ...company, settings })).toMatchObject({
+      logo_url: '/settings.png',
+      name: 'Settings',
+    });
+    expect(resolveBranding(company)).toMatchObject({ logo_url: null, name: company.name });
+  });
+});
