@@ -90,10 +90,14 @@ export function oklchToRgb(color: Oklch): Rgb {
   return [toWholeChannel(r), toWholeChannel(g), toWholeChannel(b)];
 }
 
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
 /** As CSS writes it, such as `oklch(0.57 0.19 257)`. */
 export function oklchToCss(color: Oklch): string {
   const { l, c, h } = toGamut(color);
-  return `oklch(${l.toFixed(4)} ${c.toFixed(4)} ${h.toFixed(2)})`;
+  return `oklch(${rounded(l, 4)} ${rounded(c, 4)} ${rounded(h, 2)})`;
 }
 
 /** @returns null when the text is not `oklch(l c h)` with plain numbers */
