@@ -1,3 +1,4 @@
 export * from './branding.ts';
+export * from './constants.ts';
 export * from './errors.ts';
 export * from './punches.ts';

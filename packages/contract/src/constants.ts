@@ -1,0 +1,33 @@
+/** Business constants of the product: specification section 9, the values to the letter. */
+
+/** How often the app looks whether its access token needs renewing. */
+export const tokenCheckIntervalMs = 30_000;
+/** A token with less than this left is renewed: three check intervals. */
+export const tokenRefreshMarginMs = 3 * tokenCheckIntervalMs;
+/** Renewing is retried after 200 ms, then twice as long each time, within 30 s in all. */
+export const tokenRefreshBackoffMs = 200;
+export const tokenRefreshLimitMs = 30_000;
+/** How long fetched signing keys are kept. */
+export const keyCacheMs = 10 * 60_000;
+
+/** A query's answer is fresh this long ... */
+export const queryStaleMs = 10 * 60_000;
+/** ... and kept this long after its last use. */
+export const queryKeptMs = 30 * 60_000;
+export const queryRetries = 3;
+export const mutationRetries = 2;
+export const queryRefetchOnFocus = false;
+
+/** How often the app looks whether a newer version is served. */
+export const updatePollMs = 60_000;
+export const updateNoticeMs = 10_000;
+
+export const splashMs = 3000;
+export const splashFadeMs = 300;
+
+/** The phone layout applies below this width, in CSS pixels. */
+export const mobileBreakpointPx = 768;
+
+export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as const;
+
+export const realtimeEventsPerSecond = 10;
