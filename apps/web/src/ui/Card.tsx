@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+type CardProps = {
+  readonly title?: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  /** No padding around the children: lists and tables bring their own. */
+  readonly isFlush?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
+/** One thing with an edge around it. Inside it hairlines divide, never another card. */
+export function Card({
+  title,
+  description,
+  actions,
+  isFlush = false,
+  className,
+  children,
+}: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className={clsx(
+        'min-w-0 overflow-clip rounded-card border border-line bg-surface-1',
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <header
+          className={clsx(
+            'flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5',
+            isFlush && 'border-b border-line',
+          )}
+        >
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-16 font-semibold">
+              {title}
+            </h2>
+            {description !== undefined && <p className="text-14 text-ink-3">{description}</p>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {isFlush ? (
+        children
+      ) : (
+        <div className={clsx('px-4 pb-4 md:px-5 md:pb-5', title === undefined && 'pt-4 md:pt-5')}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Sheet } from './Sheet.tsx';
+import { TextField } from './TextField.tsx';
+import { toSearchText } from './search-text.ts';
+
+type ConfirmTypedProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  /** What will be lost. */
+  readonly children: ReactNode;
+  /** To be typed, in the reader's language; case and accents do not matter. */
+  readonly phrase: string;
+  readonly confirmLabel: string;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+};
+
+/** Asks for a typed word before something that cannot be taken back. */
+export function ConfirmTyped({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  phrase,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+}: ConfirmTypedProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const isTyped = toSearchText(typed.trim()) === toSearchText(phrase);
+  const close = (open: boolean) => {
+    setTyped('');
+    onOpenChange(open);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={title}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="lg"
+            isBusy={isBusy}
+            disabled={!isTyped}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button size="lg" variant="quiet" onClick={() => close(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <div className="text-ink-2">{children}</div>
+        <TextField
+          label={t`Type ${phrase} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { PickerList } from './PickerList.tsx';
+import { Sheet } from './Sheet.tsx';
+
+type PickerSheetProps<Value extends string> = ComponentProps<typeof PickerList<Value>> & {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+};
+
+/** The list of a `Picker`; loaded when one is first opened. */
+export function PickerSheet<Value extends string>({
+  isOpen,
+  onOpenChange,
+  title,
+  ...list
+}: PickerSheetProps<Value>) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      height="tall"
+      isFlush
+      // Under a thumb the keyboard would cover the list before anybody asked for it.
+      initialFocus={(opener) => opener !== 'touch'}
+    >
+      <PickerList {...list} />
+    </Sheet>
+  );
+}

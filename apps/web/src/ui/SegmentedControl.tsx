@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+type SegmentedControlProps<Value extends string> = {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: LucideIcon;
+  }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+};
+
+/** Two to four short choices side by side: radios, so arrow keys move between them. */
+export function SegmentedControl<Value extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={clsx('min-w-0', className)}>
+      <legend className={clsx('mb-1.5 text-14 font-medium', isLabelHidden && 'sr-only')}>
+        {label}
+      </legend>
+      <div className="flex w-full gap-0.5 rounded-control bg-surface-3 p-0.5">
+        {options.map(({ value: option, label: text, icon: Icon }) => (
+          <label
+            key={option}
+            className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-center text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark md:min-h-8"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+            <span className="min-w-0">{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

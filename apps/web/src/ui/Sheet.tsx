@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+type SheetProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Actions; on a phone they stay at the thumb. */
+  readonly footer?: ReactNode;
+  /** `tall` keeps its height while its content changes, such as a searched list. */
+  readonly height?: 'content' | 'tall';
+  /** No padding around the children: lists bring their own. */
+  readonly isFlush?: boolean;
+  readonly initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus'];
+  readonly children?: ReactNode;
+};
+
+/** Rises from the bottom on a phone, stands in the middle on a desktop. */
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  height = 'content',
+  isFlush = false,
+  initialFocus,
+  children,
+}: SheetProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => onOpenChange(open)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          {...(initialFocus === undefined ? {} : { initialFocus })}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-2.5rem)] flex-col rounded-t-sheet bg-surface-1 text-ink-1 shadow-floating outline-none',
+            'transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full',
+            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[min(42rem,calc(100dvh-4rem))] md:w-[30rem] md:max-w-[calc(100vw-3rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
+            'md:data-ending-style:-translate-y-1/2 md:data-ending-style:scale-[0.98] md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:scale-[0.98] md:data-starting-style:opacity-0',
+            height === 'tall' && 'h-[calc(100dvh-2.5rem)] md:h-[36rem]',
+          )}
+        >
+          <header className="flex shrink-0 items-start justify-between gap-4 pt-3 pr-3 pb-2 pl-5 md:pl-6">
+            <div className="min-w-0 py-2.5 md:pt-2.5 md:pb-1">
+              <Dialog.Title className="text-18 leading-title font-semibold tracking-title">
+                {title}
+              </Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="mt-1.5 text-14 text-ink-2">
+                  {description}
+                </Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close render={<IconButton icon={X} label={t`Close`} />} />
+          </header>
+          <div
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              !isFlush && 'px-5 pt-1 pb-5 md:px-6',
+            )}
+          >
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+type SidePanelProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Details beside a list; with its own address, so closing it is a navigation of the caller. */
+export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={title}
+      className="flex h-full min-h-0 flex-col bg-surface-1 lg:border-l lg:border-line"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1 pr-3 pl-4 md:pl-5">
+        <h2 className="truncate text-16 font-semibold">{title}</h2>
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-5">{children}</div>
+      {footer !== undefined && (
+        <footer className="flex gap-2 border-t border-line px-4 py-3 md:px-5">{footer}</footer>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { SpinnerIcon } from './SpinnerIcon.tsx';
+
+const tones = {
+  /** Begins something: the company's colour. */
+  start:
+    'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+  /** Ends what runs: ink, so that nobody takes it for the start. */
+  stop: 'border-transparent bg-ink-1 text-surface-1 hover:opacity-90 active:opacity-80',
+  /** Ends a break. */
+  resume: 'border-transparent bg-break-solid text-on-status hover:opacity-90 active:opacity-80',
+} as const;
+
+type StateButtonProps = ComponentPropsWithRef<'button'> & {
+  readonly tone: keyof typeof tones;
+  readonly icon: LucideIcon;
+  /** A few words under the label, such as what will be recorded. */
+  readonly detail?: string | undefined;
+  readonly isBusy?: boolean;
+};
+
+/** The one action of the clock: at least 72 px high and as wide as its place. */
+export function StateButton({
+  tone,
+  icon: Icon,
+  detail,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: StateButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      className={clsx(
+        'flex min-h-18 w-full items-center justify-center gap-3 rounded-card border px-5 py-3 text-center transition-colors duration-150 ease-out select-none',
+        'disabled:border-line disabled:bg-surface-2 disabled:text-ink-3',
+        tones[tone],
+        className,
+      )}
+    >
+      {isBusy ? (
+        <SpinnerIcon className="size-7" />
+      ) : (
+        <Icon aria-hidden className="size-7 shrink-0" strokeWidth={2.25} />
+      )}
+      <span className="min-w-0">
+        <span className="block text-22 font-semibold tracking-title">{children}</span>
+        {detail !== undefined && <span className="block text-14">{detail}</span>}
+      </span>
+    </button>
+  );
+}

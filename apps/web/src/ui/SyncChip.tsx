@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+
+/** Where the things stand that this device has written. */
+export type SyncState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'sending'; readonly count: number }
+  | { readonly kind: 'waiting'; readonly count: number }
+  | { readonly kind: 'attention'; readonly count: number };
+
+const looks = {
+  saved: { icon: CircleCheck, style: 'text-ink-2' },
+  sending: { icon: RefreshCw, style: 'text-ink-1' },
+  waiting: { icon: Clock, style: 'text-attention-ink' },
+  attention: { icon: CircleAlert, style: 'bg-danger-soft text-danger-ink' },
+} as const;
+
+type SyncChipProps = {
+  readonly state: SyncState;
+  /** Wraps the chip, such as a link to what needs attention. */
+  readonly render?: (chip: RenderedChip) => ReactNode;
+};
+
+type RenderedChip = { readonly className: string; readonly children: ReactNode };
+
+function renderPlain(chip: RenderedChip) {
+  return <span {...chip} />;
+}
+
+export function SyncChip({ state, render = renderPlain }: SyncChipProps) {
+  const { icon: Icon, style } = looks[state.kind];
+  return render({
+    className: clsx(
+      'inline-flex min-h-12 items-center gap-1.5 rounded-chip px-3 text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9',
+      style,
+    ),
+    children: (
+      <>
+        <Icon
+          aria-hidden
+          className={clsx('size-4 shrink-0', state.kind === 'sending' && 'animate-spin')}
+        />
+        {state.kind === 'saved' && <Trans>All saved</Trans>}
+        {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
+        {state.kind === 'waiting' && (
+          <Plural value={state.count} one="# waiting" other="# waiting" />
+        )}
+        {state.kind === 'attention' && (
+          <Plural value={state.count} one="# needs you" other="# need you" />
+        )}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** Also for links that look like a button: `<Link className={buttonStyles({ variant: 'primary' })}>`. */
+export const buttonStyles = cva(
+  [
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-control border text-center font-medium',
+    'transition-colors duration-150 ease-out select-none',
+    'disabled:border-line disabled:bg-surface-2 disabled:text-ink-3 disabled:shadow-none',
+    'aria-disabled:border-line aria-disabled:bg-surface-2 aria-disabled:text-ink-3 aria-disabled:shadow-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+        secondary:
+          'border-line bg-surface-1 text-ink-1 shadow-raised hover:bg-surface-2 active:bg-surface-3',
+        quiet: 'border-transparent text-ink-1 hover:bg-surface-2 active:bg-surface-3',
+        danger:
+          'border-transparent bg-danger-solid text-on-status hover:opacity-90 active:opacity-80',
+        dangerQuiet:
+          'border-transparent text-danger-ink hover:bg-danger-soft active:bg-danger-soft',
+      },
+      size: {
+        sm: 'min-h-12 px-3 text-14 md:min-h-8',
+        md: 'min-h-12 px-4 text-16 md:min-h-10 md:text-14',
+        lg: 'min-h-14 px-5 text-16',
+      },
+      block: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md', block: false },
+  },
+);
+
+export type ButtonStyleProps = VariantProps<typeof buttonStyles>;

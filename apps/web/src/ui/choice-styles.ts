@@ -1,0 +1,7 @@
+/** Checkbox and radio share their box: native inputs, so that keyboard and forms need no code. */
+export const choiceBoxStyles =
+  'peer size-5 shrink-0 appearance-none border border-line-control bg-surface-1 transition-colors duration-150 ease-out checked:border-accent-mark checked:bg-accent-mark indeterminate:border-accent-mark indeterminate:bg-accent-mark disabled:border-line disabled:bg-surface-3 aria-invalid:border-danger-solid';
+
+/** The whole row is the target: 48 px under a thumb, 40 under a pointer. */
+export const choiceRowStyles =
+  'flex min-h-12 items-start gap-3 rounded-control py-3 md:min-h-10 md:py-2 has-disabled:text-ink-3';

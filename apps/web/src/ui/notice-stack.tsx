@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { toast, Toaster } from 'sonner';
+import type { Notice } from './notices.ts';
+
+const tones = {
+  plain: { icon: Info, ink: 'text-info-ink' },
+  good: { icon: CircleCheck, ink: 'text-running-ink' },
+  destructive: { icon: CircleAlert, ink: 'text-danger-ink' },
+} as const;
+
+const defaultDurationMs = 6_000;
+
+export function showNotice(notice: Notice): void {
+  const duration = notice.durationMs ?? defaultDurationMs * (notice.tone === 'destructive' ? 2 : 1);
+  toast.custom((id) => <NoticeCard notice={notice} onDismiss={() => toast.dismiss(id)} />, {
+    duration,
+    ...(notice.id === undefined ? {} : { id: notice.id }),
+  });
+}
+
+export function hideNotice(id: string): void {
+  toast.dismiss(id);
+}
+
+/** Where notices appear: above the phone's bottom bar, at the desktop's lower right. */
+export function NoticeStack() {
+  const { t } = useLingui();
+  return (
+    <Toaster
+      containerAriaLabel={t`Notices`}
+      position="bottom-right"
+      gap={8}
+      visibleToasts={4}
+      offset={24}
+      mobileOffset={{
+        left: 12,
+        right: 12,
+        bottom: 'calc(76px + env(safe-area-inset-bottom))',
+      }}
+    />
+  );
+}
+
+type NoticeCardProps = { readonly notice: Notice; readonly onDismiss: () => void };
+
+function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
+  const { t } = useLingui();
+  const { icon: Icon, ink } = tones[notice.tone];
+  return (
+    <div
+      role={notice.tone === 'destructive' ? 'alert' : undefined}
+      className="flex w-full items-start gap-3 rounded-card bg-surface-1 py-2 pr-2 pl-4 text-ink-1 shadow-floating"
+    >
+      <Icon aria-hidden className={clsx('mt-2.5 size-5 shrink-0', ink)} />
+      <div className="min-w-0 flex-1 py-2">
+        <p
+          className={clsx(
+            'text-14 font-medium',
+            notice.tone === 'destructive' && 'text-danger-ink',
+          )}
+        >
+          {notice.title}
+        </p>
+        {notice.body !== undefined && <p className="mt-0.5 text-14 text-ink-2">{notice.body}</p>}
+        {notice.action !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              notice.action?.onPress();
+              onDismiss();
+            }}
+            className="mt-1 -ml-2 min-h-11 rounded-control px-2 text-14 font-medium text-accent-ink hover:bg-surface-2 md:min-h-8"
+          >
+            {notice.action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t`Dismiss`}
+        onClick={onDismiss}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-surface-2 hover:text-ink-1 md:size-9"
+      >
+        <X aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Something that has happened; it leaves by itself or when dismissed. */
+export type Notice = {
+  /** A notice with the id of one that is shown replaces it. */
+  readonly id?: string;
+  /** `destructive` is said at once and aloud (role alert). */
+  readonly tone: 'plain' | 'good' | 'destructive';
+  readonly title: string;
+  /** What is next. */
+  readonly body?: string | undefined;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** 6 seconds unless said; destructive ones stay twice as long. */
+  readonly durationMs?: number;
+};
+
+/** Shows a notice. The stack behind it is loaded with the first one. */
+export async function notify(notice: Notice): Promise<void> {
+  const { showNotice } = await import('./notice-stack.tsx');
+  showNotice(notice);
+}
+
+export async function dismissNotice(id: string): Promise<void> {
+  const { hideNotice } = await import('./notice-stack.tsx');
+  hideNotice(id);
+}
