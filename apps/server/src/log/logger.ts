@@ -10,8 +10,8 @@ export type LogLevel = (typeof logLevels)[number];
  * One JSON line an event on standard error; standard output is for what a person started the
  * server to read. Nobody reads JSON in a terminal, so there only warnings show unless asked for.
  */
-export const createLogger = (level: LogLevel | undefined): Logger =>
-  pino(
+export function createLogger(level: LogLevel | undefined): Logger {
+  return pino(
     {
       level: level ?? (process.stderr.isTTY ? 'warn' : 'info'),
       base: null,
@@ -20,3 +20,4 @@ export const createLogger = (level: LogLevel | undefined): Logger =>
     },
     pino.destination({ dest: 2, sync: true }),
   );
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, environmentSchema, readConfig } from './config.ts';
+
+const guide = join(import.meta.dirname, '..', '..', '..', 'docs', 'configuration.md');
+
+describe('the environment', () => {
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, not "3e3".'],
+    ['MUSTER_DEMO', 'yes', 'MUSTER_DEMO must be on or off, not "yes".'],
+    [
+      'PUBLIC_URL',
+      'https://example.com/app',
+      'PUBLIC_URL must be an http or https address without a path, not "https://example.com/app".',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
+  ])('stops the start when %s is %s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+  });
+
+  it('never repeats a value that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://app:hunter2@host/db' })).toThrow(
+      'DATABASE_URL must be an address like postgres://user@host/name.',
+    );
+  });
+
+  it('names every bad variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', MUSTER_DEMO: 'x' })).toThrow(/^PORT .*\nMUSTER_DEMO .*$/);
+  });
+
+  it('takes a variable that is set to nothing for unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://example.com' }, false],
+    [{ HOST: '127.0.0.1.example.com' }, false],
+  ])('knows whether only this machine can come: %j', (environment, isLocal) => {
+    expect(readConfig(environment).isLocal).toBe(isLocal);
+  });
+
+  it('is documented variable by variable', async () => {
+    const rows = (await readFile(guide, 'utf8')).matchAll(/^\| `([A-Z_]+)` \|/gm);
+    const documented = [...rows].map(([, name]) => name).sort();
+    expect(documented).toEqual(Object.keys(environmentSchema.shape).sort());
+  });
+});

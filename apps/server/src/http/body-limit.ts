@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+import { HttpError } from '../errors/http-error.ts';
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Refuses a body that is too large before any room reads it. A body without a declared length is
+ * read here, at most up to the limit, and handed on whole.
+ * @throws HttpError 413 `body_too_large`
+ */
+export async function limitBody(incoming: IncomingMessage, path: string): Promise<void> {
+  // A week of one person's offline punches is well below a mebibyte.
+  const limit = path.startsWith('/rest/v1') ? 8 * mebibyte : mebibyte;
+  const declared = incoming.headers['content-length'];
+  if (declared !== undefined) {
+    if (Number(declared) > limit) throw tooLarge(limit);
+  } else if (incoming.headers['transfer-encoding'] !== undefined) {
+    Object.assign(incoming, { rawBody: await readUpTo(incoming, limit) });
+  }
+}
+
+async function readUpTo(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(limit: number): HttpError {
+  return new HttpError(413, 'body_too_large', `The body is larger than ${limit / mebibyte} MiB.`, {
+    // What is still under way will not be read.
+    headers: { Connection: 'close' },
+  });
+}

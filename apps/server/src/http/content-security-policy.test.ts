@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+import { expect, it } from 'vitest';
+
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const hash = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+it('allows no inline script or style but those that the build wrote', () => {
+  const html = `<!doctype html><script src="/a.js"></script><script>boot()</script>
+    <script type="module" crossorigin src="/b.js"></script><style media="print">a{}</style>`;
+  const policy = contentSecurityPolicy(html, false);
+  expect(policy).toContain(`script-src 'self' ${hash('boot()')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+});
+
+it('asks for TLS only where there is TLS', () => {
+  expect(contentSecurityPolicy('', true)).toContain('upgrade-insecure-requests');
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What the official clients read from answers: PostgREST's own list, and the auth server's. */
+const exposedByDataApi =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
+const exposedElsewhere = 'Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count';
+
+/**
+ * Any origin may call the API: callers prove themselves by headers that no browser adds by itself,
+ * never by cookies.
+ */
+export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
+  outgoing.setHeader('Access-Control-Allow-Origin', '*');
+  outgoing.setHeader(
+    'Access-Control-Expose-Headers',
+    path.startsWith('/rest/v1') ? exposedByDataApi : exposedElsewhere,
+  );
+}
+
+/** A browser's question before a request. A plain `OPTIONS` is a request like any other. */
+export function isPreflight(incoming: IncomingMessage): boolean {
+  return (
+    incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined
+  );
+}
+
+/** Answers a preflight as PostgREST does: whatever was asked for is allowed. */
+export function answerPreflight(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const asked = (incoming.headers['access-control-request-headers'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  outgoing.setHeader(
+    'Access-Control-Allow-Methods',
+    'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+  );
+  outgoing.setHeader(
+    'Access-Control-Allow-Headers',
+    ['Authorization', ...asked, 'Accept', 'Accept-Language', 'Content-Language'].join(', '),
+  );
+  outgoing.setHeader('Access-Control-Max-Age', '86400');
+  outgoing.setHeader('Vary', 'Access-Control-Request-Headers');
+  outgoing.writeHead(200, { 'Content-Length': '0' }).end();
+}

@@ -1,0 +1,60 @@
+import { Hono, type Context } from 'hono';
+
+import { HttpError } from '../errors/http-error.ts';
+import type { ListenerEnv } from './listener.ts';
+import { isLoopbackHost } from './loopback.ts';
+
+export type CapturedMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+};
+
+const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connecting-ip)$/;
+
+/**
+ * `GET /_dev/mail`: the mails that would have been sent, newest last, as JSON or as a page. They
+ * hold one-time links, so the page exists only where the caller is surely this machine's own user;
+ * the context leaves it out unless the server is local and has no SMTP server.
+ */
+export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono<ListenerEnv> {
+  return new Hono<ListenerEnv>().get('/_dev/mail', (c) => {
+    if (!isDirectAndLocal(c)) {
+      throw new HttpError(404, 'no_such_address', 'There is nothing at this address.');
+    }
+    c.header('Cache-Control', 'no-store');
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(captured());
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    );
+    return c.html(page(captured()));
+  });
+}
+
+/** A page on the web could reach us by a name that resolves to this machine, or by a proxy on it. */
+function isDirectAndLocal(c: Context): boolean {
+  const isForwarded = Object.keys(c.req.header()).some((name) => forwardingHeaders.test(name));
+  return !isForwarded && isLoopbackHost(c.req.header('host') ?? '');
+}
+
+function page(mails: readonly CapturedMail[]): string {
+  const articles = mails.toReversed().map(
+    ({ to, subject, html, links }) => `<article>
+<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}</p>
+<ul>${links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('')}</ul>
+<iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
+</article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title>
+<style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}
+iframe{width:100%;height:24rem;border:1px solid #ccc}li{overflow-wrap:anywhere}</style>
+<h1>Captured mail</h1>${articles.join('') || '<p>No mail was sent yet.</p>'}</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

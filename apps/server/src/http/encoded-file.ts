@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { getMimeType } from 'hono/utils/mime';
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'identity';
+
+const compressible = new Set(
+  ['html', 'js', 'css', 'svg', 'json', 'webmanifest', 'map', 'txt'].map((name) => `.${name}`),
+);
+
+export type EncodedFile = {
+  /** Strong, of the content. */
+  readonly etag: string;
+  /** 200, or 304 when the caller has what the headers' `ETag` names. */
+  answer(request: Request, headers: Record<string, string>): Promise<Response>;
+};
+
+/** A file in memory, compressed once an encoding: what lies beside it ready-made, else by us. */
+export async function encodeOnce(path: string): Promise<EncodedFile> {
+  const content = await readFile(path);
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  const bodiesByEncoding = new Map<Encoding, Promise<Buffer>>([
+    ['identity', Promise.resolve(content)],
+  ]);
+
+  function bodyIn(encoding: Encoding): Promise<Buffer> {
+    const known = bodiesByEncoding.get(encoding);
+    if (known !== undefined) return known;
+    const body = encode(path, content, encoding);
+    bodiesByEncoding.set(encoding, body);
+    return body;
+  }
+
+  return {
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    async answer(request, headers) {
+      const isCompressible = compressible.has(extname(path));
+      const common = { ...headers, ...(isCompressible ? { Vary: 'Accept-Encoding' } : {}) };
+      if (matches(request.headers.get('if-none-match'), headers['ETag'])) {
+        return new Response(null, { status: 304, headers: common });
+      }
+      const encoding = isCompressible
+        ? chooseEncoding(request.headers.get('accept-encoding'))
+        : 'identity';
+      const body = await bodyIn(encoding);
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+        headers: {
+          ...common,
+          'Content-Type': type,
+          'Content-Length': String(body.length),
+          ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+        },
+      });
+    },
+  };
+}
+
+async function encode(path: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
+  const ready = await readFile(path + (encoding === 'br' ? '.br' : '.gz')).catch(() => null);
+  if (ready !== null) return ready;
+  if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 });
+  // Quality 11 would take seconds for a large script; 9 is within a few per cent of its size.
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+function chooseEncoding(accepted: string | null): Encoding {
+  const wanted = new Set(
+    (accepted ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
+      .map((entry) => entry.split(';')[0] ?? ''),
+  );
+  return encodings.find((encoding) => wanted.has(encoding)) ?? 'identity';
+}
+
+/** Proxies that compress turn a strong tag into a weak one. */
+function matches(ifNoneMatch: string | null, etag: string | undefined): boolean {
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .map((entry) => entry.trim().replace(/^W\//, ''))
+    .some((entry) => entry === '*' || entry === etag);
+}

@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono';
+import { routePath } from 'hono/route';
+
+import { HttpError } from '../errors/http-error.ts';
+import { requireApiKey } from './api-key.ts';
+import type { ApiKey, GatewayEnv } from './gateway-env.ts';
+import { isApiPath, toResponse, type ListenerEnv } from './listener.ts';
+
+/**
+ * Puts the rooms together: API rooms under their prefixes behind the key check, the server's own
+ * pages, and the web app for every other address.
+ */
+export function createGateway(parts: {
+  readonly apiKeyRole: (key: string) => ApiKey | null;
+  /** By path prefix, such as `/rest/v1`. */
+  readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;
+  readonly pages: readonly Hono<ListenerEnv>[];
+  readonly webApp: (c: Context<ListenerEnv>) => Promise<Response>;
+}): Hono<ListenerEnv> {
+  const app = new Hono<ListenerEnv>();
+  app.onError((error, c) => toResponse(asHttpError(error, c)));
+  app.notFound(async (c) => {
+    if (isApiPath(c.req.path)) return toResponse(noSuchAddress());
+    c.env.route = 'app';
+    return parts.webApp(c);
+  });
+
+  app.use(async (c, next) => {
+    c.set('requestId', c.env.requestId);
+    c.set('clientIp', c.env.clientIp);
+    c.set('log', c.env.log);
+    await next();
+    const route = routePath(c, -1);
+    if (route !== '/*') c.env.route = route;
+  });
+  for (const page of parts.pages) app.route('/', page);
+
+  const checkKey = requireApiKey(parts.apiKeyRole);
+  app.use('/:api{(auth|rest|storage|realtime|functions|graphql)}/:version{v\\d+}/*', checkKey);
+  for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
+  return app;
+}
+
+function asHttpError(error: unknown, c: Context<ListenerEnv>): HttpError {
+  if (error instanceof HttpError) return error;
+  c.env.log.error({ err: error }, 'unexpected error');
+  return new HttpError(500, 'internal', 'Something went wrong on the server.', {
+    hint: `Request ${c.env.requestId}`,
+  });
+}
+
+function noSuchAddress(): HttpError {
+  return new HttpError(404, 'no_such_address', 'There is nothing at this address.');
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+import type { Listener } from './listener.ts';
+
+/** Answers a request to switch to WebSocket, or closes the socket. */
+export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export type HttpServer = {
+  /** The port in use, which the system chose when 0 was asked for. */
+  readonly port: number;
+  /** Takes no more connections and resolves when the last answer under way is finished. */
+  stop(): Promise<void>;
+  /** Cuts every connection that is left. */
+  cut(): void;
+};
+
+/**
+ * Listens with limits on clients that send slowly: 10 s for the headers, a minute for the whole
+ * request (a batch of punches over a bad network is some kilobytes). Idle connections stay longer
+ * than the usual minute of a load balancer, so that it never reuses one that we are just closing.
+ */
+export async function listen(
+  listener: Listener,
+  upgrade: UpgradeHandler,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<HttpServer> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 72_000,
+      connectionsCheckingInterval: 2000,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.on('upgrade', upgrade);
+  server.on('clientError', answerUnreadable);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: portOf(server),
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await closed;
+    },
+    cut: () => server.closeAllConnections(),
+  };
+}
+
+/** For addresses without a WebSocket, and while there is none yet or no longer. */
+export function refuseUpgrade(_incoming: IncomingMessage, socket: Duplex): void {
+  socket.end(
+    'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n',
+  );
+}
+
+/** What is not HTTP, has too large headers or came too slowly. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  const body = '{"code":"bad_request","message":"The request cannot be read."}';
+  (socket as Socket).end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return address.port;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+import type { Context } from 'hono';
+
+import { HttpError } from '../errors/http-error.ts';
+import { encodeOnce, type EncodedFile } from './encoded-file.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { toResponse, type ListenerEnv } from './listener.ts';
+
+const pageHeaders = {
+  'Cache-Control': 'no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * Hands out the built web app: its files, and its page for every address that is not a file. The
+ * page's `ETag` is the build id, the same for every address, encoding and company: the app asks for
+ * it by HEAD to learn of an update. Files are read once; a new build needs a new start.
+ */
+export async function createWebApp({
+  folder,
+  isHttps,
+}: {
+  readonly folder: string;
+  readonly isHttps: boolean;
+}) {
+  if (!existsSync(join(folder, 'index.html'))) {
+    return { buildId: 'none', answer: async () => toResponse(notBuilt()) };
+  }
+  const paths = await filePathsIn(folder);
+  const indexHtml = await readFile(join(folder, 'index.html'), 'utf8');
+  const buildId = await buildIdOf(folder, paths);
+  const policy = contentSecurityPolicy(indexHtml, isHttps);
+  const filesByPath = new Map<string, Promise<EncodedFile>>();
+
+  function open(path: string): Promise<EncodedFile> {
+    const known = filesByPath.get(path);
+    if (known !== undefined) return known;
+    const file = encodeOnce(join(folder, path));
+    filesByPath.set(path, file);
+    return file;
+  }
+
+  async function answerPage(c: Context): Promise<Response> {
+    const file = await open('index.html');
+    return file.answer(c.req.raw, {
+      ...pageHeaders,
+      'Content-Security-Policy': policy,
+      ETag: `"${buildId}"`,
+    });
+  }
+
+  async function answerFile(c: Context, path: string): Promise<Response> {
+    const file = await open(path);
+    return file.answer(c.req.raw, {
+      // The build puts a hash of the content into the names of what lies here.
+      'Cache-Control': path.startsWith('assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      // A worker has a policy of its own.
+      ...(path.endsWith('.js') ? { 'Content-Security-Policy': policy } : {}),
+      ETag: file.etag,
+    });
+  }
+
+  return {
+    buildId,
+    async answer(c: Context<ListenerEnv>): Promise<Response> {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return toResponse(notHere());
+      const path = decodePath(c.req.path);
+      if (path !== 'index.html' && paths.has(path)) return answerFile(c, path);
+      return extname(path) === '' || path === 'index.html' ? answerPage(c) : toResponse(notHere());
+    },
+  };
+}
+
+export type WebApp = Awaited<ReturnType<typeof createWebApp>>;
+
+/** Only paths of this list are ever opened, so no address can lead out of the folder. */
+async function filePathsIn(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Set(paths.map((path) => path.replaceAll('\\', '/')));
+}
+
+/** Changes with any file of the build but the maps, which nobody runs. */
+async function buildIdOf(folder: string, paths: ReadonlySet<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of [...paths].sort()) {
+    if (!/\.(map|br|gz)$/.test(path)) hash.update(path).update(await readFile(join(folder, path)));
+  }
+  return hash.digest('base64url').slice(0, 16);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return path.slice(1); // not text in percent form: no file has such a name
+  }
+}
+
+function notHere(): HttpError {
+  return new HttpError(404, 'no_such_address', 'There is nothing at this address.');
+}
+
+function notBuilt(): HttpError {
+  return new HttpError(404, 'not_built', 'The web app was not built; `npm start` builds it.');
+}

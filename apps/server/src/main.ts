@@ -1,0 +1,102 @@
+/**
+ * Starts the server: reads the environment, listens, builds everything behind the listener, and
+ * ends on SIGTERM or SIGINT. It listens before it migrates, so that a taken port is known at once
+ * and `/health` answers however long a migration takes.
+ */
+import { announce } from './announce.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { buildContext, type ServerContext } from './context.ts';
+import { createListener, type Serving } from './http/listener.ts';
+import { createMetrics } from './http/metrics.ts';
+import { listen, refuseUpgrade, type HttpServer } from './http/server.ts';
+import { createLogger, type Logger } from './log/logger.ts';
+
+/** Answers under way may take this long after the signal; then they are cut. */
+const finishMs = 7000;
+/** The promise to operators is 10 s. */
+const giveUpMs = 9500;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function stopStarting(error: unknown, log?: Logger): never {
+  log?.debug({ err: error }, 'the start failed');
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+function readConfigOrStop(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) stopStarting(error);
+    throw error;
+  }
+}
+
+function endOnSignal(end: () => Promise<void>, log: Logger): void {
+  let isEnding = false;
+  const onSignal = (signal: string) => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), giveUpMs).unref();
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, onSignal);
+}
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfigOrStop();
+  const log = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  let serving: Serving = 'starting';
+  let context: ServerContext | undefined;
+
+  const server = await listen(
+    createListener({ ...config, serving: () => serving, log, metrics }),
+    (...upgrade) => {
+      const takeOver = serving === 'stopping' ? undefined : context?.realtime.upgrade;
+      (takeOver ?? refuseUpgrade)(...upgrade);
+    },
+    config,
+  ).catch((error: unknown) => stopStarting(portProblem(error, config), log));
+
+  endOnSignal(async () => {
+    serving = 'stopping';
+    await Promise.all([stopListening(server), context?.realtime.close()]);
+    await context?.close();
+  }, log);
+
+  context = await buildContext({ config, log, metrics, say }).catch((error: unknown) =>
+    stopStarting(error, log),
+  );
+  serving = context.app;
+  announce({ config, port: server.port, milliseconds: performance.now() - startedAt, say });
+}
+
+async function stopListening(server: HttpServer): Promise<void> {
+  const cut = setTimeout(() => server.cut(), finishMs);
+  await server.stop();
+  clearTimeout(cut);
+}
+
+function portProblem(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken by another program; set PORT to a free one.`);
+  }
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is not an address of this machine.`);
+  if (code === 'EACCES') return new Error(`Port ${port} needs rights that this user has not.`);
+  return error;
+}
+
+await main();

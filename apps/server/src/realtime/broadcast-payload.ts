@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import { envelopeOf, UserBroadcast } from './frames.ts';
+import type { Broadcast } from './hub.ts';
+
+const payloadSchema = z.looseObject({ event: z.string() });
+
+/** What a client's broadcast becomes for everybody else; null when it names no event. */
+export function broadcastFrom(
+  payload: unknown,
+  topic: string,
+  isPrivate: boolean,
+): Broadcast | null {
+  if (payload instanceof UserBroadcast) {
+    return { topic, isPrivate, envelope: envelopeOf(payload), userBroadcast: payload };
+  }
+  const parsed = payloadSchema.safeParse(payload);
+  if (!parsed.success) return null;
+  const envelope = JSON.stringify({ ...parsed.data, type: 'broadcast' });
+  return { topic, isPrivate, envelope, userBroadcast: null };
+}
+
+export function sizeOf({ envelope, userBroadcast }: Broadcast): number {
+  return userBroadcast?.content.length ?? Buffer.byteLength(envelope ?? '');
+}
