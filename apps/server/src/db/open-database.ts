@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+import type { DatabaseLog } from './log.ts';
+import { openPgliteDatabase } from './pglite/pglite-database.ts';
+import { openPostgresDatabase } from './postgres/postgres-database.ts';
+
+export type DatabaseSettings = {
+  /** Holds the embedded database's files; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  /** A PostgreSQL server, or a transaction pooler before one. Absent: the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** Reaches the server itself, for LISTEN and migrations, where `databaseUrl` is a pooler. */
+  readonly databaseDirectUrl?: string | undefined;
+  readonly log: DatabaseLog;
+};
+
+/** Opens the database that the settings name. It is not migrated yet: see `migrate`. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, databaseDirectUrl, log } = settings;
+  if (databaseUrl !== undefined) {
+    return openPostgresDatabase({
+      url: databaseUrl,
+      directUrl: databaseDirectUrl ?? databaseUrl,
+      log,
+    });
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return openPgliteDatabase(join(dataDir, 'database'), { log });
+}

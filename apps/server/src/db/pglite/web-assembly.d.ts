@@ -1,0 +1,7 @@
+/** What we use of the global that Node has but its type package leaves to the DOM's. */
+declare namespace WebAssembly {
+  interface Module {
+    readonly [Symbol.toStringTag]: string;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+}

@@ -1,0 +1,121 @@
+/**
+ * One connection to a PostgreSQL server. The driver's own pool is not used: it would hand statements
+ * that wait on a lost connection to a fresh one, outside their transaction and without their role.
+ * Here a lost connection is dead for good and takes what it was doing with it.
+ */
+import postgres from 'postgres';
+import { DatabaseError, type Result, type Row, type Statement } from '../database.ts';
+import { refuseTooManyParameters } from '../statement-limits.ts';
+import { decodedTypeOids, decoderOf, encodeParameter } from '../values.ts';
+import { connectError, databaseErrorOf, lostError } from './errors.ts';
+
+export type ConnectionSettings = {
+  readonly url: string;
+  readonly onNotify?: (channel: string, payload: string) => void;
+  readonly onClose?: () => void;
+};
+
+/** A statement to prepare, or a command sent as it is by the simple protocol. */
+export type Message = Statement | { readonly command: string };
+
+export class Connection {
+  readonly openedAt = Date.now();
+  readonly #sql: postgres.Sql;
+  readonly #handle: postgres.ReservedSql;
+  readonly #prepared = new Set<string>();
+  #onLost: (error: DatabaseError) => void = () => {};
+  #closed = false;
+
+  /** @throws DatabaseError 08001 when the server cannot be reached or refuses. */
+  static async open({ url, onNotify, onClose }: ConnectionSettings): Promise<Connection> {
+    let connection: Connection | null = null;
+    const options = {
+      max: 1,
+      max_lifetime: null,
+      connect_timeout: 10,
+      fetch_types: false,
+      types: valueTypes,
+      connection: { application_name: 'muster' },
+      onnotice: () => {},
+      onnotify: (channel: string, payload: string) => onNotify?.(channel, payload),
+      onclose: () => {
+        if (connection === null || connection.#closed) return;
+        connection.#closed = true;
+        connection.#onLost(lostError());
+        onClose?.();
+      },
+    };
+    const sql = postgres(url, options);
+    try {
+      connection = new Connection(sql, await sql.reserve());
+      return connection;
+    } catch (error) {
+      void sql.end({ timeout: 0 });
+      throw connectError(error);
+    }
+  }
+
+  private constructor(sql: postgres.Sql, handle: postgres.ReservedSql) {
+    this.#sql = sql;
+    this.#handle = handle;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** How many statements the server keeps prepared for this connection. */
+  get preparedCount(): number {
+    return this.#prepared.size;
+  }
+
+  /**
+   * Sends all messages at once and waits for all answers; one call at a time. Throws the first
+   * error: inside a transaction the database refuses what follows it and commits nothing.
+   */
+  run(messages: readonly Message[]): Promise<Result[]> {
+    if (this.#closed) return Promise.reject(lostError());
+    for (const message of messages) {
+      if ('text' in message) refuseTooManyParameters(message.parameters?.length ?? 0);
+    }
+    return new Promise((resolve, reject) => {
+      // A lost connection leaves the driver's promises unsettled.
+      this.#onLost = reject;
+      void Promise.allSettled(messages.map((message) => this.#send(message))).then((outcomes) => {
+        const results: Result[] = [];
+        for (const outcome of outcomes) {
+          if (outcome.status === 'rejected') {
+            reject(databaseErrorOf(outcome.reason));
+            return;
+          }
+          results.push({ rows: [...outcome.value], affectedRows: outcome.value.count ?? 0 });
+        }
+        resolve(results);
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#onLost(lostError());
+    await this.#sql.end({ timeout: 0 });
+  }
+
+  #send(message: Message): PromiseLike<postgres.RowList<Row[]>> {
+    if ('command' in message) return this.#handle.unsafe<Row[]>(message.command);
+    this.#prepared.add(message.text);
+    const parameters = (message.parameters ?? []).map(encodeParameter);
+    return this.#handle.unsafe<Row[]>(message.text, parameters, asPrepared);
+  }
+}
+
+// Without `simple` the driver would not prepare a statement that has no parameters.
+const asPrepared = { prepare: true, simple: false };
+
+/** Replaces the driver's own conversions: parameters arrive as text already, results decode as in the port. */
+const valueTypes: Record<string, postgres.PostgresType> = Object.fromEntries(
+  [...decodedTypeOids, 0].map((oid) => [
+    `oid${oid}`,
+    { to: oid, from: [oid], serialize: (text: unknown) => text, parse: decoderOf(oid) },
+  ]),
+);

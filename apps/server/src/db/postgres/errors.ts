@@ -1,0 +1,53 @@
+import postgres from 'postgres';
+import { DatabaseError } from '../database.ts';
+
+/** What the driver threw while a statement ran, in the port's shape. */
+export function databaseErrorOf(error: unknown): unknown {
+  if (!(error instanceof postgres.PostgresError)) {
+    return isConnectionError(error) ? lostError(error) : error;
+  }
+  return new DatabaseError(
+    {
+      code: error.code,
+      message: error.message,
+      detail: error.detail ?? null,
+      hint: error.hint ?? null,
+      schema: error.schema_name ?? null,
+      table: error.table_name ?? null,
+      column: error.column_name ?? null,
+      constraint: error.constraint_name ?? null,
+    },
+    { cause: error },
+  );
+}
+
+/** The connection broke off; a commit that was under way may or may not have happened. */
+export function lostError(cause?: unknown): DatabaseError {
+  return new DatabaseError(
+    {
+      code: '08006',
+      message:
+        'The connection to the database was lost; it is not known whether the change was saved.',
+    },
+    { cause },
+  );
+}
+
+/** No connection came about, so nothing was done. */
+export function connectError(cause: unknown): DatabaseError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DatabaseError(
+    { code: '08001', message: `The database cannot be reached: ${reason}` },
+    { cause },
+  );
+}
+
+/** The driver's and the socket's errors carry a word such as CONNECTION_CLOSED or ECONNRESET. */
+function isConnectionError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^(CONN|E[A-Z])/.test(error.code)
+  );
+}

@@ -1,0 +1,115 @@
+/** The Database port on a PostgreSQL server. */
+import type { Database, Result, Row, Statement, TransactionOptions } from '../database.ts';
+import { callerStatement } from '../caller-statement.ts';
+import type { DatabaseLog } from '../log.ts';
+import { retryOnConflict } from '../retry.ts';
+import { splitStatements } from '../split-statements.ts';
+import { statementLimitMs } from '../statement-limits.ts';
+import { runTransaction } from '../transaction.ts';
+import { Connection, type Message } from './connection.ts';
+import { Listener } from './listener.ts';
+import { Pool } from './pool.ts';
+
+const poolSize = 10;
+
+export type PostgresDatabase = Database & { readonly kind: 'postgres' };
+
+/** @param directUrl reaches the server itself where `url` reaches a transaction pooler. */
+export async function openPostgresDatabase({
+  url,
+  directUrl,
+  log,
+}: {
+  url: string;
+  directUrl: string;
+  log: DatabaseLog;
+}): Promise<PostgresDatabase> {
+  const pool = new Pool(url, poolSize);
+  const listener = new Listener(directUrl, log);
+
+  function pipeline(
+    statements: readonly Statement[],
+    options?: TransactionOptions,
+  ): Promise<Result[]> {
+    const opening = openingMessages(options);
+    const all = [...opening, ...statements, commit];
+    return retryOnConflict(async () => {
+      const results = await pool.use((connection) => connection.run(all));
+      return results.slice(opening.length, -1);
+    });
+  }
+
+  const database: PostgresDatabase = {
+    kind: 'postgres',
+
+    async query<R extends object = Row>(
+      text: string,
+      parameters: Statement['parameters'] = [],
+      options?: TransactionOptions,
+    ) {
+      const [result] = await pipeline([{ text, parameters }], options);
+      return (result?.rows ?? []) as R[];
+    },
+
+    pipeline,
+
+    transaction(work, options) {
+      return retryOnConflict(() =>
+        pool.use((connection) =>
+          runTransaction(
+            {
+              begin: () => command(connection, openingMessages(options)),
+              run: async (statement) => {
+                const [result] = await connection.run([statement]);
+                return result ?? { rows: [], affectedRows: 0 };
+              },
+              commit: () => command(connection, [commit]),
+              rollback: () => command(connection, [{ command: 'rollback' }]),
+            },
+            work,
+          ),
+        ),
+      );
+    },
+
+    async script(sql, { transactional } = { transactional: true }) {
+      const connection = await Connection.open({ url: directUrl });
+      try {
+        if (transactional) {
+          await connection.run([begin, { command: sql }, commit]);
+        } else {
+          for (const statement of splitStatements(sql)) {
+            await connection.run([{ command: statement }]);
+          }
+        }
+      } finally {
+        await connection.close();
+      }
+    },
+
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+
+    async close() {
+      await listener.close();
+      await pool.close();
+    },
+  };
+
+  await database.query('select 1');
+  return database;
+}
+
+const begin: Message = { command: 'begin' };
+const beginReadOnly: Message = { command: 'begin read only' };
+const commit: Message = { command: 'commit' };
+
+function openingMessages(options: TransactionOptions | undefined): Message[] {
+  const limit = ['statement_timeout', String(statementLimitMs(options))] as const;
+  const settings = callerStatement(options, [limit]);
+  const start = options?.readOnly === true ? beginReadOnly : begin;
+  return settings === null ? [start] : [start, settings];
+}
+
+async function command(connection: Connection, messages: readonly Message[]): Promise<void> {
+  await connection.run(messages);
+}
