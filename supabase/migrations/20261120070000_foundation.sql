@@ -34,11 +34,11 @@ language plpgsql set search_path = ''
 as $$
 begin
   raise exception '% of % is not possible: its rows are kept as they were written', lower(tg_op), tg_table_name
-    using errcode = 'MU001';
+    using errcode = 'insufficient_privilege';
 end
 $$;
 comment on function app.refuse_change() is
-  'Keeps a table append-only, whoever asks. Error MU001.';
+  'Keeps a table append-only, whoever asks. Error 42501.';
 
 create function app.is_time_zone(name text) returns boolean
 language plpgsql stable set search_path = ''

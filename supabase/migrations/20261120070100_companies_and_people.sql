@@ -118,7 +118,7 @@ create function app.keep_person_id() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'person_id never changes' using errcode = 'MU001';
+  raise exception 'person_id never changes' using errcode = 'insufficient_privilege';
 end
 $$;
 create trigger keep_person_id before update of person_id on public.profiles

@@ -178,7 +178,7 @@ begin
       select from public.crews c where c.company_id = company and c.id = invite_person.crew_id
     ))
   then
-    return jsonb_build_object('verdict', 'refused', 'reason', 'invalid');
+    return jsonb_build_object('verdict', 'refused', 'reason', 'invalid_input');
   end if;
 
   if invitee is null then
@@ -210,7 +210,7 @@ begin
 end
 $$;
 comment on function public.invite_person(text, text, text, text, text, uuid, text, uuid, integer) is
-  'An admin offers a login to a new person, or to one without a login (person_id; again to resend, which ends the earlier token). The token is answered once. Verdict applied or refused (not_allowed, invalid, not_found).';
+  'An admin offers a login to a new person, or to one without a login (person_id; again to resend, which ends the earlier token). The token is answered once. Verdict applied or refused (not_allowed, invalid_input, not_found).';
 
 create function public.revoke_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

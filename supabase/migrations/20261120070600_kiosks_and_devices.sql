@@ -225,7 +225,7 @@ begin
     or pg_column_size(context) > 8000
     or (select count(*) from public.client_errors e where e.created_at > now() - interval '1 minute') >= 300
   then
-    return jsonb_build_object('verdict', 'refused', 'reason', 'invalid');
+    return jsonb_build_object('verdict', 'refused', 'reason', 'invalid_input');
   end if;
   insert into public.client_errors (id, company_id, user_id, route, message, app_version, user_agent, context)
   values (

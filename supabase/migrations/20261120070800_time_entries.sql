@@ -66,7 +66,7 @@ create table public.decision_items (
   punch_id uuid not null,
   entry_id uuid,
   kind text not null check (kind in (
-    'access_ended', 'not_member', 'clock_implausible', 'late_arrival', 'stated_time',
+    'revoked_membership', 'clock_implausible', 'late_arrival', 'stated_time',
     'overlap', 'missing_in', 'estimated_close'
   )),
   state text not null default 'open' check (state in ('open', 'accepted', 'rejected', 'withdrawn')),

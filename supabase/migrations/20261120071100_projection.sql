@@ -24,7 +24,7 @@ comment on function app.lock_people(uuid, uuid[]) is
 create function app.holds_punch(kind text) returns boolean
 language sql immutable
 as $$
-  select kind in ('access_ended', 'not_member', 'clock_implausible', 'late_arrival', 'stated_time', 'overlap')
+  select kind in ('revoked_membership', 'clock_implausible', 'late_arrival', 'stated_time', 'overlap')
 $$;
 comment on function app.holds_punch(text) is
   'Whether a decision item of this kind keeps its punch out of the settled time until it is accepted.';

@@ -198,7 +198,7 @@ begin
   then
     return null;
   end if;
-  return row('kiosk', case when kiosk.revoked_at <= received_at then 'access_ended' end)::app.punch_right;
+  return row('kiosk', case when kiosk.revoked_at <= received_at then 'revoked_membership' end)::app.punch_right;
 end
 $$;
 
@@ -207,10 +207,10 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if caller.is_member then
-    return row('device', case when app.role_at(caller.company_id, caller.person_id, at) is null then 'not_member' end)::app.punch_right;
+    return row('device', case when app.role_at(caller.company_id, caller.person_id, at) is null then 'revoked_membership' end)::app.punch_right;
   end if;
   if at < caller.ended_at and caller.ended_at >= received_at - interval '30 days' then
-    return row('device', 'access_ended')::app.punch_right;
+    return row('device', 'revoked_membership')::app.punch_right;
   end if;
   return null;
 end
@@ -233,7 +233,7 @@ begin
   then
     return null;
   end if;
-  return row('crew', case when app.role_at(caller.company_id, person, at) is null then 'not_member' end)::app.punch_right;
+  return row('crew', case when app.role_at(caller.company_id, person, at) is null then 'revoked_membership' end)::app.punch_right;
 end
 $$;
 comment on function app.crew_right(app.caller, uuid, timestamptz, timestamptz) is
@@ -400,7 +400,7 @@ declare
   earlier public.punches;
 begin
   if punch.id is null then
-    return row(ordinal, stated_id, null, 'refused', 'punch_malformed')::app.batch_item;
+    return row(ordinal, stated_id, null, 'refused', 'malformed_punch')::app.batch_item;
   end if;
 
   select * into earlier from public.punches p where p.company_id = caller.company_id and p.id = punch.id;
@@ -414,12 +414,12 @@ begin
   timing := app.punch_time(punch, received_at);
   authority := app.right_to_punch(caller, punch, timing, received_at);
   if authority.source is null then
-    return row(ordinal, stated_id, null, 'refused', 'punch_not_allowed')::app.batch_item;
+    return row(ordinal, stated_id, null, 'refused', 'person_not_allowed')::app.batch_item;
   end if;
   if earlier.payload_hash = payload_hash then
     return row(ordinal, stated_id, punch.id, 'replayed', null)::app.batch_item;
   elsif earlier.id is not null then
-    return row(ordinal, stated_id, null, 'conflict', 'punch_id_taken')::app.batch_item;
+    return row(ordinal, stated_id, null, 'conflict', 'other_payload')::app.batch_item;
   end if;
   perform app.store_punch(caller, punch, timing, authority, received_at, payload_hash);
   return row(ordinal, stated_id, punch.id, 'new', null)::app.batch_item;
@@ -531,11 +531,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if jsonb_typeof(batch) is distinct from 'array' or jsonb_array_length(batch) > 500 then
-    raise exception 'a batch is a list of at most 500 punches' using errcode = 'MU002';
+    raise exception 'a batch is a list of at most 500 punches' using errcode = 'PT413', detail = 'batch_too_large';
   end if;
   return app.record_batch(app.current_caller(), batch, now());
 end
 $$;
 comment on function public.record_punches(jsonb) is
-  'Takes punches (packages/contract/src/punches.ts) from the person, their supervisor, an admin or a kiosk. Never loses what the caller could plausibly have done: it is stored and, where doubtful, waits for a decision. One verdict an item, in order. Error MU002 when the batch is no list or has more than 500 items.';
+  'Takes punches (packages/contract/src/punches.ts) from the person, their supervisor, an admin or a kiosk. Never loses what the caller could plausibly have done: it is stored and, where doubtful, waits for a decision. One verdict an item, in order. Error batch_too_large (413) when the batch is no list or has more than 500 items.';
 grant execute on function public.record_punches(jsonb) to authenticated;

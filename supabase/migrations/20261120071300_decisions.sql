@@ -160,7 +160,7 @@ begin
     return app.refused('not_found');
   end if;
   if from_at is null or to_at is null or to_at < from_at or to_at - from_at > interval '31 days' then
-    return app.refused('invalid');
+    return app.refused('invalid_input');
   end if;
   if not is_own and coalesce(length(trim(purpose)) not between 1 and 500, true) then
     return app.refused('purpose_missing');
@@ -185,5 +185,5 @@ begin
 end
 $$;
 comment on function public.read_punch_locations(uuid, timestamptz, timestamptz, text) is
-  'Where a person''s punches of at most 31 days were made, for that person, who leads them, or an admin. A look at another person needs a purpose and is logged. Verdict ok or refused (not_found, invalid, purpose_missing).';
+  'Where a person''s punches of at most 31 days were made, for that person, who leads them, or an admin. A look at another person needs a purpose and is logged. Verdict ok or refused (not_found, invalid_input, purpose_missing).';
 grant execute on function public.read_punch_locations(uuid, timestamptz, timestamptz, text) to authenticated;
