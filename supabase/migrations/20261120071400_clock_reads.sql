@@ -82,6 +82,17 @@ begin
       where e.company_id = company and e.person_id = person and e.state <> 'void'
         and (e.started_at >= from_at or e.ended_at >= from_at or e.state = 'open')
     ),
+    'punches', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', p.id, 'kind', p.kind, 'break_kind', p.break_kind, 'occurred_at', app.instant(p.occurred_at),
+          'project_id', p.project_id, 'cost_code_id', p.cost_code_id
+        ) order by p.occurred_at, p.device_id, p.device_seq, p.id
+      ), '[]')
+      from public.punches p
+      where p.company_id = company and p.person_id = person
+        and (p.occurred_at >= from_at or p.received_at >= from_at)
+    ),
     'decisions', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
@@ -99,7 +110,7 @@ begin
 end
 $$;
 comment on function public.my_clock(timestamptz) is
-  'The caller''s entries that reach past an instant (14 days ago unless said), the open one always, and what waits for or got a decision.';
+  'The caller''s entries that reach past an instant (14 days ago unless said), the open one always, what waits for or got a decision, and the punches that all this was made from: a device that predicts offline must know which of its own are in it.';
 
 -- The live board ----------------------------------------------------------------------------------
 
