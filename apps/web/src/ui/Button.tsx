@@ -50,7 +50,7 @@ export function Button({
   );
   if (disabledReason === null) return button;
   return (
-    <span className={clsx('inline-flex flex-col gap-1', block && 'w-full', className)}>
+    <span className={clsx('inline-flex flex-col items-start gap-1', block && 'w-full', className)}>
       {button}
       <span id={reasonId} className="text-14 text-ink-3">
         {disabledReason}

@@ -114,7 +114,10 @@ function TableHead<Row>({ column, sort, onSortChange }: TableHeadProps<Row>) {
       {column.isSortable === true && onSortChange !== undefined ? (
         <button
           type="button"
-          className="inline-flex min-h-10 items-center gap-1 rounded-[6px] outline-offset-0 hover:text-ink-1"
+          className={clsx(
+            'inline-flex min-h-10 items-center gap-1 rounded-[6px] outline-offset-0 hover:text-ink-1',
+            column.align === 'end' && 'flex-row-reverse',
+          )}
           onClick={() =>
             onSortChange({
               key: column.key,

@@ -11,7 +11,10 @@ export function KeyValue({ items, className }: KeyValueProps) {
   return (
     <dl className={clsx('divide-y divide-line', className)}>
       {items.map(({ key, value }) => (
-        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+        <div
+          key={key}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 md:text-14"
+        >
           <dt className="text-14 text-ink-3">{key}</dt>
           <dd className="min-w-0 tabular-nums">{value}</dd>
         </div>

@@ -21,7 +21,7 @@ export function ListRow({ title, detail, leading, trailing, onPress, render }: L
   const isActive = onPress !== undefined || render !== undefined;
   const row: Rendered = {
     className: clsx(
-      'flex min-h-14 w-full min-w-0 items-center gap-3 px-4 py-2 text-left md:min-h-11 md:px-5',
+      'flex min-h-14 w-full min-w-0 items-center gap-3 px-4 py-2 text-left md:min-h-11 md:px-5 md:text-14',
       isActive &&
         'outline-offset-[-2px] transition-colors duration-150 ease-out hover:bg-surface-2 active:bg-surface-3',
     ),

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { PickerOption } from './picker-option.ts';
 import { matchesSearch } from './search-text.ts';
 
@@ -13,6 +13,7 @@ type PickerListProps<Value extends string> = {
   readonly searchLabel: string;
   readonly emptyText: string;
   readonly noneLabel?: string | undefined;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
 };
 
 type Row<Value extends string> = Omit<PickerOption<Value>, 'value'> & {
@@ -33,6 +34,7 @@ export function PickerList<Value extends string>({
   searchLabel,
   emptyText,
   noneLabel,
+  searchRef,
 }: PickerListProps<Value>) {
   const [query, setQuery] = useState('');
   const none: readonly Row<Value>[] =
@@ -68,10 +70,11 @@ export function PickerList<Value extends string>({
             className="pointer-events-none absolute top-3.5 left-8 size-5 text-ink-3 md:top-2.5 md:left-9"
           />
           <Combobox.Input
+            ref={searchRef}
             aria-label={searchLabel}
             placeholder={searchLabel}
             enterKeyHint="done"
-            className="h-12 w-full rounded-control bg-surface-2 pr-3 pl-10 text-16 placeholder:text-ink-3 md:h-10"
+            className="h-12 w-full rounded-control bg-surface-2 pr-3 pl-10 text-16 -outline-offset-2 placeholder:text-ink-3 md:h-10"
           />
         </div>
         <Combobox.Empty className="px-5 text-center text-ink-2 not-empty:py-10 md:px-6">
@@ -90,7 +93,7 @@ export function PickerList<Value extends string>({
                   <Combobox.Item
                     key={row.value ?? ''}
                     value={row}
-                    className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2 outline-none select-none data-highlighted:bg-surface-2 md:min-h-11 md:px-6"
+                    className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2 outline-none select-none data-highlighted:bg-surface-2 md:min-h-11 md:px-6 md:text-14"
                   >
                     <span className="min-w-0 flex-1">
                       <span className={clsx('block', row.value === value && 'font-medium')}>

@@ -1,8 +1,11 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { PickerList } from './PickerList.tsx';
 import { Sheet } from './Sheet.tsx';
 
-type PickerSheetProps<Value extends string> = ComponentProps<typeof PickerList<Value>> & {
+type PickerSheetProps<Value extends string> = Omit<
+  ComponentProps<typeof PickerList<Value>>,
+  'searchRef'
+> & {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
@@ -15,6 +18,7 @@ export function PickerSheet<Value extends string>({
   title,
   ...list
 }: PickerSheetProps<Value>) {
+  const searchRef = useRef<HTMLInputElement>(null);
   return (
     <Sheet
       isOpen={isOpen}
@@ -23,9 +27,9 @@ export function PickerSheet<Value extends string>({
       height="tall"
       isFlush
       // Under a thumb the keyboard would cover the list before anybody asked for it.
-      initialFocus={(opener) => opener !== 'touch'}
+      initialFocus={(opener) => (opener === 'touch' ? true : searchRef.current)}
     >
-      <PickerList {...list} />
+      <PickerList {...list} searchRef={searchRef} />
     </Sheet>
   );
 }

@@ -47,18 +47,15 @@ export function Sheet({
             height === 'tall' && 'h-[calc(100dvh-2.5rem)] md:h-[36rem]',
           )}
         >
-          <header className="flex shrink-0 items-start justify-between gap-4 pt-3 pr-3 pb-2 pl-5 md:pl-6">
-            <div className="min-w-0 py-2.5 md:pt-2.5 md:pb-1">
-              <Dialog.Title className="text-18 leading-title font-semibold tracking-title">
-                {title}
-              </Dialog.Title>
-              {description !== undefined && (
-                <Dialog.Description className="mt-1.5 text-14 text-ink-2">
-                  {description}
-                </Dialog.Description>
-              )}
-            </div>
-            <Dialog.Close render={<IconButton icon={X} label={t`Close`} />} />
+          <header className="shrink-0 pt-5.5 pr-16 pb-4.5 pl-5 md:pb-3 md:pl-6">
+            <Dialog.Title className="text-18 leading-title font-semibold tracking-title">
+              {title}
+            </Dialog.Title>
+            {description !== undefined && (
+              <Dialog.Description className="mt-1.5 text-14 text-ink-2">
+                {description}
+              </Dialog.Description>
+            )}
           </header>
           <div
             className={clsx(
@@ -73,6 +70,10 @@ export function Sheet({
               {footer}
             </footer>
           )}
+          {/* Last in the order of the keyboard: first comes what the sheet was opened for. */}
+          <Dialog.Close
+            render={<IconButton icon={X} label={t`Close`} className="absolute top-3 right-3" />}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,30 +1,38 @@
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import type { ComponentPropsWithRef } from 'react';
 import { SpinnerIcon } from './SpinnerIcon.tsx';
 
 const tones = {
   /** Begins something: the company's colour. */
-  start:
-    'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+  start: {
+    icon: Play,
+    style:
+      'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+  },
   /** Ends what runs: ink, so that nobody takes it for the start. */
-  stop: 'border-transparent bg-ink-1 text-surface-1 hover:opacity-90 active:opacity-80',
+  stop: {
+    icon: Square,
+    style: 'border-transparent bg-ink-1 text-surface-1 hover:opacity-90 active:opacity-80',
+  },
   /** Ends a break. */
-  resume: 'border-transparent bg-break-solid text-on-status hover:opacity-90 active:opacity-80',
+  resume: {
+    icon: Play,
+    style: 'border-transparent bg-break-solid text-on-status hover:opacity-90 active:opacity-80',
+  },
 } as const;
 
 type StateButtonProps = ComponentPropsWithRef<'button'> & {
   readonly tone: keyof typeof tones;
-  readonly icon: LucideIcon;
   /** A few words under the label, such as what will be recorded. */
   readonly detail?: string | undefined;
   readonly isBusy?: boolean;
 };
 
-/** The one action of the clock: at least 72 px high and as wide as its place. */
+/** The one action of the clock: at least 72 px high, as wide as its place, its tone also a shape. */
 export function StateButton({
   tone,
-  icon: Icon,
   detail,
   isBusy = false,
   className,
@@ -33,6 +41,7 @@ export function StateButton({
   type = 'button',
   ...rest
 }: StateButtonProps) {
+  const { icon: Icon, style } = tones[tone];
   return (
     <button
       {...rest}
@@ -42,14 +51,14 @@ export function StateButton({
       className={clsx(
         'flex min-h-18 w-full items-center justify-center gap-3 rounded-card border px-5 py-3 text-center transition-colors duration-150 ease-out select-none',
         'disabled:border-line disabled:bg-surface-2 disabled:text-ink-3',
-        tones[tone],
+        style,
         className,
       )}
     >
       {isBusy ? (
-        <SpinnerIcon className="size-7" />
+        <SpinnerIcon className="size-6" />
       ) : (
-        <Icon aria-hidden className="size-7 shrink-0" strokeWidth={2.25} />
+        <Icon aria-hidden className="size-6 shrink-0 fill-current" />
       )}
       <span className="min-w-0">
         <span className="block text-22 font-semibold tracking-title">{children}</span>

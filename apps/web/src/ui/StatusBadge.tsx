@@ -17,7 +17,7 @@ export function StatusBadge({ tone, icon, look = 'soft', children }: StatusBadge
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1.5 text-14 font-medium whitespace-nowrap',
+        'inline-flex max-w-full items-center align-middle gap-1.5 text-14 font-medium whitespace-nowrap',
         statusInks[tone],
         look === 'soft' && ['rounded-chip py-0.5 pr-2.5 pl-2', statusSofts[tone]],
       )}

@@ -23,7 +23,10 @@ export function Switch({
   const id = useId();
   return (
     <div
-      className={clsx('flex min-h-14 items-center justify-between gap-4 md:min-h-11', className)}
+      className={clsx(
+        'flex min-h-14 items-center justify-between gap-4 md:min-h-11 md:text-14',
+        className,
+      )}
     >
       <label htmlFor={id} className="min-w-0 flex-1 py-2">
         <span className="block">{label}</span>

@@ -16,7 +16,7 @@ type TimelineProps = { readonly label: string; readonly items: readonly Timeline
 /** What happened, in order: who, when, what, why. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
-    <ol aria-label={label} className="min-w-0">
+    <ol aria-label={label} className="min-w-0 md:text-14">
       {items.map(({ id, time, title, detail, tone }, at) => {
         const Icon = tone && statusIcons[tone];
         return (

@@ -14,7 +14,7 @@ export const buttonStyles = cva(
         primary:
           'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
         secondary:
-          'border-line bg-surface-1 text-ink-1 shadow-raised hover:bg-surface-2 active:bg-surface-3',
+          'border-line bg-surface-1 text-ink-1 shadow-raised hover:bg-surface-2 active:bg-surface-3 dark:bg-surface-2 dark:hover:bg-surface-3',
         quiet: 'border-transparent text-ink-1 hover:bg-surface-2 active:bg-surface-3',
         danger:
           'border-transparent bg-danger-solid text-on-status hover:opacity-90 active:opacity-80',

@@ -4,4 +4,4 @@ export const choiceBoxStyles =
 
 /** The whole row is the target: 48 px under a thumb, 40 under a pointer. */
 export const choiceRowStyles =
-  'flex min-h-12 items-start gap-3 rounded-control py-3 md:min-h-10 md:py-2 has-disabled:text-ink-3';
+  'flex min-h-12 items-start gap-3 rounded-control py-3 md:min-h-9 md:py-2 md:text-14 has-disabled:text-ink-3';

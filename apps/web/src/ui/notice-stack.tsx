@@ -35,7 +35,8 @@ export function NoticeStack() {
       containerAriaLabel={t`Notices`}
       position="bottom-right"
       gap={8}
-      visibleToasts={4}
+      visibleToasts={3}
+      expand
       offset={24}
       mobileOffset={{
         left: 12,
@@ -54,7 +55,7 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   return (
     <div
       role={notice.tone === 'destructive' ? 'alert' : undefined}
-      className="flex w-full items-start gap-3 rounded-card bg-surface-1 py-2 pr-2 pl-4 text-ink-1 shadow-floating"
+      className="flex w-full items-start gap-3 rounded-card bg-surface-1 py-2 pr-2 pl-4 text-ink-1 shadow-floating dark:bg-surface-2"
     >
       <Icon aria-hidden className={clsx('mt-2.5 size-5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-2">

@@ -1,0 +1,112 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { brandingDefaults } from '@muster/contract';
+import { themes, type Theme } from '@muster/domain';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { NoticeStack } from '../../ui/notice-stack.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { brandStyle } from '../branding/brand-style.ts';
+import { languages, type Language } from '../i18n/languages.ts';
+import { speak } from '../i18n/strings.ts';
+import { ClockSpecimens } from './ClockSpecimens.tsx';
+import { ControlSpecimens } from './ControlSpecimens.tsx';
+import { FieldSpecimens } from './FieldSpecimens.tsx';
+import { FoundationSpecimens } from './FoundationSpecimens.tsx';
+import { OverlaySpecimens } from './OverlaySpecimens.tsx';
+import { StateSpecimens } from './StateSpecimens.tsx';
+import { TableSpecimens } from './TableSpecimens.tsx';
+
+const brands = { default: brandingDefaults.primary_color, navy: '#0b1f4b', yellow: '#ffe600' };
+type Brand = keyof typeof brands;
+
+type Look = { readonly theme: Theme; readonly language: Language; readonly brand: Brand };
+
+/** The address may ask for a look: `/_dev/ui?theme=dark&language=es&brand=navy`. */
+function lookFromAddress(): Look {
+  const asked = new URLSearchParams(location.search);
+  return {
+    theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
+    language: asked.get('language') === 'es' ? 'es' : 'en',
+    brand:
+      asked.get('brand') === 'navy'
+        ? 'navy'
+        : asked.get('brand') === 'yellow'
+          ? 'yellow'
+          : 'default',
+  };
+}
+
+function applyLook({ theme, brand }: Look) {
+  const branding = {
+    ...brandingDefaults,
+    primary_color: brands[brand],
+    name: null,
+    company_type: null,
+  };
+  const root = document.documentElement;
+  root.classList.remove(...themes);
+  root.classList.add(theme);
+  for (const [property, value] of Object.entries(brandStyle(branding, theme).properties)) {
+    root.style.setProperty(property, value);
+  }
+}
+
+applyLook(lookFromAddress());
+
+/** Every component in every state: the place where the design is judged. Not part of the product. */
+export function GalleryPage() {
+  const [look, setLook] = useState(lookFromAddress);
+  const choose = (change: Partial<Look>) => {
+    const next = { ...look, ...change };
+    setLook(next);
+    applyLook(next);
+    void speak(next.language);
+  };
+  return (
+    <I18nProvider i18n={i18n}>
+      <div className="mx-auto max-w-content px-4 pb-24 md:px-8">
+        <header className="flex flex-wrap items-end justify-between gap-4 py-8">
+          <h1 className="text-28 font-semibold tracking-title">Gallery</h1>
+          <div className="flex flex-wrap gap-3">
+            <SegmentedControl
+              label="Theme"
+              isLabelHidden
+              options={themes.map((value) => ({ value, label: value }))}
+              value={look.theme}
+              onChange={(theme) => choose({ theme })}
+            />
+            <SegmentedControl
+              label="Language"
+              isLabelHidden
+              options={languages.map((value) => ({ value, label: value }))}
+              value={look.language}
+              onChange={(language) => choose({ language })}
+            />
+            <SegmentedControl
+              label="Brand"
+              isLabelHidden
+              options={[
+                { value: 'default', label: 'default' },
+                { value: 'navy', label: 'navy' },
+                { value: 'yellow', label: 'yellow' },
+              ]}
+              value={look.brand}
+              onChange={(brand) => choose({ brand })}
+            />
+          </div>
+        </header>
+        <main className={clsx('space-y-16')}>
+          <FoundationSpecimens />
+          <ClockSpecimens />
+          <ControlSpecimens />
+          <FieldSpecimens />
+          <StateSpecimens />
+          <TableSpecimens />
+          <OverlaySpecimens />
+        </main>
+      </div>
+      <NoticeStack />
+    </I18nProvider>
+  );
+}

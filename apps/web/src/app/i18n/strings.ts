@@ -1,0 +1,30 @@
+import { i18n, type Messages } from '@lingui/core';
+import type { Language } from './languages.ts';
+
+type Catalog = { readonly messages: Messages };
+
+// A feature's strings are loaded with its first screen, so the shell stays small as features come.
+const catalogs = import.meta.glob<Catalog>(['../../locales/*.po', '../../features/*/locales/*.po']);
+
+const shell = '../../locales';
+const folders = new Set([shell]);
+
+async function load(folder: string, language: Language): Promise<void> {
+  // A feature without strings of its own has no catalogue.
+  const catalog = await catalogs[`${folder}/${language}.po`]?.();
+  if (catalog !== undefined) i18n.load(language, catalog.messages);
+}
+
+/** Switches the app, with all features shown so far, to a language. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...folders].map((folder) => load(folder, language)));
+  i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+/** Brings the strings of `features/<feature>`, in the language the app speaks. */
+export async function loadFeatureStrings(feature: string, language: Language): Promise<void> {
+  const folder = `../../features/${feature}/locales`;
+  folders.add(folder);
+  await load(folder, language);
+}
