@@ -1,0 +1,9 @@
+import { requireAdminAndUser } from './admin-user.ts';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import { userJson } from './user-json.ts';
+
+/** GET /admin/users/:id. */
+export const adminUserGet =
+  (parts: AuthParts): AuthHandler =>
+  async (c) =>
+    c.json(userJson(await requireAdminAndUser(c, parts)));

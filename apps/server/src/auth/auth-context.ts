@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { GatewayEnv } from '../http/gateway-env.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import type { AuthDatabase } from './auth-database.ts';
+import type { SendAuthMail } from './auth-mail.ts';
+import type { MailBudget } from './mail-budget.ts';
+import type { PasswordCheck } from './password-check.ts';
+import type { AuthSettings } from './settings.ts';
+
+export type AuthContext = Context<GatewayEnv>;
+
+export type AuthHandler = (c: AuthContext) => Promise<Response>;
+
+/** What every endpoint of the room is built from. */
+export type AuthParts = {
+  readonly database: AuthDatabase;
+  readonly tokens: Tokens;
+  readonly settings: AuthSettings;
+  readonly checkPassword: PasswordCheck;
+  readonly sendMail: SendAuthMail;
+  readonly mailBudget: MailBudget;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly version: string;
+};

@@ -1,0 +1,144 @@
+import type { AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import type { AuthMail } from './auth-mail.ts';
+import { assertMailInterval } from './mail-budget.ts';
+import { type OneTimeToken, type OneTimeTokenType, issueOneTimeToken } from './one-time-token.ts';
+import type { AuthSettings } from './settings.ts';
+import type { User } from './user.ts';
+
+/** What the browser that asked for a mail says about how the flow is to go on. */
+export type MailRequest = {
+  readonly redirectTo: string;
+  readonly acceptLanguage: string | undefined;
+  readonly isPkce: boolean;
+};
+
+/** The mail that proves a new address. @throws AuthError 429 when the last is too recent. */
+export async function prepareConfirmation(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  request: MailRequest,
+): Promise<AuthMail> {
+  assertInterval(parts, user.confirmation_sent_at);
+  return prepare(parts, q, user, request, {
+    kind: 'confirmation',
+    linkType: 'signup',
+    tokenType: 'confirmation_token',
+    sentAtColumn: 'confirmation_sent_at',
+    to: user.email ?? '',
+  });
+}
+
+/** The mail that lets a person in to set a new password. @throws AuthError 429 as above. */
+export async function prepareRecovery(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  request: MailRequest,
+): Promise<AuthMail> {
+  assertInterval(parts, user.recovery_sent_at);
+  return prepare(parts, q, user, request, {
+    kind: 'recovery',
+    linkType: 'recovery',
+    tokenType: 'recovery_token',
+    sentAtColumn: 'recovery_sent_at',
+    to: user.email ?? '',
+  });
+}
+
+/** The mails that a change of address needs: to the new one, and to the old one if asked for. */
+export async function prepareEmailChange(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  newAddress: string,
+  request: MailRequest,
+): Promise<AuthMail[]> {
+  assertInterval(parts, user.email_change_sent_at);
+  await q.query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = $3
+     where id = $1`,
+    [user.id, newAddress, new Date(parts.now())],
+  );
+  const change = {
+    linkType: 'email_change',
+    sentAtColumn: 'email_change_sent_at',
+    newAddress,
+  } as const;
+  const toNew = await prepare(parts, q, user, request, {
+    ...change,
+    kind: 'email_change_new_address',
+    tokenType: 'email_change_token_new',
+    to: newAddress,
+  });
+  if (user.email === null || !needsBothMailboxes(parts.settings)) return [toNew];
+  const toOld = await prepare(parts, q, user, request, {
+    ...change,
+    kind: 'email_change_old_address',
+    tokenType: 'email_change_token_current',
+    to: user.email,
+  });
+  return [toNew, toOld];
+}
+
+/** Whether a change of address is confirmed in the old mailbox too. */
+export function needsBothMailboxes(settings: AuthSettings): boolean {
+  return settings.doubleConfirmMailChange && !settings.mailAutoconfirm;
+}
+
+type MailPlan = {
+  readonly kind: AuthMail['kind'];
+  readonly linkType: string;
+  readonly tokenType: OneTimeTokenType;
+  readonly sentAtColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at';
+  readonly to: string;
+  readonly newAddress?: string;
+};
+
+async function prepare(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  request: MailRequest,
+  plan: MailPlan,
+): Promise<AuthMail> {
+  const { settings, now } = parts;
+  parts.mailBudget();
+  const nowMs = now();
+  const token = await issueOneTimeToken(
+    q,
+    plan.tokenType,
+    { userId: user.id, address: plan.to },
+    {
+      codeLength: settings.codeLength,
+      validSeconds: settings.codeSeconds,
+      isPkce: request.isPkce,
+      nowMs,
+    },
+  );
+  await q.query(`update auth.users set ${plan.sentAtColumn} = $2, updated_at = $2 where id = $1`, [
+    user.id,
+    new Date(nowMs),
+  ]);
+  return {
+    kind: plan.kind,
+    to: plan.to,
+    userId: user.id,
+    userMetadata: user.raw_user_meta_data ?? {},
+    link: verifyLink(settings.apiUrl, token, plan.linkType, request.redirectTo),
+    code: token.code,
+    validSeconds: settings.codeSeconds,
+    acceptLanguage: request.acceptLanguage,
+    ...(plan.newAddress === undefined ? {} : { newAddress: plan.newAddress }),
+  };
+}
+
+function assertInterval({ settings, now }: AuthParts, lastSentAt: Date | null): void {
+  assertMailInterval(lastSentAt, settings.mailIntervalSeconds, now());
+}
+
+function verifyLink(apiUrl: string, token: OneTimeToken, type: string, redirectTo: string): string {
+  const query = new URLSearchParams({ token: token.hash, type, redirect_to: redirectTo });
+  return `${apiUrl}/verify?${query.toString()}`;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from './auth-database.ts';
+import { type User, selectUserById } from './user.ts';
+
+export type NewUser = {
+  readonly id?: string | undefined;
+  /** In lower case; null only together with a phone. */
+  readonly email: string | null;
+  /** Digits only. */
+  readonly phone?: string | null;
+  readonly passwordHash: string | null;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly appMetadata?: Readonly<Record<string, unknown>>;
+  readonly role?: string;
+  /** Counts as having been asked to come, which a sign-up must not reveal. */
+  readonly invited?: boolean;
+};
+
+/**
+ * The user with an identity for each address, unconfirmed. The product's trigger sees the metadata
+ * as given. @throws DatabaseError 23505 when the address or id is taken.
+ */
+export async function insertUser(q: Queries, user: NewUser, nowMs: number): Promise<User> {
+  const id = user.id ?? randomUUID();
+  const now = new Date(nowMs);
+  const { email, phone = null } = user;
+  const providers = [...(email === null ? [] : ['email']), ...(phone === null ? [] : ['phone'])];
+  await q.query(
+    `insert into auth.users
+       (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
+        raw_user_meta_data, is_super_admin, invited_at, created_at, updated_at)
+     values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6, $7,
+        false, $8, $9, $9)`,
+    [
+      id,
+      user.role ?? 'authenticated',
+      email,
+      phone,
+      user.passwordHash,
+      { provider: providers[0], providers, ...user.appMetadata },
+      user.userMetadata,
+      user.invited === true ? now : null,
+      now,
+    ],
+  );
+  for (const provider of providers) {
+    await insertIdentity(
+      q,
+      id,
+      provider,
+      {
+        ...(provider === 'email' ? { email } : { phone }),
+        email_verified: false,
+        phone_verified: false,
+        sub: id,
+      },
+      nowMs,
+    );
+  }
+  return selectUserById(q, id);
+}
+
+/** One more way for a user to prove who they are. */
+export async function insertIdentity(
+  q: Queries,
+  userId: string,
+  provider: string,
+  identityData: Readonly<Record<string, unknown>>,
+  nowMs: number,
+): Promise<void> {
+  await q.query(
+    `insert into auth.identities
+       (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5, $5)`,
+    [userId, userId, identityData, provider, new Date(nowMs)],
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Queries } from './auth-database.ts';
+
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current';
+
+/** A proof by mail: the code that can be typed and the hash that its link carries. */
+export type OneTimeToken = { readonly code: string; readonly hash: string };
+
+/** Marks the hash of a mail whose link ends in a code exchange instead of tokens. */
+export const pkcePrefix = 'pkce_';
+
+/**
+ * A new code of the given number of digits, stored in place of the last of its type. The link's
+ * hash is derived from address and code as everywhere in this protocol, so either can be presented.
+ */
+export async function issueOneTimeToken(
+  q: Queries,
+  type: OneTimeTokenType,
+  subject: { readonly userId: string; readonly address: string },
+  options: {
+    readonly codeLength: number;
+    readonly validSeconds: number;
+    readonly isPkce: boolean;
+    readonly nowMs: number;
+  },
+): Promise<OneTimeToken> {
+  const code = Array.from({ length: options.codeLength }, () => randomInt(10)).join('');
+  const hash = `${options.isPkce ? pkcePrefix : ''}${hashOfCode(subject.address, code)}`;
+  await q.query(
+    `insert into auth.one_time_tokens
+       (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, expires_at)
+     values ($1, $2, $3::auth.one_time_token_type, $4, $5, $6, $6, $7)
+     on conflict (user_id, token_type) do update set
+       token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+       created_at = excluded.created_at, updated_at = excluded.updated_at,
+       expires_at = excluded.expires_at`,
+    [
+      randomUUID(),
+      subject.userId,
+      type,
+      hash,
+      subject.address,
+      new Date(options.nowMs),
+      new Date(options.nowMs + options.validSeconds * 1000),
+    ],
+  );
+  return { code, hash };
+}
+
+export function hashOfCode(address: string, code: string): string {
+  return createHash('sha224').update(`${address}${code}`).digest('hex');
+}
+
+export type FoundToken = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly token_type: OneTimeTokenType;
+};
+
+/** The unexpired token of one of the types with one of the hashes; locks its row. */
+export async function selectOptionalToken(
+  q: Queries,
+  types: readonly OneTimeTokenType[],
+  hashes: readonly string[],
+  nowMs: number,
+): Promise<FoundToken | null> {
+  const [token] = await q.query<FoundToken>(
+    `select id, user_id, token_type::text as token_type from auth.one_time_tokens
+     where token_hash = any ($1::text[]) and token_type::text = any ($2::text[]) and expires_at > $3
+     limit 1 for update`,
+    [hashes, types, new Date(nowMs)],
+  );
+  return token ?? null;
+}
+
+export async function deleteToken(q: Queries, token: FoundToken): Promise<void> {
+  await q.query('delete from auth.one_time_tokens where id = $1', [token.id]);
+}
+
+/** After any of them was used, or the password changed, none of the others is to be trusted. */
+export async function deleteTokensOfUser(q: Queries, userId: string): Promise<void> {
+  await q.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}

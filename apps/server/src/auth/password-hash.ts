@@ -1,0 +1,48 @@
+import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { invalid } from './auth-error.ts';
+
+/** Argon2id, the library's default kind. Why: docs/decisions/0003-password-hashes.md. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What a hosted project can take over without cutting it. */
+const maxPasswordBytes = 72;
+
+/** Off the main thread. @throws AuthError 400 past 72 bytes. */
+export async function hashPassword(password: string): Promise<string> {
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw invalid('Password cannot be longer than 72 characters');
+  }
+  return hash(password, parameters);
+}
+
+/**
+ * Whether the password made this hash. Takes as long when there is no hash to compare with, so
+ * that the time of an answer does not tell whether a person exists or has a password.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null && isBcrypt(stored)) return verifyBcrypt(password, stored);
+  const comparable = stored?.startsWith('$argon2') === true ? stored : await unmatchedHash();
+  const matches = await verifyArgon2(comparable, password);
+  return matches && comparable === stored;
+}
+
+/** Whether a right password should be hashed anew: it came from elsewhere. */
+export function isForeignHash(stored: string): boolean {
+  return isBcrypt(stored);
+}
+
+/** Whether this is a hash that can be verified here, for users brought from elsewhere. */
+export function isPasswordHash(text: string): boolean {
+  return isBcrypt(text) || /^\$argon2(i|id)\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/.test(text);
+}
+
+function isBcrypt(text: string): boolean {
+  return /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(text);
+}
+
+let unmatched: Promise<string> | undefined;
+
+function unmatchedHash(): Promise<string> {
+  return (unmatched ??= hash(crypto.randomUUID(), parameters));
+}

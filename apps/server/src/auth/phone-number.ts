@@ -1,0 +1,9 @@
+import { invalid } from './auth-error.ts';
+
+/** Digits of an E.164 number without its plus. @throws AuthError 400 when it is not one. */
+export function phoneNumber(given: string): string {
+  const digits = given.replaceAll(' ', '').replace(/^\+/, '');
+  if (!/^[1-9]\d{1,14}$/.test(digits))
+    throw invalid('Invalid phone number format (E.164 required)');
+  return digits;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { audit } from './audit.ts';
+import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import { badRequest, invalid } from './auth-error.ts';
+import type { AuthMail } from './auth-mail.ts';
+import { prepareConfirmation, prepareEmailChange } from './auth-mails.ts';
+import { clientOf } from './client.ts';
+import { emailAddress } from './email-address.ts';
+import { notSoonerThan } from './even-time.ts';
+import { type CodeChallenge, beginFlow, codeChallenge } from './pkce.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { codeChallengeFields, readBody, text } from './request-body.ts';
+import { type User, selectOptionalUserByEmail } from './user.ts';
+
+const bodySchema = z.object({ type: text, email: text, phone: text, ...codeChallengeFields });
+
+const evenAnswerMs = 100;
+
+/** POST /resend: the same mail again, if one is pending; nobody learns whether one is. */
+export const resend =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const startedAt = performance.now();
+    const body = await readBody(c, bodySchema);
+    const { type } = body;
+    if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type)) {
+      throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    }
+    if (type === 'signup' && body.email === '') {
+      throw invalid('Type provided requires an email address');
+    }
+    if (type === 'sms' && body.phone === '') {
+      throw invalid('Type provided requires a phone number');
+    }
+    if (body.email !== '' && body.phone !== '') {
+      throw invalid('Only an email address or phone number should be provided.');
+    }
+    if (body.phone !== '') throw badRequest('phone_provider_disabled', 'Phone logins are disabled');
+    if (body.email === '') throw invalid('Missing email address or phone number');
+    const email = emailAddress(body.email);
+    const challenge = codeChallenge(body);
+
+    const mails = await parts.database.transaction(async (q) => {
+      const user = await selectOptionalUserByEmail(q, email);
+      return user === null ? [] : pendingMails(q, parts, c, user, type, challenge);
+    });
+    for (const mail of mails) await parts.sendMail(mail);
+    await notSoonerThan(startedAt, evenAnswerMs);
+    return c.json({});
+  };
+
+async function pendingMails(
+  q: Queries,
+  parts: AuthParts,
+  c: AuthContext,
+  user: User,
+  type: string,
+  challenge: CodeChallenge | null,
+): Promise<AuthMail[]> {
+  const nowMs = parts.now();
+  const request = {
+    redirectTo: redirectTarget(c, parts.settings),
+    acceptLanguage: c.req.header('accept-language'),
+    isPkce: challenge !== null,
+  };
+  if (type === 'signup' && user.email_confirmed_at === null) {
+    if (challenge !== null) await beginFlow(q, user.id, 'email/signup', challenge, nowMs);
+    await audit(q, 'user_confirmation_requested', user, clientOf(c), nowMs);
+    return [await prepareConfirmation(parts, q, user, request)];
+  }
+  if (type === 'email_change' && user.email_change) {
+    if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);
+    return prepareEmailChange(parts, q, user, user.email_change, request);
+  }
+  return [];
+}

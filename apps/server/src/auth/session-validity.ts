@@ -1,0 +1,55 @@
+import type { Queries } from './auth-database.ts';
+import { badRequest } from './auth-error.ts';
+import type { AuthSettings } from './settings.ts';
+
+export type SessionTimes = {
+  readonly created_at: Date | null;
+  readonly refreshed_at: Date | null;
+  readonly not_after: Date | null;
+};
+
+/** @throws AuthError 400 when the session's time is over. */
+export async function assertRefreshable(
+  q: Queries,
+  session: SessionTimes & { readonly id: string; readonly userId: string },
+  settings: AuthSettings,
+  nowMs: number,
+): Promise<void> {
+  const { sessionIdleSeconds: idleSeconds } = settings;
+  if (isPastEnd(session, settings, nowMs)) throw expired('');
+  if (idleSeconds !== null && nowMs > lastRefresh(session) + idleSeconds * 1000) {
+    throw expired(' (Inactivity)');
+  }
+  if (settings.singleSession && (await hasNewerSession(q, session))) {
+    throw expired(' (Revoked by Newer Login)');
+  }
+}
+
+function isPastEnd(
+  session: SessionTimes,
+  { sessionMaxSeconds: maxSeconds }: AuthSettings,
+  nowMs: number,
+): boolean {
+  if (session.not_after !== null && nowMs > session.not_after.getTime()) return true;
+  return maxSeconds !== null && nowMs > (session.created_at?.getTime() ?? 0) + maxSeconds * 1000;
+}
+
+function lastRefresh({ refreshed_at: refreshedAt, created_at: createdAt }: SessionTimes): number {
+  return (refreshedAt ?? createdAt)?.getTime() ?? 0;
+}
+
+async function hasNewerSession(
+  q: Queries,
+  session: SessionTimes & { readonly id: string; readonly userId: string },
+): Promise<boolean> {
+  const [newer] = await q.query(
+    `select from auth.sessions where user_id = $1 and id <> $2
+       and coalesce(refreshed_at, created_at) > $3 limit 1`,
+    [session.userId, session.id, new Date(lastRefresh(session))],
+  );
+  return newer !== undefined;
+}
+
+function expired(why: string) {
+  return badRequest('session_expired', `Invalid Refresh Token: Session Expired${why}`);
+}

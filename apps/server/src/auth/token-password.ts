@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { audit } from './audit.ts';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { AuthDatabase } from './auth-database.ts';
+import { badRequest, invalid, unprocessable } from './auth-error.ts';
+import { clientOf } from './client.ts';
+import { notSoonerThan } from './even-time.ts';
+import { wordsAbout } from './password-check.ts';
+import { hashPassword, isForeignHash, verifyPassword } from './password-hash.ts';
+import { readBody, text } from './request-body.ts';
+import { openSession, sessionResponse } from './session.ts';
+import { type User, isBanned, selectOptionalUserByEmail, selectUserById } from './user.ts';
+
+const bodySchema = z.object({ email: text, phone: text, password: text });
+
+/** Longer than checking any hash takes that came with users from elsewhere. */
+const evenRefusalMs = 100;
+
+/** POST /token?grant_type=password. */
+export const passwordGrant =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const startedAt = performance.now();
+    const { database } = parts;
+    const { email, phone, password } = await readBody(c, bodySchema);
+    if (email !== '' && phone !== '') {
+      throw invalid('Only an email address or phone number should be provided on login.');
+    }
+    if (phone !== '') throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
+    if (email === '') throw invalid('missing email or phone');
+
+    const found = await selectOptionalUserByEmail(database, email.toLowerCase());
+    if (found !== null && hasPassword(found) && isBanned(found, parts.now())) {
+      throw badRequest('user_banned', 'User is banned');
+    }
+    const isRight = await verifyPassword(password, found?.encrypted_password ?? null);
+    if (found === null || !isRight) {
+      await notSoonerThan(startedAt, evenRefusalMs);
+      throw badRequest('invalid_credentials', 'Invalid login credentials');
+    }
+    if (found.email_confirmed_at === null) {
+      throw badRequest('email_not_confirmed', 'Email not confirmed');
+    }
+
+    await replaceForeignHash(database, found, password);
+    const { checkPassword } = parts;
+    const aboutUser = wordsAbout(email, found.raw_user_meta_data ?? {});
+    const weakness = await checkPassword(password, aboutUser);
+    const client = clientOf(c);
+    const nowMs = parts.now();
+    const { user, session } = await database.transaction(async (q) => {
+      await audit(q, 'login', found, client, nowMs, { provider: 'email' });
+      const opened = await openSession(q, found, 'password', client, nowMs);
+      return { user: await selectUserById(q, found.id), session: opened };
+    });
+    const extra = weakness === null ? {} : { weak_password: weakness };
+    return sessionResponse(c, parts, user, session, extra);
+  };
+
+function hasPassword(user: User): boolean {
+  return user.encrypted_password !== null && user.encrypted_password !== '';
+}
+
+async function replaceForeignHash(
+  database: AuthDatabase,
+  user: User,
+  password: string,
+): Promise<void> {
+  const { encrypted_password: stored } = user;
+  if (stored === null || !isForeignHash(stored)) return;
+  await database.query(
+    'update auth.users set encrypted_password = $2 where id = $1 and encrypted_password = $3',
+    [user.id, await hashPassword(password), stored],
+  );
+}

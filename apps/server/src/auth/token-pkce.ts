@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { audit } from './audit.ts';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import { forbidden, invalid } from './auth-error.ts';
+import { clientOf } from './client.ts';
+import { redeemAuthCode } from './pkce.ts';
+import { readBody, text } from './request-body.ts';
+import { openSession, sessionResponse } from './session.ts';
+import { isBanned, selectUserById } from './user.ts';
+
+const bodySchema = z.object({ auth_code: text, code_verifier: text });
+
+/** POST /token?grant_type=pkce: a code from a redirect for the session it stands for. */
+export const pkceGrant =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { auth_code: authCode, code_verifier: verifier } = await readBody(c, bodySchema);
+    if (authCode === '' || verifier === '') {
+      throw invalid('invalid request: both auth code and code verifier should be non-empty');
+    }
+    const client = clientOf(c);
+    const nowMs = parts.now();
+    const { user, session } = await parts.database.transaction(async (q) => {
+      const { userId, method } = await redeemAuthCode(q, authCode, verifier, nowMs);
+      const found = await selectUserById(q, userId);
+      if (isBanned(found, nowMs)) throw forbidden('user_banned', 'User is banned');
+      await audit(q, 'login', found, client, nowMs, { provider_type: method });
+      const opened = await openSession(q, found, method, client, nowMs);
+      return { user: await selectUserById(q, userId), session: opened };
+    });
+    return sessionResponse(c, parts, user, session);
+  };

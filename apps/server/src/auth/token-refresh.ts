@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import { AuthError, badRequest, invalid } from './auth-error.ts';
+import { type Client, clientOf } from './client.ts';
+import { readBody, text } from './request-body.ts';
+import { type AmrEntry, type GrantedSession, newRefreshToken, sessionResponse } from './session.ts';
+import { type SessionTimes, assertRefreshable } from './session-validity.ts';
+import { type User, isBanned, selectUserById } from './user.ts';
+
+const bodySchema = z.object({ refresh_token: text });
+
+const patienceMs = 5_000;
+
+/**
+ * POST /token?grant_type=refresh_token. Refreshes of one session wait for each other here and not
+ * in the database, so that they hold no connection while waiting.
+ */
+export const refreshGrant =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { refresh_token: token } = await readBody(c, bodySchema);
+    if (!/^[a-z0-9]{12}$/.test(token)) throw invalid('Refresh token is not valid');
+
+    const client = clientOf(c);
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
+      const outcome = await parts.database.transaction((q) => refresh(q, parts, token, client));
+      if (outcome === 'busy') {
+        await setTimeout(10 + Math.random() * 20);
+        continue;
+      }
+      if (outcome instanceof AuthError) throw outcome;
+      return sessionResponse(c, parts, outcome.user, outcome.session);
+    }
+    throw new AuthError(
+      409,
+      'conflict',
+      'Too many concurrent token refresh requests on the same session or refresh token',
+    );
+  };
+
+type Presented = SessionTimes & {
+  readonly token_id: number;
+  readonly revoked: boolean;
+  readonly revoked_at: Date;
+  readonly user_id: string;
+  readonly session_id: string | null;
+  readonly aal: string | null;
+};
+
+/**
+ * One attempt under the lock of the session's row. A refusal that must be remembered (a family
+ * revoked) is returned instead of thrown, so that the transaction commits.
+ */
+async function refresh(
+  q: Queries,
+  parts: AuthParts,
+  token: string,
+  client: Client,
+): Promise<{ user: User; session: GrantedSession } | AuthError | 'busy'> {
+  const { settings } = parts;
+  const nowMs = parts.now();
+  const known = await selectPresented(q, token);
+  if (known === undefined) {
+    throw badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  const user = await selectUserById(q, known.user_id);
+  if (isBanned(user, nowMs)) throw badRequest('user_banned', 'Invalid Refresh Token: User Banned');
+  if (known.session_id === null) {
+    throw badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
+  }
+  const sessionId = known.session_id;
+  await assertRefreshable(q, { id: sessionId, userId: user.id, ...known }, settings, nowMs);
+
+  const [locked] = await q.query('select from auth.sessions where id = $1 for update skip locked', [
+    sessionId,
+  ]);
+  if (locked === undefined) return 'busy';
+  // Only under the lock is it certain which token is the active one.
+  const presented = await selectPresented(q, token);
+  if (presented === undefined) return 'busy';
+
+  const granted = await grantNext(q, { ...presented, token, sessionId }, settings, nowMs);
+  if (granted instanceof AuthError) return granted;
+  await q.query(
+    'update auth.sessions set refreshed_at = $2, user_agent = $3, ip = $4::inet where id = $1',
+    [sessionId, new Date(nowMs), client.userAgent, client.ip],
+  );
+  const amr = await selectAmr(q, sessionId);
+  return {
+    user,
+    session: { id: sessionId, refreshToken: granted, aal: presented.aal ?? 'aal1', amr },
+  };
+}
+
+async function selectPresented(q: Queries, token: string): Promise<Presented | undefined> {
+  const [presented] = await q.query<Presented>(
+    `select t.id as token_id, t.revoked, t.updated_at as revoked_at, t.user_id, t.session_id,
+       s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after
+     from auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id
+     where t.token = $1`,
+    [token],
+  );
+  return presented;
+}
+
+/**
+ * Which refresh token the caller holds from now on. The parent of the active one gets the active
+ * one at any age: its answer was lost on the way. An older one is a race within the reuse interval
+ * and a theft after it.
+ */
+async function grantNext(
+  q: Queries,
+  presented: Presented & { readonly token: string; readonly sessionId: string },
+  settings: AuthParts['settings'],
+  nowMs: number,
+): Promise<string | AuthError> {
+  const { token, sessionId } = presented;
+  const now = new Date(nowMs);
+  if (presented.revoked) {
+    const [active] = await q.query<{ token: string; parent: string | null }>(
+      `select token, parent from auth.refresh_tokens
+       where session_id = $1 and not revoked order by id desc limit 1`,
+      [sessionId],
+    );
+    if (active?.parent === token) return active.token;
+    const reusableUntil = presented.revoked_at.getTime() + settings.refreshReuseSeconds * 1000;
+    // Without an active token the whole family has been revoked.
+    if (active === undefined || nowMs > reusableUntil) {
+      if (settings.refreshRotation) {
+        await q.query(
+          `update auth.refresh_tokens set revoked = true, updated_at = $2
+           where session_id = $1 and not revoked`,
+          [sessionId, now],
+        );
+      }
+      return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    }
+  }
+  const next = newRefreshToken();
+  await q.query(
+    `with replaced as (
+       update auth.refresh_tokens set revoked = true,
+         updated_at = case when revoked then updated_at else $5 end
+       where id = $1
+     )
+     insert into auth.refresh_tokens
+       (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+     select '00000000-0000-0000-0000-000000000000', $2, user_id::text, false, $5, $5, $3, id
+     from auth.sessions where id = $4`,
+    [presented.token_id, next, token, sessionId, now],
+  );
+  return next;
+}
+
+async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry[]> {
+  const rows = await q.query<{ method: string; updated_at: Date }>(
+    `select authentication_method as method, updated_at from auth.mfa_amr_claims
+     where session_id = $1 order by updated_at desc`,
+    [sessionId],
+  );
+  return rows.map(({ method, updated_at: at }) => ({
+    method,
+    timestamp: Math.floor(at.getTime() / 1000),
+  }));
+}

@@ -1,0 +1,11 @@
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import { requireSignedIn } from './signed-in.ts';
+import { userJson } from './user-json.ts';
+
+/** GET /user. */
+export const userGet =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { user } = await requireSignedIn(c, parts);
+    return c.json(userJson(user));
+  };

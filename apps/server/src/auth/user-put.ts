@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { audit } from './audit.ts';
+import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
+import { AuthError, forbidden, unprocessable } from './auth-error.ts';
+import type { AuthMail } from './auth-mail.ts';
+import { prepareEmailChange } from './auth-mails.ts';
+import { clientOf } from './client.ts';
+import { emailAddress } from './email-address.ts';
+import { assertStrongPassword, wordsAbout } from './password-check.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { phoneNumber } from './phone-number.ts';
+import { beginFlow, codeChallenge } from './pkce.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import { type SignedIn, requireSignedIn } from './signed-in.ts';
+import { changePassword, mergeMetadata } from './user-changes.ts';
+import { userJson } from './user-json.ts';
+import { hasVerifiedFactor, selectOptionalUserByEmail, selectUserById } from './user.ts';
+
+const bodySchema = z.object({
+  email: text,
+  phone: text,
+  password: z.nullish(z.string()),
+  data: z.nullish(jsonObject),
+  app_metadata: z.nullish(jsonObject),
+  ...codeChallengeFields,
+});
+
+type Wish = z.infer<typeof bodySchema>;
+
+/** PUT /user: password, address and metadata of whoever is signed in. */
+export const userPut =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const caller = await requireSignedIn(c, parts);
+    const wish = await readBody(c, bodySchema);
+    const changes = await decide(parts, caller, wish);
+    const mails = await apply(parts, c, caller, changes);
+    for (const mail of mails) await parts.sendMail(mail);
+    return c.json(userJson(await selectUserById(parts.database, caller.user.id)));
+  };
+
+type Changes = {
+  readonly newAddress: string | null;
+  readonly passwordHash: string | null;
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly challenge: ReturnType<typeof codeChallenge>;
+};
+
+async function decide(parts: AuthParts, caller: SignedIn, wish: Wish): Promise<Changes> {
+  const { user } = caller;
+  const email = wish.email === '' ? '' : emailAddress(wish.email);
+  if (wish.phone !== '') phoneNumber(wish.phone);
+  const { password = null } = wish;
+  if (password !== null) {
+    const aboutUser = wordsAbout(user.email ?? '', user.raw_user_meta_data ?? {});
+    await assertStrongPassword(parts.checkPassword, password, aboutUser);
+  }
+  if (wish.app_metadata != null) {
+    throw forbidden('not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  const newAddress = email !== '' && email !== user.email ? email : null;
+  const changesPhone = wish.phone !== '' && phoneNumber(wish.phone) !== user.phone;
+  if (password !== null || newAddress !== null || changesPhone) assertMayChangeLogin(caller);
+  if (newAddress !== null) {
+    const taken = await selectOptionalUserByEmail(parts.database, newAddress);
+    if (taken !== null) {
+      throw unprocessable(
+        'email_exists',
+        'A user with this email address has already been registered',
+      );
+    }
+  }
+  if (changesPhone) throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
+  if (password !== null && (await verifyPassword(password, user.encrypted_password))) {
+    throw unprocessable('same_password', 'New password should be different from the old password.');
+  }
+  return {
+    newAddress,
+    passwordHash: password === null ? null : await hashPassword(password),
+    data: wish.data ?? null,
+    challenge: codeChallenge(wish),
+  };
+}
+
+function assertMayChangeLogin({ user, session }: SignedIn): void {
+  if (hasVerifiedFactor(user) && session?.aal !== 'aal2') {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  if (user.is_sso_user) {
+    throw unprocessable(
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    );
+  }
+}
+
+async function apply(
+  parts: AuthParts,
+  c: AuthContext,
+  { user, session }: SignedIn,
+  { newAddress, passwordHash, data, challenge }: Changes,
+): Promise<AuthMail[]> {
+  const client = clientOf(c);
+  const nowMs = parts.now();
+  return parts.database.transaction(async (q) => {
+    if (passwordHash !== null) {
+      await changePassword(q, user.id, passwordHash, session?.id ?? null, nowMs);
+      await audit(q, 'user_updated_password', user, client, nowMs);
+    }
+    if (data !== null) await mergeMetadata(q, user.id, 'raw_user_meta_data', data, nowMs);
+    await audit(q, 'user_modified', user, client, nowMs);
+    if (newAddress === null) return [];
+    if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);
+    return prepareEmailChange(parts, q, user, newAddress, {
+      redirectTo: redirectTarget(c, parts.settings),
+      acceptLanguage: c.req.header('accept-language'),
+      isPkce: challenge !== null,
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import { type AuthError, invalid, unprocessable } from './auth-error.ts';
+import { clientOf } from './client.ts';
+import { emailAddress } from './email-address.ts';
+import { toAuthError } from './error-response.ts';
+import { hashOfCode, pkcePrefix } from './one-time-token.ts';
+import { issueAuthCode } from './pkce.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { withFragment, withQuery } from './redirect-url.ts';
+import { readBody, text } from './request-body.ts';
+import { type AuthMethod, openSession, sessionJson, sessionResponse } from './session.ts';
+import { selectUserById } from './user.ts';
+import { type Proof, acceptProof } from './verify-proof.ts';
+
+const halfConfirmed =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** GET /verify: a click in a mail. The answer is always a redirect, failures included. */
+export const verifyGet =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const target = redirectTarget(c, parts.settings);
+    const hash = c.req.query('token') ?? '';
+    const isPkce = hash.startsWith(pkcePrefix);
+    try {
+      const type = c.req.query('type') ?? '';
+      if (type === '') throw invalid('Verify requires a verification type');
+      if (hash === '') throw invalid('Verify requires a token or a token hash');
+      const proof: Proof = { kind: 'link', type, hash };
+      return c.redirect(await successUrl(proof, type, isPkce, target), 303);
+    } catch (error) {
+      const known = toAuthError(error);
+      if (known.status >= 500) throw known;
+      return c.redirect(failureUrl(known, target, isPkce), 303);
+    }
+
+    async function successUrl(proof: Proof, type: string, pkce: boolean, url: string) {
+      const nowMs = parts.now();
+      const client = clientOf(c);
+      const outcome = await parts.database.transaction(async (q) => {
+        const userId = await acceptProof(q, parts, proof, client);
+        if (userId === null) return 'half';
+        if (pkce) return { code: await issueAuthCode(q, userId, methodOf(type), nowMs) };
+        const session = await openSession(q, { id: userId }, 'otp', client, nowMs);
+        return { session, user: await selectUserById(q, userId) };
+      });
+      if (outcome === 'half') {
+        const withMessage = pkce ? withQuery(url, { message: halfConfirmed }) : url;
+        return withFragment(withMessage, { message: halfConfirmed, sb: '' });
+      }
+      if ('code' in outcome) return withQuery(url, { code: outcome.code });
+      const json = await sessionJson(parts, outcome.user, outcome.session);
+      return withFragment(url, {
+        access_token: json.access_token,
+        expires_at: String(json.expires_at),
+        expires_in: String(json.expires_in),
+        refresh_token: json.refresh_token,
+        sb: '',
+        token_type: json.token_type,
+        type,
+      });
+    }
+  };
+
+const bodySchema = z.object({
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+  redirect_to: text,
+});
+
+/** POST /verify: the typed code with its address, or the hash from a link. */
+export const verifyPost =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const proof = proofOf(await readBody(c, bodySchema));
+    const client = clientOf(c);
+    const outcome = await parts.database.transaction(async (q) => {
+      const userId = await acceptProof(q, parts, proof, client);
+      if (userId === null) return null;
+      const session = await openSession(q, { id: userId }, 'otp', client, parts.now());
+      return { session, user: await selectUserById(q, userId) };
+    });
+    if (outcome === null) return c.json({ code: '200', msg: halfConfirmed });
+    return sessionResponse(c, parts, outcome.user, outcome.session);
+  };
+
+function proofOf(body: z.infer<typeof bodySchema>): Proof {
+  const { type, token, token_hash: hash, email, phone } = body;
+  if (type === '') throw invalid('Verify requires a verification type');
+  if ((token === '') === (hash === '')) {
+    throw invalid('Verify requires either a token or a token hash');
+  }
+  if (hash !== '') {
+    if (email !== '' || phone !== '' || body.redirect_to !== '') {
+      throw invalid('Only the token_hash and type should be provided');
+    }
+    return { kind: 'link', type, hash };
+  }
+  if ((email === '') === (phone === '')) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  if (phone !== '') throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
+  const address = emailAddress(email);
+  return { kind: 'code', type, address, hash: hashOfCode(address, token) };
+}
+
+/** Of the flow that a mail of this type belongs to. */
+function methodOf(type: string): AuthMethod {
+  switch (type) {
+    case 'signup':
+      return 'email/signup';
+    case 'recovery':
+    case 'invite':
+    case 'magiclink':
+    case 'email_change':
+      return type;
+    default:
+      throw invalid(`unsupported authentication method "${type}"`);
+  }
+}
+
+const oauthErrorByStatus: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+
+function failureUrl({ status, code, message }: AuthError, target: string, isPkce: boolean): string {
+  const oauthError = oauthErrorByStatus[status];
+  const fields = {
+    ...(oauthError === undefined ? {} : { error: oauthError }),
+    error_code: code,
+    error_description: message,
+  };
+  return withFragment(isPkce ? withQuery(target, fields) : target, { ...fields, sb: '' });
+}
