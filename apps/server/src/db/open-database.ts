@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
 import type { DatabaseLog } from './log.ts';
-import { openPgliteDatabase } from './pglite/pglite-database.ts';
-import { openPostgresDatabase } from './postgres/postgres-database.ts';
+import { openPgliteDatabase, type PgliteDatabase } from './pglite/pglite-database.ts';
+import { openPostgresDatabase, type PostgresDatabase } from './postgres/postgres-database.ts';
 
 export type DatabaseSettings = {
   /** Holds the embedded database's files; unused with `databaseUrl`. */
@@ -15,8 +14,10 @@ export type DatabaseSettings = {
   readonly log: DatabaseLog;
 };
 
+export type OpenedDatabase = PgliteDatabase | PostgresDatabase;
+
 /** Opens the database that the settings name. It is not migrated yet: see `migrate`. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, databaseDirectUrl, log } = settings;
   if (databaseUrl !== undefined) {
     return openPostgresDatabase({

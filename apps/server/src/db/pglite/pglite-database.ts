@@ -1,7 +1,8 @@
 /** The embedded form of the Database port. */
-import type { Database, Result, Row, Statement, TransactionOptions } from '../database.ts';
+import type { Result, Row, Statement, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
 import type { DatabaseLog } from '../log.ts';
+import type { MigratableDatabase } from '../migrate.ts';
 import { retryOnConflict } from '../retry.ts';
 import { statementLimitMs } from '../statement-limits.ts';
 import { splitStatements } from '../split-statements.ts';
@@ -10,7 +11,7 @@ import { Engine } from './engine.ts';
 import { Session } from './session.ts';
 import { SessionQueue } from './session-queue.ts';
 
-export type PgliteDatabase = Database & {
+export type PgliteDatabase = MigratableDatabase & {
   readonly kind: 'pglite';
   /** Runs `work` while nothing else uses the database, after a checkpoint: its files are at rest. */
   atRest<T>(work: () => Promise<T>): Promise<T>;
@@ -25,6 +26,7 @@ export async function openPgliteDatabase(
 ): Promise<PgliteDatabase> {
   const queue = new SessionQueue();
   const listeners = new Map<string, Set<(payload: string) => void>>();
+  const turns = new Map<string, Promise<void>>();
 
   const engine = await Engine.open(folder, { log, onRestart: restoreSession });
   const session = new Session(
@@ -125,6 +127,19 @@ export async function openPgliteDatabase(
         listeners.delete(channel);
         await holding(() => session.script([listenCommand('unlisten', channel)]));
       };
+    },
+
+    // The folder's lock keeps other processes out, so only callers in this one have to take turns.
+    exclusively(lock, work) {
+      const turn = (turns.get(lock) ?? Promise.resolve()).then(work);
+      turns.set(
+        lock,
+        turn.then(
+          () => {},
+          () => {},
+        ),
+      );
+      return turn;
     },
 
     atRest(work) {

@@ -47,6 +47,8 @@ export class Connection {
     };
     const sql = postgres(url, options);
     try {
+      // The driver never answers a reservation that has to open the connection first.
+      await sql.unsafe('select 1');
       connection = new Connection(sql, await sql.reserve());
       return connection;
     } catch (error) {

@@ -1,7 +1,8 @@
 /** The Database port on a PostgreSQL server. */
-import type { Database, Result, Row, Statement, TransactionOptions } from '../database.ts';
+import type { Result, Row, Statement, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
 import type { DatabaseLog } from '../log.ts';
+import type { MigratableDatabase } from '../migrate.ts';
 import { retryOnConflict } from '../retry.ts';
 import { splitStatements } from '../split-statements.ts';
 import { statementLimitMs } from '../statement-limits.ts';
@@ -12,7 +13,7 @@ import { Pool } from './pool.ts';
 
 const poolSize = 10;
 
-export type PostgresDatabase = Database & { readonly kind: 'postgres' };
+export type PostgresDatabase = MigratableDatabase & { readonly kind: 'postgres' };
 
 /** @param directUrl reaches the server itself where `url` reaches a transaction pooler. */
 export async function openPostgresDatabase({
@@ -84,6 +85,18 @@ export async function openPostgresDatabase({
         }
       } finally {
         await connection.close();
+      }
+    },
+
+    async exclusively(lock, work) {
+      const holder = await Connection.open({ url: directUrl });
+      try {
+        await holder.run([
+          { text: 'select pg_advisory_lock(hashtextextended($1, 0))', parameters: [lock] },
+        ]);
+        return await work();
+      } finally {
+        await holder.close();
       }
     },
 

@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../../apps/server/src/db/migrate.ts';
+import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
+import {
+  migrationFolders,
+  migrationsHash,
+  templateFolder,
+  withFolderLock,
+} from './database-template.ts';
+import type { TestDatabase } from './database.ts';
+
+export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A copy of the template, opened; the folder is removed at close. */
+export async function openTemplateCopy(): Promise<TestDatabase> {
+  const dataDir = await copyTemplate();
+  const database = await openDatabase({ dataDir, log: silentLog });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A data folder of its own with the migrated embedded database inside, not opened. */
+export async function copyTemplate(): Promise<string> {
+  const template = await templateOf(await migrationsHash());
+  const dataDir = await mkdtemp(join(tmpdir(), 'muster-test-'));
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function templateOf(hash: string): Promise<string> {
+  const template = join(templateFolder, `pglite-${hash}`);
+  if (await exists(template)) return template;
+  await mkdir(templateFolder, { recursive: true });
+  return withFolderLock(`${template}.lock`, async () => {
+    if (await exists(template)) return template;
+    const unfinished = await mkdtemp(`${template}-unfinished-`);
+    const database = await openDatabase({ dataDir: unfinished, log: silentLog });
+    await migrate(database, migrationFolders);
+    await database.close();
+    await removeOldTemplates();
+    await rename(unfinished, template);
+    return template;
+  });
+}
+
+/** Templates of earlier migration states that no running test can still be copying. */
+async function removeOldTemplates(): Promise<void> {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(templateFolder)) {
+    const path = join(templateFolder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < hourAgo) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

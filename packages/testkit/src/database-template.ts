@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export const migrationFolders = {
+  platformDir: join(root, 'apps', 'server', 'src', 'db', 'platform'),
+  productDir: join(root, 'supabase', 'migrations'),
+};
+
+/** Templates live here until the migrations change; safe to delete. */
+export const templateFolder = join(root, 'node_modules', '.cache', 'muster-test-databases');
+
+/** Names the state of all migration files and of what a template is otherwise made from. */
+export async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256').update('1');
+  for (const folder of Object.values(migrationFolders)) {
+    for (const name of (await readdir(folder)).sort()) {
+      if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const abandonedAfterMs = 120_000;
+
+/** Runs `work` while no other process holds the lock folder; one that was abandoned is taken over. */
+export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      await mkdir(folder);
+      break;
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+      const since = await stat(folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (Date.now() - since > abandonedAfterMs) await rmdir(folder).catch(() => {});
+      else await delay(50);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rmdir(folder);
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

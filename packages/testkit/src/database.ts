@@ -1,0 +1,49 @@
+/**
+ * A fresh, migrated database for a test file. On PGlite it is a copy of a template folder; when
+ * `TEST_DATABASE_URL` names a PostgreSQL server, a new database made from a template there. Templates
+ * are made once per state of the migration files, whichever test worker comes first.
+ */
+import { silentLog, openTemplateCopy } from './database-embedded.ts';
+import { createFromTemplate } from './database-postgres.ts';
+import type { Database, Parameter, Row } from '../../../apps/server/src/db/database.ts';
+import { openDatabase, type OpenedDatabase } from '../../../apps/server/src/db/open-database.ts';
+
+export type TestDatabase = {
+  readonly database: OpenedDatabase;
+  /** Closes the database and removes it. */
+  close(): Promise<void>;
+};
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined || serverUrl === '') return openTemplateCopy();
+  const { url, drop } = await createFromTemplate(serverUrl);
+  const database = await openDatabase({ dataDir: '', databaseUrl: url, log: silentLog });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** Who a statement of a test runs as; `sub` and further claims stand beside the role. */
+export type TestCaller = {
+  readonly role: string;
+  readonly sub?: string;
+  readonly claims?: Readonly<Record<string, unknown>>;
+};
+
+/** One statement as a caller with row security, the way the data API runs it. */
+export function asCaller<R extends object = Row>(
+  database: Database,
+  { role, sub, claims }: TestCaller,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<R[]> {
+  const identity = sub === undefined ? { role } : { role, sub };
+  return database.query<R>(sql, parameters, {
+    caller: { role, claims: { ...identity, ...claims } },
+  });
+}
