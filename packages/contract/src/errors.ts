@@ -26,6 +26,16 @@ export const errorCatalogue = {
   not_found: 'There is no such record for the caller.',
   invalid_input: 'A field has a value that is not allowed; `detail` names it.',
   invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
+  // What the gateway answers before or instead of a service.
+  no_api_key: 'The request brought no API key.',
+  invalid_api_key: 'The API key is not one of this server’s.',
+  body_too_large: 'The body is larger than the address takes.',
+  bad_request: 'The request cannot be read as HTTP.',
+  no_such_address: 'There is nothing at this address.',
+  starting: 'The server is starting; try again shortly.',
+  stopping: 'The server is stopping; try again shortly.',
+  not_built: 'The web app was not built.',
+  internal: 'Something went wrong on the server; the request id leads to its log.',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
