@@ -52,7 +52,7 @@ describe('the environment', () => {
 
   it('is documented variable by variable', async () => {
     const rows = (await readFile(guide, 'utf8')).matchAll(/^\| `([A-Z_]+)` \|/gm);
-    const documented = [...rows].map(([, name]) => name).sort();
-    expect(documented).toEqual(Object.keys(environmentSchema.shape).sort());
+    const documented = new Set([...rows].map(([, name]) => name));
+    expect(documented).toEqual(new Set(Object.keys(environmentSchema.shape)));
   });
 });

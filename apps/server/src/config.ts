@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 import {
-  list,
   onOff,
   oneOf,
   origin,

@@ -56,7 +56,7 @@ export async function buildContext({
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
 
   const app = createGateway({
-    apiKeyRole: tokens.apiKeyRole,
+    apiKeyRole: (key) => tokens.apiKeyRole(key),
     apiRooms: { '/realtime/v1': realtime.room },
     pages: [
       createHealthPages(database, metrics),
@@ -68,7 +68,7 @@ export async function buildContext({
         version: webApp.buildId,
       }),
     ],
-    webApp: webApp.answer,
+    webApp: (c) => webApp.answer(c),
   });
   return {
     app,

@@ -6,6 +6,8 @@ import { requireApiKey } from './api-key.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
 import { isApiPath, toResponse, type ListenerEnv } from './listener.ts';
 
+const everyApi = '/:api{(auth|rest|storage|realtime|functions|graphql)}/:version{v\\d+}/*';
+
 /**
  * Puts the rooms together: API rooms under their prefixes behind the key check, the server's own
  * pages, and the web app for every other address.
@@ -20,7 +22,7 @@ export function createGateway(parts: {
   const app = new Hono<ListenerEnv>();
   app.onError((error, c) => toResponse(asHttpError(error, c)));
   app.notFound(async (c) => {
-    if (isApiPath(c.req.path)) return toResponse(noSuchAddress());
+    if (isApiPath(c.req.path) || c.req.path === '/_dev/mail') return toResponse(noSuchAddress());
     c.env.route = 'app';
     return parts.webApp(c);
   });
@@ -31,12 +33,12 @@ export function createGateway(parts: {
     c.set('log', c.env.log);
     await next();
     const route = routePath(c, -1);
-    if (route !== '/*') c.env.route = route;
+    if (route !== '/*' && route !== everyApi) c.env.route = route;
   });
   for (const page of parts.pages) app.route('/', page);
 
   const checkKey = requireApiKey(parts.apiKeyRole);
-  app.use('/:api{(auth|rest|storage|realtime|functions|graphql)}/:version{v\\d+}/*', checkKey);
+  app.use(everyApi, checkKey);
   for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
   return app;
 }

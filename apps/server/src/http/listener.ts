@@ -29,6 +29,9 @@ export type RequestFacts = {
   route: string;
 };
 
+/** How long a client may go on sending a body that was refused. */
+const lingerMs = 2000;
+
 export type ListenerEnv = GatewayEnv & { Bindings: RequestFacts };
 
 /** What answers requests at the moment. */
@@ -85,7 +88,7 @@ export function createListener(dependencies: {
       }
       await limitBody(incoming, path);
     } catch (error) {
-      return refuse(outgoing, error);
+      return refuse(incoming, outgoing, error);
     }
     await handOver(incoming, outgoing);
   };
@@ -158,17 +161,26 @@ export function toResponse(error: HttpError): Response {
   return Response.json(error, { status: error.status, headers: error.headers });
 }
 
-function refuse(outgoing: ServerResponse, error: unknown): void {
+/**
+ * Answers before the body has come. The answer has its length and so is complete for the client at
+ * once, but closing the connection on a client that still writes would lose it the answer.
+ */
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
   if (!(error instanceof HttpError)) {
     outgoing.destroy(); // the client went away in the middle of its body
     return;
   }
   const body = JSON.stringify(error);
-  outgoing
-    .writeHead(error.status, {
-      ...error.headers,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-    })
-    .end(body);
+  outgoing.writeHead(error.status, {
+    ...error.headers,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  outgoing.write(body);
+  const end = () => {
+    clearTimeout(patience);
+    outgoing.end();
+  };
+  const patience = setTimeout(end, lingerMs);
+  incoming.once('end', end).once('close', end).resume();
 }

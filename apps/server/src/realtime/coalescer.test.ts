@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createCoalescer, type ChangeNotice } from './coalescer.ts';
 
+function collect() {
+  const sent: ChangeNotice[] = [];
+  const coalescer = createCoalescer({ gapMs: 250, emit: (notice) => sent.push(notice) });
+  const offer = (since: string | number, key = 'topic', extra = {}) =>
+    coalescer.offer({ key, payload: { since, ...extra } });
+  return { sent, offer, coalescer };
+}
+
 describe('notices of one topic', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  function collect() {
-    const sent: ChangeNotice[] = [];
-    const coalescer = createCoalescer({ gapMs: 250, emit: (notice) => sent.push(notice) });
-    const offer = (since: string | number, key = 'topic', extra = {}) =>
-      coalescer.offer({ key, payload: { since, ...extra } });
-    return { sent, offer, coalescer };
-  }
 
   it('go out at once after a pause', () => {
     const { sent, offer } = collect();

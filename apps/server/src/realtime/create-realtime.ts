@@ -22,10 +22,10 @@ export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
   readonly room: Hono<GatewayEnv>;
   /** Takes over a request for `/realtime/v1/websocket`; refuses any other. */
-  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
-  socketCount(): number;
+  readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly socketCount: () => number;
   /** Says goodbye to every socket and stops following the database. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Broadcasts between clients and from the database, in the protocol of Supabase Realtime. */
@@ -43,7 +43,14 @@ export function createRealtime({
 }): Realtime {
   const hub = createHub();
   const feed = createDatabaseFeed({ database, hub, log });
-  const dependencies = { database, hub, feed, verify: tokens.verify, log, now };
+  const dependencies = {
+    database,
+    hub,
+    feed,
+    verify: (jwt: string) => tokens.verify(jwt),
+    log,
+    now,
+  };
   const sockets = new Set<RealtimeSocket>();
   const server = new WebSocketServer({
     noServer: true,

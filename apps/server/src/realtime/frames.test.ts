@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -9,7 +9,18 @@ import {
   envelopeOf,
   FrameError,
   UserBroadcast,
+  type Version,
 } from './frames.ts';
+
+/** What decoding throws beside the error that it is meant to throw. */
+function failureOf(version: Version, data: Buffer, isBinary: boolean): unknown {
+  try {
+    decodeFrame(version, data, isBinary);
+    return null;
+  } catch (error) {
+    return error instanceof FrameError ? null : error;
+  }
+}
 
 const text = (json: unknown) => Buffer.from(JSON.stringify(json));
 
@@ -38,15 +49,10 @@ describe('frames of a client', () => {
   });
 
   it('never fail otherwise, whatever bytes come', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 64 }), fc.boolean(), (bytes, isBinary) => {
-        for (const version of ['1.0.0', '2.0.0'] as const) {
-          try {
-            decodeFrame(version, Buffer.from(bytes), isBinary);
-          } catch (error) {
-            expect(error).toBeInstanceOf(FrameError);
-          }
-        }
+    assert(
+      property(uint8Array({ maxLength: 64 }), boolean(), (bytes, isBinary) => {
+        expect(failureOf('1.0.0', Buffer.from(bytes), isBinary)).toBeNull();
+        expect(failureOf('2.0.0', Buffer.from(bytes), isBinary)).toBeNull();
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { TokenError } from '../tokens/token-error.ts';
+import { TokenError, type TokenErrorKind } from '../tokens/token-error.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { Claims } from './authorization.ts';
 import { Refusal } from './refusal.ts';
@@ -35,17 +35,16 @@ export async function checkToken(
   return { claims: { ...claims, role }, expiresAt };
 }
 
+const wordsByKind = {
+  malformed: () => ['MalformedJWT', 'The token provided is not a valid JWT'],
+  bad_signature: () => ['JwtSignatureError', 'Failed to validate JWT signature'],
+  expired: () => ['InvalidJWTToken', 'Token has expired'],
+  not_yet_valid: (detail) => ['InvalidJWTToken', detail],
+  issued_in_future: (detail) => ['InvalidJWTToken', detail],
+  bad_claim: (detail) => ['InvalidJWTToken', detail],
+} satisfies Record<TokenErrorKind, (detail: string) => [code: string, message: string]>;
+
 function refusalOf(error: TokenError): Refusal {
-  switch (error.kind) {
-    case 'malformed':
-      return new Refusal('MalformedJWT', 'The token provided is not a valid JWT', { cause: error });
-    case 'bad_signature':
-      return new Refusal('JwtSignatureError', 'Failed to validate JWT signature', { cause: error });
-    case 'expired':
-      return new Refusal('InvalidJWTToken', 'Token has expired', { cause: error });
-    case 'not_yet_valid':
-    case 'issued_in_future':
-    case 'bad_claim':
-      return new Refusal('InvalidJWTToken', error.detail, { cause: error });
-  }
+  const [code, message] = wordsByKind[error.kind](error.detail);
+  return new Refusal(code, message, { cause: error });
 }

@@ -1,0 +1,49 @@
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const origin = 'https://app.example.com';
+
+describe('a page of another origin', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  it('is told before its request, without a key, what it may send', async () => {
+    const answer = await fetch(`${server.url}/rest/v1/projects`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'apikey,x-client-info',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers':
+        'Authorization, apikey, x-client-info, Accept, Accept-Language, Content-Language',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  it('may read answers, refusals too, and the headers that clients need', async () => {
+    const answer = await fetch(`${server.url}/rest/v1/projects`, { headers: { Origin: origin } });
+    expect(answer.status).toBe(401);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers':
+        'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
+    });
+    const auth = await fetch(`${server.url}/auth/v1/health`);
+    expect(auth.headers.get('access-control-expose-headers')).toContain('X-Total-Count');
+  });
+
+  it('may not read the pages of the server itself', async () => {
+    for (const path of ['/', '/config.json', '/_dev/mail', '/metrics']) {
+      const answer = await fetch(`${server.url}${path}`, { headers: { Origin: origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});

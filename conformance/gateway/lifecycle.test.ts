@@ -1,0 +1,70 @@
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('a server that is told to stop', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      prepare: (database) =>
+        database.script(`
+          create function public.test_sleep(seconds float8) returns text language sql
+            as 'select ''done'' from pg_sleep(seconds)';
+          grant execute on function public.test_sleep(float8) to anon;
+        `),
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('finishes what is under way, says goodbye to sockets and ends with 0 within 10 s', async () => {
+    const socket = new WebSocket(
+      `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=2.0.0`,
+    );
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+    const goodbye = new Promise<number>((resolve) =>
+      socket.addEventListener('close', ({ code }) => resolve(code)),
+    );
+    const underWay = fetch(`${server.url}/rest/v1/rpc/test_sleep`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
+      body: '{"seconds":1}',
+    });
+    // The request has arrived when the server counts it.
+    await expect
+      .poll(async () => (await fetch(`${server.url}/metrics`)).text())
+      .toMatch(/^muster_database_calls [1-9]/m);
+
+    const startedAt = performance.now();
+    const exitCode = server.terminate();
+    const answer = await underWay;
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toBe('done');
+    expect(await goodbye).toBe(1001);
+    expect(await exitCode).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  it('starts again on its data, also after it was killed', async () => {
+    await server.restart();
+    await server.kill();
+    await server.restart();
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  });
+});
+
+it('refuses a second server on the port of the first, and says so', async () => {
+  const first = await startTestServer();
+  try {
+    const port = new URL(first.url).port;
+    await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
+      `Port ${port} is taken by another program; set PORT to a free one.`,
+    );
+  } finally {
+    await first.stop();
+  }
+});
+
+it('refuses to start with a value that it cannot use, and names it', async () => {
+  await expect(startTestServer({ env: { TRUSTED_PROXIES: 'all' } })).rejects.toThrow(
+    'TRUSTED_PROXIES must be a whole number from 0 to 10, not "all".',
+  );
+});

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const mebibyte = 1024 * 1024;
+
+describe('what the gateway does not take', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  /** Sends bytes as they are and answers everything that comes back until the server closes. */
+  async function raw(bytes: string): Promise<string> {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  }
+
+  const post = (path: string, init: RequestInit) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
+      ...init,
+    });
+
+  it('is a body larger than its address allows', async () => {
+    const answer = await post('/auth/v1/signup', { body: 'x'.repeat(mebibyte + 1) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
+    expect((await post('/rest/v1/rpc/x', { body: 'x'.repeat(8 * mebibyte + 1) })).status).toBe(413);
+  });
+
+  it('is a body that hides its length', async () => {
+    const chunks = Array.from({ length: 20 }, () => 'x'.repeat(mebibyte / 10));
+    const answer = await post(
+      '/auth/v1/signup',
+      ReadableStream.from(chunks) as BodyInit,
+      {
+        duplex: 'half',
+      } as RequestInit,
+    );
+    expect(answer.status).toBe(413);
+  });
+
+  it('is something else than HTTP', async () => {
+    expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('is a request with two lengths, of which a proxy might believe the other one', async () => {
+    const smuggled = [
+      'POST /rest/v1/x HTTP/1.1',
+      'Host: localhost',
+      'Content-Length: 4',
+      'Transfer-Encoding: chunked',
+      '',
+      '0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
+    ];
+    expect(await raw(smuggled.join('\r\n'))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('are headers of endless length', async () => {
+    const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await raw(long)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('is an address that cannot be read', async () => {
+    const request = 'GET http://[ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    expect(await raw(request)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"bad_request"/);
+  });
+
+  it('is an unknown service, which never becomes a page of the app', async () => {
+    for (const path of ['/storage/v1/object/a/b', '/functions/v1/x', '/graphql/v1', '/rest/v2/x']) {
+      const answer = await fetch(`${server.url}${path}`, { headers: { apikey: server.anonKey } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    }
+  });
+});

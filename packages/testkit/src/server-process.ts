@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
+const startLimitMs = 60_000;
+
+export type ServerProcess = {
+  /** What it has written so far, standard output and standard error together. */
+  readonly output: () => string;
+  /** Signals it and resolves with its exit code (null after SIGKILL) when it is gone. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+};
+
+/** The server ended, or did not get ready in time; the message holds what it wrote. */
+export class ServerStartError extends Error {
+  override readonly name = 'ServerStartError';
+}
+
+/**
+ * Starts the real server as a child process and resolves when it says that it is ready. Of this
+ * process's environment it gets nothing but PATH.
+ * @throws ServerStartError
+ */
+export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new ServerStartError(`the server was not ready in ${startLimitMs} ms:\n${output}`));
+  }, startLimitMs);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Muster is ready at ')) resolve();
+    });
+  }
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  void exited.then((code) =>
+    reject(new ServerStartError(`the server ended with ${code}:\n${output}`)),
+  );
+  await ready.finally(() => clearTimeout(timer));
+  return {
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** A loopback port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

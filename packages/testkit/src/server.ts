@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import type { Database } from '../../../apps/server/src/db/database.ts';
+import { createServerData, prepareData } from './server-database.ts';
+import { freePort, spawnServer, type ServerProcess } from './server-process.ts';
+
+const mailsSchema = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    links: z.array(z.string()),
+  }),
+);
+
+const keysSchema = z.object({ anonKey: z.string(), serviceRoleKey: z.string() });
+
+export type CapturedMail = z.infer<typeof mailsSchema>[number];
+
+type Environment = Readonly<Record<string, string>>;
+
+export type TestServer = {
+  /** `http://127.0.0.1:<port>`, the same after a restart. */
+  readonly url: string;
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  readonly dataDir: string;
+  /** Mails that the server would have sent, oldest first. */
+  readonly mails: () => Promise<CapturedMail[]>;
+  /** What the server has written since its last start. */
+  readonly output: () => string;
+  /** SIGTERM; answers the exit code. The data stays until `stop`. */
+  readonly terminate: () => Promise<number | null>;
+  /** SIGKILL. The data stays until `stop`. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and data, after ending it if it still runs. */
+  readonly restart: (changes?: Environment) => Promise<void>;
+  /** A second server on the same database, with the same keys; PostgreSQL only. */
+  readonly startReplica: () => Promise<{ url: string; stop: () => Promise<void> }>;
+  /** Ends it and removes its data; answers the exit code. */
+  readonly stop: () => Promise<number | null>;
+};
+
+/**
+ * The real server in a child process, on a port and migrated data of its own: the embedded
+ * database, or a database on `TEST_DATABASE_URL`. Unless `env` says so it loads no demo.
+ * @param options.prepare Applied to the database before the server starts.
+ */
+export async function startTestServer(
+  options: {
+    readonly env?: Environment;
+    readonly prepare?: (database: Database) => Promise<void>;
+  } = {},
+): Promise<TestServer> {
+  const data = await createServerData();
+  const { dataDir, databaseUrl } = data;
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    MUSTER_DATA_DIR: dataDir,
+    MUSTER_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...options.env,
+  };
+  const url = `http://127.0.0.1:${env.PORT}`;
+  let running: ServerProcess | undefined;
+  let output = () => '';
+
+  async function start(changes: Environment = {}): Promise<void> {
+    running = await spawnServer({ ...env, ...changes });
+    output = running.output;
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const ending = running;
+    running = undefined;
+    return ending === undefined ? null : ending.end(signal);
+  }
+
+  try {
+    if (options.prepare !== undefined) await prepareData(data, options.prepare);
+    await start();
+  } catch (error) {
+    await data.remove();
+    throw error;
+  }
+  const { anonKey, serviceRoleKey } = keysSchema.parse(
+    JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')),
+  );
+  return {
+    url,
+    dataDir,
+    anonKey,
+    serviceRoleKey,
+    async mails() {
+      const answer = await fetch(`${url}/_dev/mail`);
+      return mailsSchema.parse(await answer.json());
+    },
+    output: () => output(),
+    terminate: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+    async restart(changes) {
+      await end('SIGTERM');
+      await start(changes);
+    },
+    async startReplica() {
+      if (databaseUrl === undefined) throw new Error('the embedded database has one server');
+      const replicaPort = String(await freePort());
+      const replica = await spawnServer({ ...env, PORT: replicaPort });
+      return {
+        url: `http://127.0.0.1:${replicaPort}`,
+        async stop() {
+          await replica.end('SIGTERM');
+        },
+      };
+    },
+    async stop() {
+      const code = await end('SIGTERM');
+      await data.remove();
+      return code;
+    },
+  };
+}
