@@ -90,7 +90,12 @@ export async function openPgliteDatabase(
           runTransaction(
             {
               begin: async () => {
-                await session.run(openingStatements(options), { limitMs, rollback: true });
+                try {
+                  await run(openingStatements(options));
+                } catch (error) {
+                  await session.rollback();
+                  throw error;
+                }
               },
               run: async (statement) => {
                 const [result] = await run([statement]);
