@@ -1,0 +1,96 @@
+import { type AuthMailKind, authWords } from './auth-words.ts';
+import { type BrandFor, type MailLanguage, mailLanguages, productBrand } from './brand.ts';
+import { renderHtml, renderText } from './layout.ts';
+import type { Mailer } from './mailer.ts';
+
+/** A mail that the auth room asks for. */
+export type AuthMailRequest = {
+  readonly kind: AuthMailKind;
+  readonly to: string;
+  readonly userId: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly link: string;
+  readonly code: string;
+  readonly validSeconds: number;
+  readonly newAddress?: string;
+  readonly acceptLanguage: string | undefined;
+};
+
+/** Gives the mails of the sign-in flows their words and the company's looks, and sends them. */
+export function createAuthMails({
+  mailer,
+  brandFor,
+}: {
+  readonly mailer: Mailer;
+  readonly brandFor: BrandFor;
+}): (request: AuthMailRequest) => Promise<void> {
+  return async (request) => {
+    const { userId, userMetadata } = request;
+    const { invitation_token: invitationToken, language: chosen } = userMetadata;
+    const company = await brandFor({
+      userId,
+      invitationToken: typeof invitationToken === 'string' ? invitationToken : null,
+    });
+    const brand = company?.brand ?? productBrand;
+    const language =
+      mailLanguages.find((known) => known === chosen) ??
+      company?.language ??
+      preferredLanguage(request.acceptLanguage);
+
+    const words = authWords[language][request.kind]({
+      brand: brand.name,
+      validity: duration(request.validSeconds, language),
+      newAddress: request.newAddress ?? '',
+    });
+    const content = {
+      language,
+      brand,
+      heading: words.heading,
+      paragraphs: words.paragraphs,
+      action: { label: words.action, url: request.link },
+      code: { label: words.codeLabel, digits: request.code },
+      notes: words.notes,
+    };
+    await mailer.send({
+      to: request.to,
+      subject: oneLine(words.subject),
+      text: renderText(content),
+      html: renderHtml(content),
+    });
+  };
+}
+
+/** The first of our languages in the order of an Accept-Language header, weights included. */
+export function preferredLanguage(header: string | undefined): MailLanguage {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).join('');
+      return { tag: tag.toLowerCase(), weight: weight === '' ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wishes) {
+    const known = mailLanguages.find(
+      (language) => tag === language || tag.startsWith(`${language}-`),
+    );
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+function duration(seconds: number, language: MailLanguage): string {
+  const [amount, unit] = seconds >= 3600 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute'];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(amount);
+}
+
+/** A company's name may hold anything; a subject is one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

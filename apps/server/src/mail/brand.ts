@@ -1,0 +1,62 @@
+import { type BrandedCompany, resolveBranding } from '@muster/contract';
+import { accentFamily, oklchToRgb, rgbToHex } from '@muster/domain';
+import type { Database } from '../db/database.ts';
+
+export const mailLanguages = ['en', 'es'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+/** In whose name a mail is sent. Colours as `#rrggbb`, legible on each other. */
+export type MailBrand = {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly accent: string;
+  readonly onAccent: string;
+};
+
+/** The company that a person belongs to or is invited by, and the language it has for them. */
+export type BrandFor = (person: {
+  readonly userId: string;
+  readonly invitationToken: string | null;
+}) => Promise<{ readonly brand: MailBrand; readonly language: MailLanguage } | null>;
+
+export const productBrand: MailBrand = { ...brandOf(null), name: 'Muster' };
+
+/** Reads no more of the product than a company's looks, and of an invitation what its holder sees. */
+export function createBrandFor(database: Database): BrandFor {
+  return async ({ userId, invitationToken }) => {
+    const [own] = await database.query<BrandedCompany & { language: string }>(
+      `select c.name, c.company_type, c.logo_url, c.brand_name, c.settings, p.language
+       from public.profiles p join public.companies c on c.id = p.company_id where p.id = $1`,
+      [userId],
+    );
+    if (own !== undefined) return { brand: brandOf(own), language: languageOf(own.language) };
+    if (invitationToken === null) return null;
+
+    const [invitation] = await database.query<{ preview: InvitationPreview }>(
+      'select public.invitation_preview($1) as preview',
+      [invitationToken],
+    );
+    if (invitation?.preview.usable !== true) return null;
+    const { company, language } = invitation.preview;
+    return { brand: brandOf(company), language: languageOf(language) };
+  };
+}
+
+type InvitationPreview =
+  | { readonly usable: false }
+  | { readonly usable: true; readonly language: string; readonly company: BrandedCompany };
+
+function brandOf(company: BrandedCompany | null): MailBrand {
+  const branding = resolveBranding(company);
+  const { accent, onAccent } = accentFamily(branding.primary_color, 'light');
+  return {
+    name: branding.name ?? '',
+    logoUrl: branding.logo_url,
+    accent: rgbToHex(oklchToRgb(accent)),
+    onAccent: rgbToHex(oklchToRgb(onAccent)),
+  };
+}
+
+function languageOf(given: string): MailLanguage {
+  return mailLanguages.find((language) => language === given) ?? 'en';
+}

@@ -1,0 +1,84 @@
+import type { MailBrand, MailLanguage } from './brand.ts';
+
+/** What a mail says, without looks. Each text is plain; nothing in it is read as markup. */
+export type MailContent = {
+  readonly language: MailLanguage;
+  readonly brand: MailBrand;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+  /** A code that can be typed instead, with the words before it. */
+  readonly code: { readonly label: string; readonly digits: string };
+  /** In small print at the end. */
+  readonly notes: readonly string[];
+};
+
+export function renderText(content: MailContent): string {
+  const { heading, paragraphs, action, code, notes, brand } = content;
+  return [
+    heading,
+    ...paragraphs,
+    `${action.label}:\n${action.url}`,
+    `${code.label} ${code.digits}`,
+    ...notes,
+    `-- \n${brand.name}`,
+  ].join('\n\n');
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = '#1d2530';
+const quietInk = '#56606d';
+
+/**
+ * One column of 480 px with everything inline: mail programs drop style sheets. The colours are
+ * legible on white and stay so where a program inverts the page for the dark.
+ */
+export function renderHtml(content: MailContent): string {
+  const { language, brand, heading, paragraphs, action, code, notes } = content;
+  const { accent, onAccent } = brand;
+  const href = escapeHtml(action.url);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f3f5f7;${font};color:${ink}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:32px 28px">
+${letterhead(brand)}
+<h1 style="margin:24px 0 12px;font-size:22px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`).join('\n')}
+<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 24px;font-size:16px;line-height:1.5">${escapeHtml(code.label)} <strong style="font-size:18px;letter-spacing:2px">${escapeHtml(code.digits)}</strong></p>
+${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${quietInk}">${escapeHtml(text)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function letterhead({ logoUrl, name }: MailBrand): string {
+  const alt = escapeHtml(name);
+  if (logoUrl === null || !/^https?:\/\//i.test(logoUrl)) {
+    return `<p style="margin:0;font-size:16px;font-weight:600">${alt}</p>`;
+  }
+  return `<img src="${escapeHtml(logoUrl)}" alt="${alt}" height="40" style="display:block;height:40px;max-width:200px;border:0">`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char);
+}

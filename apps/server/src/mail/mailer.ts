@@ -1,0 +1,35 @@
+import type { Logger } from '../log/logger.ts';
+import { createCapture } from './capture.ts';
+import { createSmtpQueue } from './smtp-queue.ts';
+
+export type MailMessage = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** A mail that nobody was sent, with the addresses it links to. */
+export type CapturedMail = MailMessage & { readonly links: readonly string[] };
+
+export type Mailer = {
+  /** Resolves once the mail is on its way; delivery is tried again by itself. */
+  send(message: MailMessage): Promise<void>;
+  /** The last mails that were kept instead of sent, oldest first; always empty with SMTP. */
+  captured(): readonly CapturedMail[];
+  /** Sends what is waiting, for as long as a shutdown can wait. */
+  close(): Promise<void>;
+};
+
+/**
+ * Sends by SMTP, or keeps the last mails in memory where no server is set.
+ * @param options.from Sender of every mail: `Name <address>`.
+ */
+export function createMailer(options: {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly log: Logger;
+}): Mailer {
+  const { smtpUrl, from, log } = options;
+  return smtpUrl === undefined ? createCapture() : createSmtpQueue({ smtpUrl, from, log });
+}
