@@ -1,0 +1,120 @@
+import type { Identity } from '@muster/contract';
+import { describe, expect, it } from 'vitest';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { createLookStore } from './look.ts';
+
+const employee: Identity = {
+  user_id: 'e0000000-0000-4000-8000-000000000001',
+  person_id: 'e0000000-0000-4000-8000-000000000002',
+  company_id: 'c0000000-0000-4000-8000-000000000001',
+  access_ended: false,
+  role: 'employee',
+  profile: {
+    first_name: 'Employee',
+    last_name: 'One',
+    language: 'es',
+    theme: 'company',
+    profile_complete: true,
+    photo_url: null,
+  },
+  company: {
+    id: 'c0000000-0000-4000-8000-000000000001',
+    name: 'Ridgeline Concrete',
+    company_type: 'Concrete',
+    logo_url: null,
+    brand_name: null,
+    time_zone: 'America/Denver',
+    settings: { branding: { theme_mode: 'dark' } },
+  },
+  clock_settings: null,
+};
+
+function openDevice() {
+  const texts = new Map<string, string>();
+  const localStore: LocalStore = {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+    subscribe: () => () => undefined,
+  };
+  const listeners = new Set<() => void>();
+  let identity: Identity | null = null;
+  const start = () =>
+    createLookStore({
+      identities: {
+        current: () => identity,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      localStore,
+      preferredLanguages: ['en-US'],
+    });
+  const become = (next: Identity | null) => {
+    identity = next;
+    for (const listener of listeners) listener();
+  };
+  return { start, become };
+}
+
+describe('the look', () => {
+  it('is the defaults while nobody is signed in', () => {
+    const look = openDevice().start().current();
+    expect(look).toMatchObject({ language: 'en', themeChoice: 'company', theme: 'light' });
+    expect(look.branding.name).toBeNull();
+  });
+
+  it('follows the company unless the person chose a theme', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    expect(look.current()).toMatchObject({ language: 'es', theme: 'dark' });
+    look.choose({ theme: 'light' });
+    expect(look.current()).toMatchObject({ themeChoice: 'light', theme: 'light' });
+  });
+
+  it('keeps a choice over a restart until the server has taken it', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    look.choose({ theme: 'light' });
+    look.choose({ language: 'en' });
+
+    const later = device.start();
+    expect(later.current()).toMatchObject({ language: 'en', themeChoice: 'light' });
+    const unsent = later.unsent();
+    expect(unsent).toEqual({ userId: employee.user_id, theme: 'light', language: 'en' });
+    if (unsent !== null) later.settle(unsent);
+    expect(later.unsent()).toBeNull();
+  });
+
+  it('does not take for sent what was changed again meanwhile', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    look.choose({ theme: 'light' });
+    look.choose({ theme: 'dark' });
+    look.settle({ userId: employee.user_id, theme: 'light' });
+    expect(look.current().themeChoice).toBe('dark');
+    expect(look.unsent()).not.toBeNull();
+  });
+
+  it('never applies one person’s choice to another on the same phone', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    look.choose({ theme: 'light' });
+    device.become({ ...employee, user_id: 'e0000000-0000-4000-8000-000000000009' });
+    expect(look.current().themeChoice).toBe('company');
+  });
+
+  it('leaves the sign-in screen in the language of whoever signed out', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    device.become(null);
+    expect(look.current().language).toBe('es');
+    expect(device.start().current().language).toBe('es');
+  });
+});

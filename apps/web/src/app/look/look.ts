@@ -1,0 +1,131 @@
+import { resolveBranding, type Branding, type Identity } from '@muster/contract';
+import type { Theme } from '@muster/domain';
+import * as z from 'zod/mini';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { browserLanguage, languages, type Language } from '../i18n/languages.ts';
+
+export const themeChoices = ['company', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** How the app looks and speaks for whoever uses it now. */
+export type Look = {
+  readonly language: Language;
+  readonly themeChoice: ThemeChoice;
+  readonly theme: Theme;
+  readonly branding: Branding;
+};
+
+export type LookChange = {
+  readonly language?: Language | undefined;
+  readonly theme?: ThemeChoice | undefined;
+};
+
+/** What somebody chose and the server has not been told yet. */
+export type UnsentChoice = LookChange & { readonly userId: string };
+
+export type LookStore = {
+  /** The same object until something changes. */
+  current(): Look;
+  subscribe(listener: () => void): () => void;
+  /** Takes effect at once; without a connection the server hears of it later. */
+  choose(change: LookChange): void;
+  unsent(): UnsentChoice | null;
+  /** The server has taken it. */
+  settle(sent: UnsentChoice): void;
+};
+
+const storageKey = 'muster.look';
+const keptSchema = z.object({
+  /** Of the last person here, or chosen on the sign-in screen; null: the browser's. */
+  language: z.nullable(z.enum(languages)),
+  unsent: z.nullable(
+    z.object({
+      userId: z.string(),
+      language: z.optional(z.enum(languages)),
+      theme: z.optional(z.enum(themeChoices)),
+    }),
+  ),
+});
+type Kept = z.infer<typeof keptSchema>;
+
+/** @param preferredLanguages the browser's, best first */
+export function createLookStore({
+  identities,
+  localStore,
+  preferredLanguages,
+}: {
+  readonly identities: {
+    current(): Identity | null;
+    subscribe(listener: () => void): () => void;
+  };
+  readonly localStore: LocalStore;
+  readonly preferredLanguages: readonly string[];
+}): LookStore {
+  const listeners = new Set<() => void>();
+  let kept = readKept(localStore);
+  let look = resolve();
+
+  function resolve(): Look {
+    const identity = identities.current();
+    const unsent = kept.unsent?.userId === identity?.user_id ? kept.unsent : null;
+    const branding = resolveBranding(identity?.company ?? null);
+    const themeChoice = unsent?.theme ?? identity?.profile?.theme ?? 'company';
+    return {
+      language:
+        unsent?.language ??
+        identity?.profile?.language ??
+        kept.language ??
+        browserLanguage(preferredLanguages),
+      themeChoice,
+      theme: themeChoice === 'company' ? branding.theme_mode : themeChoice,
+      branding,
+    };
+  }
+
+  function update(): void {
+    look = resolve();
+    // Whoever signs out leaves a sign-in screen in the language they can read.
+    if (identities.current() !== null && kept.language !== look.language) {
+      keep({ ...kept, language: look.language });
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function keep(next: Kept): void {
+    kept = next;
+    localStore.set(storageKey, JSON.stringify(next));
+  }
+
+  identities.subscribe(update);
+  return {
+    current: () => look,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (change) => {
+      const userId = identities.current()?.user_id;
+      const before = kept.unsent?.userId === userId ? kept.unsent : null;
+      keep({
+        language: change.language ?? kept.language,
+        unsent: userId === undefined ? kept.unsent : { ...before, ...change, userId },
+      });
+      update();
+    },
+    unsent: () => kept.unsent,
+    settle: (sent) => {
+      if (kept.unsent?.language === sent.language && kept.unsent?.theme === sent.theme) {
+        keep({ ...kept, unsent: null });
+        update();
+      }
+    },
+  };
+}
+
+function readKept(localStore: LocalStore): Kept {
+  try {
+    return keptSchema.parse(JSON.parse(localStore.get(storageKey) ?? ''));
+  } catch {
+    return { language: null, unsent: null };
+  }
+}
