@@ -1,4 +1,5 @@
 export * from './branding.ts';
+export * from './clock.ts';
 export * from './constants.ts';
 export * from './decisions.ts';
 export * from './errors.ts';

@@ -1,0 +1,93 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type * as z from 'zod/mini';
+import { DataError, failedAnswer } from '../errors/data-error.ts';
+import type { ConfigSource } from './app-config.ts';
+import type { Tokens } from './tokens.ts';
+
+/** The data API as the person who is signed in; as nobody, when nobody is. */
+export type Api = {
+  /** Calls a function of the database. Throws `DataError`. */
+  rpc<T>(
+    name: string,
+    parameters: Readonly<Record<string, unknown>>,
+    schema: z.ZodMiniType<T>,
+  ): Promise<T>;
+  /**
+   * Runs a request, as in `query((rest) => rest.from('projects').select('id,name'), schema)`.
+   * Throws `DataError`.
+   */
+  query<T>(
+    build: (rest: PostgrestClient) => PromiseLike<Answer>,
+    schema: z.ZodMiniType<T>,
+  ): Promise<T>;
+};
+
+/** The part of the data client's answer that is read here. */
+type Answer = {
+  readonly status: number;
+  readonly data: unknown;
+  readonly error: { readonly code?: string; readonly message: string } | null;
+};
+
+export function createApi(dependencies: {
+  readonly config: ConfigSource;
+  readonly tokens: Tokens;
+  readonly fetch: typeof globalThis.fetch;
+}): Api {
+  const { config } = dependencies;
+  const authorised = createAuthorisedFetch(dependencies);
+
+  async function query<T>(
+    build: (rest: PostgrestClient) => PromiseLike<Answer>,
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const { apiUrl, anonKey } = await config.ready();
+    const rest = new PostgrestClient(`${apiUrl}/rest/v1`, {
+      headers: { apikey: anonKey },
+      fetch: authorised,
+      // Repeating is the query client's business.
+      retry: false,
+    });
+    const { status, data, error } = await build(rest);
+    if (error !== null) {
+      if (error.code === 'invalid_api_key') void config.refresh();
+      throw failedAnswer(status, error.code ?? '', error.message);
+    }
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return parsed.data;
+    throw new DataError(
+      { kind: 'unreadable', status, message: 'The answer has another form than expected' },
+      { cause: parsed.error },
+    );
+  }
+
+  return {
+    query,
+    rpc: (name, parameters, schema) => query((rest) => rest.rpc(name, parameters), schema),
+  };
+}
+
+function createAuthorisedFetch({
+  config,
+  tokens,
+  fetch,
+}: {
+  readonly config: ConfigSource;
+  readonly tokens: Tokens;
+  readonly fetch: typeof globalThis.fetch;
+}): typeof globalThis.fetch {
+  return async (input, init) => {
+    const send = (bearer: string) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Authorization', `Bearer ${bearer}`);
+      return fetch(input, { ...init, headers });
+    };
+    const token = await tokens.current();
+    if (token.kind === 'unavailable') throw new TypeError('No valid token can be had just now');
+    if (token.kind === 'none') return send((await config.ready()).anonKey);
+    const response = await send(token.accessToken);
+    if (response.status !== 401) return response;
+    const renewed = await tokens.renew(token.accessToken);
+    return renewed.kind === 'token' ? send(renewed.accessToken) : response;
+  };
+}

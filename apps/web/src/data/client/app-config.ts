@@ -1,0 +1,86 @@
+import { type PublicConfig, publicConfigSchema } from '@muster/contract';
+import type { LocalStore } from '../../platform/local-store.ts';
+
+/** How to reach the server: `/config.json`, or the copy of the last visit. */
+export type AppConfig = PublicConfig & {
+  /** Base of the auth, data and realtime addresses, without a slash at the end. */
+  readonly apiUrl: string;
+};
+
+export type ConfigSource = {
+  /** Waits only on the very first visit of a device. */
+  ready(): Promise<AppConfig>;
+  /** What is known right now; null on a first visit. */
+  current(): AppConfig | null;
+  /** Fetches it anew, as after the server refused the key. */
+  refresh(): Promise<void>;
+};
+
+const storageKey = 'muster.config';
+const timeoutMs = 8000;
+
+/** Starts fetching at once. */
+export function createConfigSource({
+  localStore,
+  fetch,
+  origin,
+}: {
+  readonly localStore: LocalStore;
+  readonly fetch: typeof globalThis.fetch;
+  readonly origin: string;
+}): ConfigSource {
+  let current = parseStored(localStore.get(storageKey));
+  let fetching: Promise<void> | undefined;
+
+  async function fetchNow(): Promise<void> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(`${origin}/config.json`, { cache: 'no-store', signal });
+      const config = publicConfigSchema.safeParse(await response.json());
+      if (!config.success) return;
+      current = config.data;
+      localStore.set(storageKey, JSON.stringify(config.data));
+    } catch {
+      // Offline, or a portal's page: the copy stands.
+    }
+  }
+
+  function refresh(): Promise<void> {
+    fetching ??= fetchNow().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  }
+
+  void refresh();
+  const complete = (config: PublicConfig): AppConfig => ({
+    ...config,
+    apiUrl: (config.supabaseUrl === '' ? origin : config.supabaseUrl).replace(/\/$/, ''),
+  });
+  return {
+    ready: async () => {
+      if (current === null) await refresh();
+      return complete(current ?? sameOrigin);
+    },
+    current: () => (current === null ? null : complete(current)),
+    refresh,
+  };
+}
+
+/** Without any answer yet; requests will fail and be repeated. */
+const sameOrigin: PublicConfig = {
+  supabaseUrl: '',
+  anonKey: '',
+  functionsUrl: null,
+  vapidPublicKey: null,
+  version: '',
+};
+
+function parseStored(text: string | null): PublicConfig | null {
+  if (text === null) return null;
+  try {
+    return publicConfigSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
+import type { ConfigSource } from './app-config.ts';
+
+/** What a call of a database function brought, for a sender of the outbox. */
+export type OutboxCallOutcome =
+  | { readonly kind: 'answered'; readonly data: unknown }
+  | Exclude<CallOutcome, { kind: 'answered' }>;
+
+/** Calls a database function with the token it is given, never throws. */
+export type OutboxCall = (
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+  call: SenderCall,
+) => Promise<OutboxCallOutcome>;
+
+const unreachable: OutboxCallOutcome = {
+  kind: 'missed',
+  failure: 'unreachable',
+  retryAfterMs: null,
+};
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+
+export function createOutboxCall({
+  config,
+  fetch,
+}: {
+  readonly config: ConfigSource;
+  readonly fetch: typeof globalThis.fetch;
+}): OutboxCall {
+  return async (name, parameters, { accessToken, signal }) => {
+    const { apiUrl, anonKey } = await config.ready();
+    try {
+      const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: anonKey,
+          Authorization: `Bearer ${accessToken}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(parameters),
+        signal,
+      });
+      const { status } = response;
+      if (status === 401) {
+        // Perhaps the key, not the token: a fresh configuration costs nothing.
+        void config.refresh();
+        return { kind: 'unauthorized' };
+      }
+      const retryAfterMs = secondsToMs(response.headers.get('retry-after'));
+      if (status >= 500) return { kind: 'missed', failure: 'server_trouble', retryAfterMs };
+      if ([408, 425, 429].includes(status))
+        return { kind: 'missed', failure: 'throttled', retryAfterMs };
+      const body: unknown = await response.json();
+      if (response.ok) return { kind: 'answered', data: body };
+      const error = errorSchema.safeParse(body);
+      return error.success ? { kind: 'refused', status, ...error.data } : unreachable;
+    } catch {
+      // No connection, no answer in time, or not JSON: a portal's page, not our server.
+      return unreachable;
+    }
+  };
+}
+
+function secondsToMs(retryAfter: string | null): number | null {
+  const seconds = Number(retryAfter);
+  return retryAfter === null || Number.isNaN(seconds) ? null : seconds * 1000;
+}

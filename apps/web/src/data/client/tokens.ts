@@ -1,0 +1,102 @@
+import { tokenRefreshMarginMs } from '@muster/contract';
+import type { Locks } from '../../platform/locks.ts';
+import type { Network } from '../../platform/network.ts';
+import type { TokenAnswer } from '../outbox/sender.ts';
+import type { RefreshOutcome } from './refresh-session.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+
+/** Access tokens for calls. Nothing here ever waits longer than `refreshPatienceMs`. */
+export type Tokens = {
+  /** A token of the stored session; of that user's session only, when one is named. */
+  current(userId?: string): Promise<TokenAnswer>;
+  /** Another token, after the server refused this one. */
+  renew(refusedToken: string, userId?: string): Promise<TokenAnswer>;
+};
+
+export type TokenEvent = 'token_refreshed' | 'session_lost';
+
+const lockName = 'muster:session';
+/** A refresh in another tab usually ends within this; then ours is harmless (same family, same answer). */
+const lockPatienceMs = 5000;
+/** A caller stops waiting after this; the refresh itself goes on. */
+export const refreshPatienceMs = 10_000;
+
+const unavailable: TokenAnswer = { kind: 'unavailable' };
+const none: TokenAnswer = { kind: 'none' };
+
+export function createTokens(dependencies: {
+  readonly sessions: SessionStore;
+  readonly locks: Locks;
+  readonly network: Network;
+  readonly serverNowMs: () => number;
+  readonly refresh: (refreshToken: string) => Promise<RefreshOutcome>;
+  readonly onEvent: (event: TokenEvent) => void;
+}): Tokens {
+  const { sessions, locks, network, serverNowMs, refresh, onEvent } = dependencies;
+  /** The refresh under way in this tab, with the token it replaces. */
+  let refreshing: { readonly accessToken: string; readonly done: Promise<void> } | undefined;
+
+  const remainingMs = (session: StoredSession) => session.expiresAtMs - serverNowMs();
+
+  async function current(userId?: string): Promise<TokenAnswer> {
+    const session = own(sessions.read(), userId);
+    if (session === null) return none;
+    if (remainingMs(session) > tokenRefreshMarginMs) return tokenOf(session);
+    if (network.state() === 'online') await replace(session);
+    const after = own(sessions.read(), userId);
+    if (after === null) return none;
+    return remainingMs(after) > 0 ? tokenOf(after) : unavailable;
+  }
+
+  async function renew(refusedToken: string, userId?: string): Promise<TokenAnswer> {
+    const session = own(sessions.read(), userId);
+    if (session === null) return none;
+    // Somebody has renewed it since that call began.
+    if (session.accessToken !== refusedToken) return tokenOf(session);
+    await replace(session);
+    const after = own(sessions.read(), userId);
+    if (after === null) return none;
+    return after.accessToken === refusedToken ? unavailable : tokenOf(after);
+  }
+
+  /** Resolves when the session was replaced, lost or could not be refreshed, or patience ends. */
+  async function replace(session: StoredSession): Promise<void> {
+    if (refreshing?.accessToken !== session.accessToken) {
+      const started = { accessToken: session.accessToken, done: replaceOnce(session) };
+      refreshing = started;
+      const forget = () => {
+        if (refreshing === started) refreshing = undefined;
+      };
+      started.done.then(forget, forget);
+    }
+    await Promise.race([
+      refreshing.done,
+      new Promise((resolve) => setTimeout(resolve, refreshPatienceMs)),
+    ]);
+  }
+
+  async function replaceOnce(session: StoredSession): Promise<void> {
+    const exchange = async () => {
+      const isStill = () => sessions.read()?.refreshToken === session.refreshToken;
+      // Another tab was faster, or somebody signed out while we waited.
+      if (!isStill()) return;
+      const outcome = await refresh(session.refreshToken);
+      if (!isStill() || outcome.kind === 'failed') return;
+      if (outcome.kind === 'session') sessions.write(outcome.session);
+      else sessions.clear();
+      onEvent(outcome.kind === 'session' ? 'token_refreshed' : 'session_lost');
+    };
+    const { ran } = await locks.run(lockName, lockPatienceMs, exchange);
+    if (!ran) await exchange();
+  }
+
+  return { current, renew };
+}
+
+function own(session: StoredSession | null, userId: string | undefined): StoredSession | null {
+  return session !== null && (userId === undefined || session.userId === userId) ? session : null;
+}
+
+function tokenOf(session: StoredSession): TokenAnswer {
+  return { kind: 'token', accessToken: session.accessToken };
+}

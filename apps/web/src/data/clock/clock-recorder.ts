@@ -1,0 +1,91 @@
+import { type Punch, punchPayloadVersion, punchSchema } from '@muster/contract';
+import { occurredAt } from '@muster/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Network } from '../../platform/network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import type { IdentityStore } from '../identity/identity-store.ts';
+import type { OutboxItem } from '../outbox/item.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Skew } from '../time/skew.ts';
+import { buildPunch, type PunchDraft, type PunchInstant, readInstant } from './punch-draft.ts';
+import { punchAnswerSchema, punchItemKind } from './punch-sender.ts';
+
+/** Records what a person does on their clock. */
+export type ClockRecorder = {
+  /**
+   * Keeps a punch of the current person. Resolves with its id once it is safe on the device: then,
+   * and only then, say "saved". Throws `StorageError` when it is not kept.
+   */
+  record(draft: PunchDraft): Promise<string>;
+  /** The device's clocks, to be read at the tap when something is asked before `record`. */
+  instant(): PunchInstant;
+  /** The instant that a punch made now would get: what timers count to. Epoch milliseconds. */
+  nowMs(): number;
+};
+
+export function createClockRecorder(dependencies: {
+  readonly outbox: Outbox;
+  readonly identities: IdentityStore;
+  readonly clock: Clock;
+  readonly skew: Skew;
+  readonly network: Network;
+}): ClockRecorder {
+  const { outbox, identities } = dependencies;
+  return {
+    record: async (draft) => {
+      const identity = identities.current();
+      const personId = identity?.person_id ?? null;
+      // A screen with a clock is only shown to a person.
+      if (identity === null || personId === null) throw new Error('Nobody is here to punch');
+      const id = randomId();
+      const instant = draft.instant ?? readInstant(dependencies);
+      await outbox.add({
+        id,
+        kind: punchItemKind,
+        userId: identity.user_id,
+        personId,
+        causalKey: `person:${personId}`,
+        payloadVersion: punchPayloadVersion,
+        payload: (device) => buildPunch(draft, { id, personId, instant, device }),
+      });
+      return id;
+    },
+    instant: () => readInstant(dependencies),
+    nowMs: () => {
+      const { wallMs, skewMs, skewAgeMs, online } = readInstant(dependencies);
+      const now = {
+        deviceAt: wallMs,
+        skewMs,
+        skewAgeMs,
+        online,
+        receivedAt: null,
+        claimedAt: null,
+      };
+      return occurredAt(now).madeAt;
+    },
+  };
+}
+
+/**
+ * The person's punches in the outbox that `known`, the punches behind the server's answer, do not
+ * contain, and that are expected to count. Not those that were refused or wait for a decision.
+ */
+export function pendingPunches(
+  items: readonly OutboxItem[],
+  personId: string,
+  known: ReadonlySet<string>,
+): readonly Punch[] {
+  return items
+    .filter((item) => item.kind === punchItemKind && item.personId === personId)
+    .filter((item) => !known.has(item.id) && isExpectedToCount(item))
+    .map((item) => punchSchema.safeParse(item.payload))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+}
+
+function isExpectedToCount({ progress }: OutboxItem): boolean {
+  if (progress.state === 'attention') return progress.reason.by === 'call';
+  if (progress.state !== 'done') return true;
+  const answer = punchAnswerSchema.safeParse(progress.answer);
+  if (!answer.success) return true;
+  return (answer.data.first_verdict ?? answer.data.verdict) !== 'needs_decision';
+}

@@ -1,0 +1,194 @@
+import type { MyClock, Punch } from '@muster/contract';
+import {
+  type Break,
+  type ClockState,
+  comparePunches,
+  foldPunch,
+  type FoldPunch,
+  longShiftMs,
+  occurredAt,
+  offTheClock,
+  type OpenBreak,
+  type OpenEntry,
+} from '@muster/domain';
+
+/** The clock as the screen shows it: what the server knows, and what this device did since. */
+export type PredictedClock = {
+  readonly state: 'off' | 'on' | 'on_break';
+  readonly open: OpenEntry | null;
+  readonly onBreak: OpenBreak | null;
+  /** Of the last 14 days, newest first; the open one included. */
+  readonly entries: readonly ShownEntry[];
+  /** The open entry is so old that its end was probably forgotten: ask "When did you finish?". */
+  readonly forgotten: OpenEntry | null;
+};
+
+/** All instants are epoch milliseconds. */
+export type ShownEntry = {
+  readonly id: string;
+  readonly state: 'open' | 'closed' | 'needs_decision';
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** The device's clock at the start, where the server took another instant; else null. */
+  readonly deviceStartedAt: number | null;
+  readonly zone: string;
+  readonly note: string | null;
+  readonly flags: readonly string[];
+  readonly breaks: readonly (OpenBreak & { readonly endedAt: number | null })[];
+  /** Foreseen by this device; the server has not confirmed it in this form yet. */
+  readonly isPredicted: boolean;
+};
+
+/**
+ * Folds `pending`, the punches of this device that the server's answer does not contain, onto that
+ * answer (null: none is known). `nowMs` is the instant that a punch made now would get.
+ */
+export function predictClock(
+  server: MyClock | null,
+  pending: readonly Punch[],
+  nowMs: number,
+): PredictedClock {
+  const known = server === null ? offTheClock : stateOf(server);
+  const folded = pending
+    .map(punchToFold)
+    .toSorted(comparePunches)
+    .reduce((state, punch) => foldPunch(state, punch).state, known);
+
+  const { open, onBreak } = folded;
+  const current = open === null ? [] : [showOpen(open, onBreak)];
+  const waiting = (server?.entries ?? []).filter((entry) => entry.state === 'needs_decision');
+  const entriesById = new Map(
+    (server?.entries ?? []).map((entry) => [entry.id, showServer(entry)]),
+  );
+  const entries = [...current, ...folded.closed.map(showClosed)]
+    .map((entry) => sameAsServer(entriesById.get(entry.id), entry))
+    .concat(waiting.map(showServer))
+    .toSorted((a, b) => b.startedAt - a.startedAt);
+
+  const on = onBreak === null ? 'on' : 'on_break';
+  return {
+    state: open === null ? 'off' : on,
+    open,
+    onBreak,
+    entries,
+    forgotten: open !== null && nowMs - open.startedAt > longShiftMs ? open : null,
+  };
+}
+
+function stateOf({ entries, punches, person_id }: MyClock): ClockState {
+  // Whose contradiction counts is the server's matter; the fold asks for an actor all the same.
+  const unknown = { actor: person_id ?? '', endPunchId: null };
+  const settled = entries
+    .filter((entry) => entry.state !== 'needs_decision')
+    .map((entry) => Object.assign(showServer(entry), unknown));
+  const openEntry = settled.find((entry) => entry.endedAt === null);
+  const last = punches.at(-1);
+  return {
+    open:
+      openEntry === undefined ? null : { ...openEntry, breaks: openEntry.breaks.filter(isEnded) },
+    onBreak: openEntry?.breaks.find(({ endedAt }) => endedAt === null) ?? null,
+    closed: settled.flatMap((entry) =>
+      entry.endedAt === null
+        ? []
+        : [{ ...entry, endedAt: entry.endedAt, breaks: entry.breaks.filter(isEnded) }],
+    ),
+    last:
+      last === undefined
+        ? null
+        : {
+            at: Date.parse(last.occurred_at),
+            kind: last.kind,
+            breakKind: last.break_kind,
+            projectId: last.project_id,
+            costCodeId: last.cost_code_id,
+            entryId: openEntry?.id ?? null,
+          },
+  };
+}
+
+function isEnded(taken: OpenBreak & { readonly endedAt: number | null }): taken is Break {
+  return taken.endedAt !== null;
+}
+
+function punchToFold(punch: Punch): FoldPunch {
+  const time = occurredAt({
+    deviceAt: Date.parse(punch.device_at),
+    skewMs: punch.skew_ms,
+    skewAgeMs: punch.skew_age_ms,
+    receivedAt: null,
+    online: punch.online,
+    claimedAt: punch.claimed_at === null ? null : Date.parse(punch.claimed_at),
+  });
+  return {
+    id: punch.id,
+    kind: punch.kind,
+    breakKind: punch.break_kind,
+    at: time.occurredAt,
+    deviceId: punch.device_id,
+    deviceSeq: punch.device_seq,
+    projectId: punch.project_id,
+    costCodeId: punch.cost_code_id,
+    actor: punch.person_id,
+    own: true,
+    accepted: false,
+    zone: punch.zone,
+    note: punch.note,
+    flags: time.flags,
+  };
+}
+
+function showServer(entry: MyClock['entries'][number]): ShownEntry {
+  const startedAt = Date.parse(entry.started_at);
+  const deviceStartedAt = Date.parse(entry.device_started_at);
+  return {
+    id: entry.id,
+    state: entry.state,
+    projectId: entry.project_id,
+    costCodeId: entry.cost_code_id,
+    startedAt,
+    endedAt: entry.ended_at === null ? null : Date.parse(entry.ended_at),
+    deviceStartedAt: deviceStartedAt === startedAt ? null : deviceStartedAt,
+    zone: entry.zone,
+    note: entry.note,
+    flags: entry.flags,
+    breaks: entry.breaks.map((taken) => ({
+      id: taken.id,
+      kind: taken.kind,
+      startedAt: Date.parse(taken.started_at),
+      endedAt: taken.ended_at === null ? null : Date.parse(taken.ended_at),
+    })),
+    isPredicted: false,
+  };
+}
+
+function showOpen(entry: OpenEntry, onBreak: OpenBreak | null): ShownEntry {
+  const current = onBreak === null ? [] : [{ ...onBreak, endedAt: null }];
+  return {
+    ...predicted(entry),
+    state: 'open',
+    endedAt: null,
+    breaks: [...entry.breaks, ...current],
+  };
+}
+
+function showClosed(entry: ClockState['closed'][number]): ShownEntry {
+  return { ...predicted(entry), state: 'closed', endedAt: entry.endedAt, breaks: entry.breaks };
+}
+
+function predicted({ id, projectId, costCodeId, startedAt, zone, note, flags }: OpenEntry) {
+  const entry = { id, projectId, costCodeId, startedAt, zone, note, flags };
+  return { ...entry, deviceStartedAt: null, isPredicted: true };
+}
+
+/** An entry that nothing pending touches is the server's own, with all that it says. */
+function sameAsServer(server: ShownEntry | undefined, entry: ShownEntry): ShownEntry {
+  if (server === undefined) return entry;
+  const isSame =
+    server.endedAt === entry.endedAt &&
+    server.note === entry.note &&
+    server.breaks.length === entry.breaks.length &&
+    server.breaks.every((taken, index) => taken.endedAt === entry.breaks[index]?.endedAt);
+  return isSame ? server : { ...entry, deviceStartedAt: server.deviceStartedAt };
+}

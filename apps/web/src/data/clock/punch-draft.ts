@@ -1,0 +1,98 @@
+import { type BreakKind, type Punch, type PunchKind, punchPayloadVersion } from '@muster/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { LocationFix } from '../../platform/location.ts';
+import type { Network } from '../../platform/network.ts';
+import type { DeviceNumber } from '../outbox/store.ts';
+import type { Skew } from '../time/skew.ts';
+
+/** What a person did on the clock screen. */
+export type PunchDraft = {
+  readonly kind: PunchKind;
+  /** With `break_start`. */
+  readonly breakKind?: BreakKind;
+  readonly projectId?: string | null;
+  readonly costCodeId?: string | null;
+  readonly note?: string | null;
+  readonly location?: LocationFix | null;
+  /** Asked for when the place is surely outside every site of the project. */
+  readonly outsideReason?: string | null;
+  /** The time the person states instead of now: "When did you finish?". Epoch milliseconds. */
+  readonly claimedAtMs?: number | null;
+  /** The moment of the tap, when asking for a place or a reason came in between. */
+  readonly instant?: PunchInstant;
+};
+
+/** What the device's clocks said at one moment. */
+export type PunchInstant = {
+  readonly wallMs: number;
+  readonly zone: string;
+  readonly utcOffsetMinutes: number;
+  readonly skewMs: number | null;
+  readonly skewAgeMs: number | null;
+  readonly online: boolean;
+};
+
+export function readInstant({
+  clock,
+  skew,
+  network,
+}: {
+  readonly clock: Clock;
+  readonly skew: Skew;
+  readonly network: Network;
+}): PunchInstant {
+  const wallMs = clock.wallMs();
+  return {
+    wallMs,
+    zone: clock.zone(),
+    utcOffsetMinutes: clock.utcOffsetMinutes(wallMs),
+    ...skew.reading(),
+    online: network.state() === 'online',
+  };
+}
+
+/** The payload as it will be sent, now or in weeks. */
+export function buildPunch(
+  draft: PunchDraft,
+  fixed: {
+    readonly id: string;
+    readonly personId: string;
+    readonly instant: PunchInstant;
+    readonly device: DeviceNumber;
+  },
+): Punch {
+  const { id, personId, instant, device } = fixed;
+  const { location } = draft;
+  return {
+    id,
+    v: punchPayloadVersion,
+    person_id: personId,
+    kind: draft.kind,
+    break_kind: draft.breakKind ?? null,
+    device_id: device.deviceId,
+    device_seq: device.deviceSeq,
+    device_at: new Date(instant.wallMs).toISOString(),
+    zone: instant.zone,
+    utc_offset_minutes: instant.utcOffsetMinutes,
+    skew_ms: instant.skewMs,
+    skew_age_ms: instant.skewAgeMs,
+    online: instant.online,
+    claimed_at: draft.claimedAtMs == null ? null : new Date(draft.claimedAtMs).toISOString(),
+    project_id: draft.projectId ?? null,
+    cost_code_id: draft.costCodeId ?? null,
+    note: draft.note ?? null,
+    location:
+      location == null
+        ? null
+        : {
+            lat: location.lat,
+            lng: location.lng,
+            accuracy_m: location.accuracyM,
+            // Measured after the tap, while the person waited: as fresh as can be.
+            age_ms: Math.max(0, instant.wallMs - location.measuredAtMs),
+            mock: location.mock,
+          },
+    outside_reason: draft.outsideReason ?? null,
+    pin_check: null,
+  };
+}

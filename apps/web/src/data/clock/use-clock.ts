@@ -1,0 +1,98 @@
+import { type MyClock, myClockSchema } from '@muster/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useData } from '../data-context.tsx';
+import type { DataError } from '../errors/data-error.ts';
+import { useIdentity } from '../identity/use-account.ts';
+import { isUnsent } from '../outbox/item.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
+import { type SnapshotResult, useSnapshotQuery } from '../query/use-snapshot-query.ts';
+import { useTopic } from '../realtime/use-topic.ts';
+import { pendingPunches } from './clock-recorder.ts';
+import { type PredictedClock, predictClock } from './predict-clock.ts';
+import { punchItemKind } from './punch-sender.ts';
+import { useNow } from './use-now.ts';
+
+export type ClockResult =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly clock: PredictedClock;
+      readonly decisions: MyClock['decisions'];
+      /** Punches of this person that the server has not taken yet. */
+      readonly unsentCount: number;
+      /** When the server last said how things are; null when it never has on this device. */
+      readonly asOfMs: number | null;
+      readonly freshness: 'live' | 'checking' | 'stale';
+      /** Why the server could not be asked, when it never could. */
+      readonly error: DataError | Error | null;
+    };
+
+export function myClockQuery(userId: string): SnapshotQuery<MyClock> {
+  return {
+    queryKey: queryKey(userId, 'my_clock'),
+    fetch: (api) => api.rpc('my_clock', {}, myClockSchema),
+    schema: myClockSchema,
+  };
+}
+
+/** How often the question of a forgotten clock-out is looked at. */
+const lookEveryMs = 60_000;
+
+/**
+ * The current person's clock: what the server knows plus what this device did since. Works without a
+ * network from the first frame that the device's storage has been read.
+ */
+export function useClock(): ClockResult {
+  const identity = useIdentity();
+  const { isRead, items } = useOutbox();
+  const nowMs = useNow(lookEveryMs);
+  const query = myClockQuery(identity.user_id);
+  const server = useSnapshotQuery(query);
+  const known = new Set(server.status === 'ready' ? server.data.punches.map(({ id }) => id) : []);
+  useCatchingUp(query, server, known);
+
+  if (!isRead || server.status === 'loading') return { status: 'loading' };
+  const data = server.status === 'ready' ? server.data : null;
+  const pending = pendingPunches(items, identity.person_id ?? '', known);
+  return {
+    status: 'ready',
+    clock: predictClock(data, pending, nowMs),
+    decisions: data?.decisions ?? [],
+    unsentCount: items.filter((item) => item.kind === punchItemKind && isUnsent(item)).length,
+    asOfMs: server.status === 'ready' ? server.asOfMs : null,
+    freshness: server.status === 'ready' ? server.freshness : 'stale',
+    error: server.status === 'failed' ? server.error : null,
+  };
+}
+
+/** Keeps the server's answer and the outbox in step. */
+function useCatchingUp(
+  { queryKey: key }: SnapshotQuery<MyClock>,
+  server: SnapshotResult<MyClock>,
+  known: ReadonlySet<string>,
+): void {
+  const { outbox, queryClient } = useData();
+  const { person_id } = useIdentity();
+  const { items } = useOutbox();
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: key });
+  useTopic(person_id === null ? null : `person:${person_id}:clock`, refetch);
+
+  const isLive = server.status === 'ready' && server.freshness === 'live';
+  const sent = items.filter((item) => item.kind === punchItemKind && !isUnsent(item));
+  const shown = sent.filter((item) => isLive && known.has(item.id)).map((item) => item.id);
+  const newestUnseen = sent.findLast((item) => !known.has(item.id))?.id;
+  const onNewlySent = useEffectEvent(refetch);
+
+  // What the server's kept answer contains need not be kept as an item as well.
+  const forgettable = shown.join(' ');
+  useEffect(() => {
+    if (forgettable !== '') void outbox.forget(forgettable.split(' '));
+  }, [outbox, forgettable]);
+
+  // Ask what became of a sent punch, even where no realtime message comes through.
+  useEffect(() => {
+    if (newestUnseen !== undefined) onNewlySent();
+  }, [newestUnseen]);
+}

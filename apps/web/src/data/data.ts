@@ -1,0 +1,183 @@
+import { identitySchema, tokenCheckIntervalMs } from '@muster/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Platform } from '../platform/platform.ts';
+import { type Api, createApi } from './client/api.ts';
+import { createApiFetch } from './client/api-fetch.ts';
+import { type ConfigSource, createConfigSource } from './client/app-config.ts';
+import { type Auth, type AuthEvent, createAuth } from './client/auth.ts';
+import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
+import { createOutboxCall } from './client/outbox-call.ts';
+import { refreshSession } from './client/refresh-session.ts';
+import { createSessionStore } from './client/session-store.ts';
+import { createTokens, type TokenEvent } from './client/tokens.ts';
+import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
+import { createPunchSender } from './clock/punch-sender.ts';
+import { DataError } from './errors/data-error.ts';
+import { type Account, createAccount } from './identity/account.ts';
+import { createIdentityStore, type IdentityStore } from './identity/identity-store.ts';
+import { createIdbOutboxStore } from './outbox/idb-store.ts';
+import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts';
+import { createQueryClient } from './query/query-client.ts';
+import { createSnapshotReader, type SnapshotReader } from './query/snapshot-query.ts';
+import { createSnapshotStore } from './query/snapshot-store.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { createReports, type Reports } from './report/reports.ts';
+import { createSignOut } from './sign-out.ts';
+import { openCacheDatabase } from './storage/cache-database.ts';
+import { openDeviceDatabase } from './storage/device-database.ts';
+import { createSkew } from './time/skew.ts';
+
+/** Everything that screens need of the server and of this device. */
+export type Data = {
+  readonly platform: Platform;
+  readonly config: ConfigSource;
+  readonly account: Account;
+  readonly auth: Auth;
+  readonly signOut: ReturnType<typeof createSignOut>;
+  readonly deviceTokens: DeviceTokens;
+  /** What happened to the session; the returned function ends the listening. */
+  onSessionEvent(listener: (event: SessionEvent) => void): () => void;
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  readonly snapshots: SnapshotReader;
+  readonly outbox: Outbox;
+  readonly clock: ClockRecorder;
+  readonly realtime: Realtime;
+  readonly reports: Reports;
+};
+
+export type SessionEvent = AuthEvent | TokenEvent;
+
+/** Builds the data layer and starts it: nothing here waits for the network or a session. */
+export function createData({
+  platform,
+  appVersion,
+  databaseName = 'muster',
+}: {
+  readonly platform: Platform;
+  readonly appVersion: string;
+  readonly databaseName?: string;
+}): Data {
+  const { clock, network, locks, localStore, visibility, origin } = platform;
+  const device = openDeviceDatabase(databaseName);
+  const cache = openCacheDatabase(`${databaseName}-cache`);
+  const skew = createSkew({ clock, localStore });
+  const userAgent = `muster-web/${appVersion}`;
+  const fetch = createApiFetch({ fetch: platform.fetch, clock, network, skew, userAgent });
+  const config = createConfigSource({ localStore, fetch, origin });
+  const sessions = createSessionStore(localStore);
+
+  const sessionListeners = new Set<(event: SessionEvent) => void>();
+  const onEvent = (event: SessionEvent) => {
+    for (const listener of sessionListeners) listener(event);
+  };
+
+  const tokens = createTokens({
+    sessions,
+    locks,
+    network,
+    serverNowMs: () => skew.serverNowMs(),
+    refresh: async (refreshToken) => {
+      const { apiUrl, anonKey } = await config.ready();
+      return refreshSession({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken);
+    },
+    onEvent,
+  });
+  const api = createApi({ config, tokens, fetch });
+  const reports = createReports({ database: cache, api, network, appVersion });
+  const reportError = (error: unknown) => void reports.report(error);
+  const identities = createIdentityStore({ database: device, localStore, clock });
+
+  const account = createAccount({
+    identities,
+    sessions,
+    fetchIdentity: async () => {
+      try {
+        return await api.rpc('my_identity', {}, identitySchema);
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        return null;
+      }
+    },
+    clock,
+    network,
+    reportError,
+  });
+
+  const outbox = createOutbox({
+    store: createIdbOutboxStore(device),
+    senders: [createPunchSender(createOutboxCall({ config, fetch }))],
+    owner: ownerOf(identities),
+    session: {
+      token: (userId) => tokens.current(userId),
+      renew: (userId, refusedToken) => tokens.renew(refusedToken, userId),
+      subscribe: (listener) => sessions.subscribe(listener),
+    },
+    clock,
+    network,
+    locks,
+    tabs: platform.tabs,
+    visibility,
+    storage: platform.storage,
+    files: platform.files,
+    random: Math.random,
+    reportError,
+  });
+
+  const auth = createAuth({
+    config,
+    sessions,
+    tokens,
+    localStore,
+    address: platform.address,
+    origin,
+    fetch,
+    onEvent,
+  });
+  const snapshotStore = createSnapshotStore({ database: cache, clock });
+  const deviceTokens = createDeviceTokens({ api, localStore, clock });
+  const queryClient = createQueryClient(network);
+  ownerOf(identities).subscribe(() => queryClient.clear());
+
+  const check = () => {
+    if (visibility.isVisible()) void tokens.current();
+    clock.after(tokenCheckIntervalMs, check);
+  };
+  check();
+
+  return {
+    platform,
+    config,
+    account,
+    auth,
+    signOut: createSignOut({ auth, deviceTokens, identities, snapshots: snapshotStore, outbox }),
+    deviceTokens,
+    onSessionEvent: (listener) => {
+      sessionListeners.add(listener);
+      return () => sessionListeners.delete(listener);
+    },
+    api,
+    queryClient,
+    snapshots: createSnapshotReader({ api, snapshots: snapshotStore, clock }),
+    outbox,
+    clock: createClockRecorder({ outbox, identities, clock, skew, network }),
+    realtime: createRealtime({ config, tokens, clock, network }),
+    reports,
+  };
+}
+
+/** Tells of another person only, not of news about the same one. */
+function ownerOf(identities: IdentityStore): OutboxOwner {
+  const userId = () => identities.current()?.user_id ?? null;
+  return {
+    userId,
+    subscribe: (listener) => {
+      let before = userId();
+      return identities.subscribe(() => {
+        if (userId() === before) return;
+        before = userId();
+        listener();
+      });
+    },
+  };
+}

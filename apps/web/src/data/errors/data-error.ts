@@ -1,0 +1,63 @@
+/** What went wrong with a call, before it is put into a person's words (`words.ts`). */
+export type DataErrorKind =
+  /** No answer of our server: offline, too slow, a portal in between. */
+  | 'network'
+  /** The session is over or not accepted. */
+  | 'unauthorized'
+  /** The server understood and said no. */
+  | 'refused'
+  /** The server is in trouble; trying again later may help. */
+  | 'server'
+  /** An answer this app cannot read: usually an app and a server of different ages. */
+  | 'unreadable';
+
+export class DataError extends Error {
+  override readonly name = 'DataError';
+  readonly kind: DataErrorKind;
+  /** From the catalogue of errors, PostgreSQL, the data API or the auth API; empty when none. */
+  readonly code: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(
+    fields: {
+      readonly kind: DataErrorKind;
+      readonly message: string;
+      readonly code?: string;
+      readonly status?: number;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(fields.message, options);
+    this.kind = fields.kind;
+    this.code = fields.code ?? '';
+    this.status = fields.status ?? 0;
+  }
+}
+
+/** Sorts a failed answer of one of our server's APIs by its status and code. */
+export function failedAnswer(status: number, code: string, message: string): DataError {
+  return new DataError({ kind: kindOf(status, code), status, code, message });
+}
+
+function kindOf(status: number, code: string): DataErrorKind {
+  // Every error of ours has a code; without one, something in between answered.
+  if (status === 0 || code === '') return 'network';
+  if (status === 401) return 'unauthorized';
+  if (status >= 500 || status === 429 || status === 408) return 'server';
+  return 'refused';
+}
+
+/**
+ * The row that an update or delete touched. The data API answers success with nothing changed for a
+ * row that policies hide or that another version has overtaken; to a person that is a refusal.
+ *
+ * @throws {DataError} `refused` with code `zero_rows`.
+ */
+export function expectRow<T>(rows: readonly T[]): T {
+  const row = rows[0];
+  if (row === undefined) {
+    throw new DataError({ kind: 'refused', code: 'zero_rows', message: 'No row was changed' });
+  }
+  return row;
+}

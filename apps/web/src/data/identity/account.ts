@@ -1,0 +1,115 @@
+import type { Identity } from '@muster/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Network } from '../../platform/network.ts';
+import type { SessionStore } from '../client/session-store.ts';
+import type { IdentityStore } from './identity-store.ts';
+
+/** Who is here and whether what they do can be sent. */
+export type AccountState =
+  | { readonly kind: 'signed_out' }
+  /** Signed in, but who that is has not been heard yet: the first moments after a sign-in. */
+  | { readonly kind: 'identity_pending'; readonly userId: string }
+  | {
+      readonly kind: 'signed_in';
+      readonly identity: Identity;
+      /** `needed`: everything works and is kept, nothing is sent until this person signs in again. */
+      readonly session: 'ready' | 'needed';
+    };
+
+export type Account = {
+  /** The same object until something changes. */
+  readonly state: () => AccountState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the server who this is, as after the profile was changed. Answers whether it said. */
+  refresh(): Promise<boolean>;
+};
+
+const signedOut: AccountState = { kind: 'signed_out' };
+const firstRetryMs = 1000;
+const longestRetryMs = 60_000;
+/** How old the record may get before it is asked for again when the connection comes back. */
+const freshForMs = 10 * 60_000;
+
+/** Starts at once: finds out who is here and asks the server for news of them. */
+export function createAccount(dependencies: {
+  readonly identities: IdentityStore;
+  readonly sessions: SessionStore;
+  /** Asks the server; null when it could not be asked. */
+  readonly fetchIdentity: () => Promise<Identity | null>;
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly reportError: (error: unknown) => void;
+}): Account {
+  const { identities, sessions, fetchIdentity, clock, network, reportError } = dependencies;
+  const listeners = new Set<() => void>();
+  let state = read();
+  let refreshedAtMs: number | null = null;
+  let retryMs = firstRetryMs;
+  let cancelRetry: (() => void) | undefined;
+
+  function read(): AccountState {
+    const identity = identities.current();
+    const session = sessions.read();
+    if (identity !== null && session?.userId === identity.user_id) {
+      return { kind: 'signed_in', identity, session: 'ready' };
+    }
+    if (session !== null) return { kind: 'identity_pending', userId: session.userId };
+    return identity === null ? signedOut : { kind: 'signed_in', identity, session: 'needed' };
+  }
+
+  function update(): void {
+    const before = state;
+    const after = read();
+    if (isSame(before, after)) return;
+    state = after;
+    if (after.kind === 'identity_pending') void refresh();
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(): Promise<boolean> {
+    cancelRetry?.();
+    const userId = sessions.read()?.userId;
+    if (userId === undefined) return false;
+    const identity = await fetchIdentity();
+    // Somebody else may have signed in meanwhile, or nobody be signed in any more.
+    if (sessions.read()?.userId !== userId) return false;
+    if (identity?.user_id === userId) {
+      retryMs = firstRetryMs;
+      refreshedAtMs = clock.monotonicMs();
+      await identities.set(identity);
+      return true;
+    }
+    if (state.kind === 'identity_pending') {
+      cancelRetry = clock.after(retryMs, () => void refresh());
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    }
+    return false;
+  }
+
+  identities.subscribe(update);
+  sessions.subscribe(update);
+  network.subscribe((networkState) => {
+    if (networkState === 'offline') return;
+    const isFresh = refreshedAtMs !== null && clock.monotonicMs() - refreshedAtMs < freshForMs;
+    if (!isFresh) void refresh();
+  });
+  identities.restore(sessions.read()?.userId ?? null).catch(reportError);
+  void refresh();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+  };
+}
+
+function isSame(a: AccountState, b: AccountState): boolean {
+  if (a.kind === 'signed_in' && b.kind === 'signed_in') {
+    return a.identity === b.identity && a.session === b.session;
+  }
+  if (a.kind === 'identity_pending' && b.kind === 'identity_pending') return a.userId === b.userId;
+  return a.kind === b.kind;
+}

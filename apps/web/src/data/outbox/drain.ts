@@ -1,0 +1,106 @@
+import type { Locks } from '../../platform/locks.ts';
+import type { Network } from '../../platform/network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { dueInMs } from './backoff.ts';
+import { type PassDependencies, type PassEnd, runPass } from './pass.ts';
+
+/** Decides when passes run, one at a time. */
+export type Drain = {
+  /**
+   * Asks for a pass: over what is `due`; over `all` that waits, due or not; or over all `regardless`
+   * of whether the device believes to be offline. Heard during a pass, it starts another one after.
+   */
+  wake(how: Urgency): void;
+  /** For a new owner or a new start: the next pass tries once more what whole calls had parked. */
+  restart(): void;
+  isRunning(): boolean;
+  lastEnd(): PassEnd | null;
+};
+
+export type Urgency = 'due' | 'all' | 'regardless';
+
+const lockName = 'muster:outbox';
+/** While anything waits, a pass is tried at least this often, in case a wake-up was missed. */
+const longestSleepMs = 60_000;
+/** How soon to look again when another tab sends, or when the storage failed. */
+const shortSleepMs = 5000;
+const urgencies = ['due', 'all', 'regardless'] as const satisfies readonly Urgency[];
+
+export function createDrain(
+  dependencies: PassDependencies & {
+    readonly userId: () => string | null;
+    readonly locks: Locks;
+    readonly network: Network;
+    /** Must not throw: whatever goes wrong, the next pass is planned. */
+    readonly onError: (error: unknown) => void;
+  },
+): Drain {
+  const { store, clock, network, locks } = dependencies;
+  let wanted: Urgency | null = null;
+  let isRunning = false;
+  let revivesParked = true;
+  let lastEnd: PassEnd | null = null;
+  let cancelTimer: (() => void) | undefined;
+
+  function wake(how: Urgency): void {
+    if (wanted === null || urgencies.indexOf(how) > urgencies.indexOf(wanted)) wanted = how;
+    if (!isRunning) void run();
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    let sleepMs: number | null = null;
+    while (wanted !== null && sleepMs !== shortSleepMs) {
+      const how: Urgency = wanted;
+      wanted = null;
+      sleepMs = await tryPass(how);
+    }
+    isRunning = false;
+    dependencies.onChange();
+    cancelTimer?.();
+    if (sleepMs !== null) cancelTimer = clock.after(sleepMs, () => wake('due'));
+  }
+
+  /** Answers how long to sleep; null: until woken. */
+  async function tryPass(how: Urgency): Promise<number | null> {
+    const userId = dependencies.userId();
+    if (userId === null) return null;
+    try {
+      if (how === 'regardless' || network.state() === 'online') {
+        const impatient = how !== 'due';
+        const pass = { userId, runId: randomId(), impatient, revivesParked };
+        const result = await locks.run(lockName, 0, () => runPass(dependencies, pass));
+        if (!result.ran) return shortSleepMs;
+        revivesParked = false;
+        lastEnd = result.value;
+        if (lastEnd === 'out_of_time') wanted ??= 'due';
+      }
+      return await untilDue(userId);
+    } catch (error) {
+      dependencies.onError(error);
+      return shortSleepMs;
+    }
+  }
+
+  async function untilDue(userId: string): Promise<number | null> {
+    const waiting = (await store.list(userId)).filter(
+      ({ progress }) => progress.state === 'waiting',
+    );
+    if (waiting.length === 0) return null;
+    const nowMs = clock.wallMs();
+    // Whatever is due and still here sits behind something that is not, or lacks a token: no hurry.
+    const pauses = waiting.map((item) => dueInMs(item, nowMs)).filter((ms) => ms > 0);
+    return Math.min(...pauses, longestSleepMs);
+  }
+
+  return {
+    wake,
+    restart: () => {
+      revivesParked = true;
+      lastEnd = null;
+      wake('all');
+    },
+    isRunning: () => isRunning,
+    lastEnd: () => lastEnd,
+  };
+}

@@ -1,0 +1,252 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Files } from '../../platform/files.ts';
+import type { Locks } from '../../platform/locks.ts';
+import type { Network } from '../../platform/network.ts';
+import type { DeviceStorage } from '../../platform/storage.ts';
+import type { TabChannel } from '../../platform/tab-channel.ts';
+import type { Visibility } from '../../platform/visibility.ts';
+import { StorageError, type StorageTrouble } from '../storage/connection.ts';
+import { createDrain } from './drain.ts';
+import { exportFile } from './export-file.ts';
+import { canDiscard, isUnsent, type OutboxItem, retry } from './item.ts';
+import type { Sender, SendingSession } from './sender.ts';
+import type { DeviceNumber, OutboxStore } from './store.ts';
+
+/** Keeps what people did until the server has it. `SPEC.md` says how it behaves. */
+export type Outbox = {
+  /**
+   * Keeps an item and starts sending. Resolves once it is safely on the device: only then may a
+   * screen say "saved". Throws `StorageError` when it is not kept.
+   */
+  add(draft: OutboxDraft): Promise<OutboxItem>;
+  /** What the current user has here; the same object until something changes. */
+  readonly view: () => OutboxView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends what waits, now, even if the device believes to be offline. */
+  sendNow(): void;
+  /** Puts parked items back into the queue. */
+  tryAgain(ids: readonly string[]): Promise<void>;
+  /** Saves the current user's unsent items as a file; null when there are none. */
+  exportUnsent(): Promise<{ readonly count: number } | null>;
+  /**
+   * Deletes items for good, after saving them as a file. Ask the person to type their consent
+   * first. Items that are being sent stay. Answers how many were deleted.
+   */
+  discard(ids: readonly string[]): Promise<number>;
+  /** Lets go of sent items whose effect the screens now read from elsewhere. */
+  forget(ids: readonly string[]): Promise<void>;
+  /** Unsent items of everybody who used this device, by user. */
+  countUnsent(): Promise<ReadonlyMap<string, number>>;
+};
+
+export type OutboxDraft = {
+  readonly id: string;
+  readonly kind: string;
+  readonly userId: string;
+  readonly personId: string;
+  readonly causalKey: string;
+  readonly payloadVersion: number;
+  /** Builds the payload; runs in the transaction that keeps it. */
+  readonly payload: (device: DeviceNumber) => unknown;
+};
+
+export type OutboxView = {
+  /** False until the device's storage was read for the first time. */
+  readonly isRead: boolean;
+  /** In the order of their making, sent ones included until they are forgotten. */
+  readonly items: readonly OutboxItem[];
+  readonly sending: 'idle' | 'active' | 'offline' | 'session_needed';
+  /** Why the last read or write of the device's storage failed; null when it worked. */
+  readonly storageTrouble: StorageTrouble | null;
+  /** The browser may clear what waits here: it is old and this is a plain Safari tab. */
+  readonly mayBeCleared: boolean;
+};
+
+/** Whose outbox it is: the person on the screen, with or without a session. */
+export type OutboxOwner = {
+  userId(): string | null;
+  subscribe(listener: () => void): () => void;
+};
+
+export type OutboxDependencies = {
+  readonly store: OutboxStore;
+  readonly senders: readonly Sender[];
+  readonly owner: OutboxOwner;
+  readonly session: SendingSession & { subscribe(listener: () => void): () => void };
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly locks: Locks;
+  readonly tabs: TabChannel;
+  readonly visibility: Visibility;
+  readonly storage: DeviceStorage;
+  readonly files: Files;
+  readonly random: () => number;
+  /** For what should never happen. */
+  readonly reportError: (error: unknown) => void;
+};
+
+const doneKeptMs = 14 * 24 * 60 * 60_000;
+const riskyAgeMs = 24 * 60 * 60_000;
+
+const emptyView: OutboxView = {
+  isRead: false,
+  items: [],
+  sending: 'idle',
+  storageTrouble: null,
+  mayBeCleared: false,
+};
+
+/** Starts at once: reads the store and sends what is due. */
+export function createOutbox(dependencies: OutboxDependencies): Outbox {
+  const { store, owner, session, clock, network, tabs, visibility, storage, files, reportError } =
+    dependencies;
+  const listeners = new Set<() => void>();
+  let view = emptyView;
+  let reads = 0;
+  let asksForPersistence = true;
+
+  const drain = createDrain({
+    ...dependencies,
+    senders: new Map(dependencies.senders.map((sender) => [sender.kind, sender])),
+    userId: () => owner.userId(),
+    onChange: changedHere,
+    onError: showTrouble,
+  });
+
+  function show(change: Partial<OutboxView>): void {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function showTrouble(error: unknown): void {
+    if (error instanceof StorageError) show({ storageTrouble: error.trouble });
+    else reportError(error);
+  }
+
+  async function refresh(): Promise<void> {
+    reads += 1;
+    const read = reads;
+    try {
+      const items = await listOwn();
+      // A later read is under way, perhaps for another user: it will show more.
+      if (read === reads) show({ ...viewOf(items), isRead: true, storageTrouble: null });
+    } catch (error) {
+      showTrouble(error);
+    }
+  }
+
+  function viewOf(
+    items: readonly OutboxItem[],
+  ): Pick<OutboxView, 'items' | 'sending' | 'mayBeCleared'> {
+    const oldestMs = Math.min(...items.filter(isUnsent).map((item) => item.addedAtMs));
+    const mayBeCleared = storage.isSafariTab() && clock.wallMs() - oldestMs > riskyAgeMs;
+    return { items, sending: sendingState(), mayBeCleared };
+  }
+
+  function sendingState(): OutboxView['sending'] {
+    if (drain.lastEnd() === 'session_needed') return 'session_needed';
+    if (network.state() === 'offline') return 'offline';
+    return drain.isRunning() ? 'active' : 'idle';
+  }
+
+  async function listOwn(): Promise<readonly OutboxItem[]> {
+    const userId = owner.userId();
+    return userId === null ? [] : store.list(userId);
+  }
+
+  function changedHere(): void {
+    tabs.post('outbox:changed');
+    void refresh();
+  }
+
+  async function removeOldDone(): Promise<void> {
+    const limitMs = clock.wallMs() - doneKeptMs;
+    const isOld = ({ progress }: OutboxItem) =>
+      progress.state === 'done' && progress.doneAtMs < limitMs;
+    await store.remove((await listOwn()).filter(isOld).map(idOf), isOld);
+  }
+
+  function begin(): void {
+    removeOldDone().catch(showTrouble);
+    void refresh();
+    drain.restart();
+  }
+
+  async function saveAsFile(items: readonly OutboxItem[]): Promise<void> {
+    await files.save(exportFile(items, clock.wallMs()));
+  }
+
+  tabs.subscribe((message) => {
+    if (message === 'outbox:added') drain.wake('all');
+    if (message === 'outbox:changed') void refresh();
+  });
+  network.subscribe((state) => {
+    if (state === 'online') drain.wake('all');
+    else show({ sending: sendingState() });
+  });
+  visibility.subscribe((visible) => {
+    if (visible) drain.wake('all');
+  });
+  session.subscribe(() => drain.wake('all'));
+  owner.subscribe(() => {
+    show(emptyView);
+    begin();
+  });
+  begin();
+
+  return {
+    add: async (draft) => {
+      const item = await store.add(draft.id, draft.kind, (device) => ({
+        ...draft,
+        ...device,
+        payload: draft.payload(device),
+        addedAtMs: clock.wallMs(),
+      }));
+      tabs.post('outbox:added');
+      tabs.post('outbox:changed');
+      if (item.userId === owner.userId() && !view.items.some(({ id }) => id === item.id)) {
+        show(viewOf([...view.items, item]));
+      }
+      drain.wake('all');
+      if (asksForPersistence) {
+        asksForPersistence = false;
+        void storage.persist();
+      }
+      return item;
+    },
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sendNow: () => drain.wake('regardless'),
+    tryAgain: async (ids) => {
+      await store.change(ids, retry);
+      changedHere();
+      drain.wake('regardless');
+    },
+    exportUnsent: async () => {
+      const unsent = (await listOwn()).filter(isUnsent);
+      if (unsent.length === 0) return null;
+      await saveAsFile(unsent);
+      return { count: unsent.length };
+    },
+    discard: async (ids) => {
+      const doomed = (await listOwn()).filter((item) => ids.includes(item.id) && canDiscard(item));
+      if (doomed.length === 0) return 0;
+      await saveAsFile(doomed);
+      const removed = await store.remove(doomed.map(idOf), canDiscard);
+      changedHere();
+      return removed.length;
+    },
+    forget: async (ids) => {
+      const removed = await store.remove(ids, (item) => !isUnsent(item));
+      if (removed.length > 0) changedHere();
+    },
+    countUnsent: () => store.countUnsent(),
+  };
+}
+
+function idOf(item: OutboxItem): string {
+  return item.id;
+}

@@ -1,0 +1,46 @@
+import type { Failure, ItemVerdict, OutboxItem } from './item.ts';
+
+/** Knows how to send the items of one kind. Sending an item twice must be harmless. */
+export type Sender = {
+  readonly kind: string;
+  readonly maxBatch: number;
+  /**
+   * Sends items of one causal key in their order. Never throws for what a network or a server can
+   * do; gives up when `signal` aborts, with `missed`.
+   */
+  send(items: readonly OutboxItem[], call: SenderCall): Promise<CallOutcome>;
+};
+
+export type SenderCall = { readonly accessToken: string; readonly signal: AbortSignal };
+
+export type CallOutcome =
+  | { readonly kind: 'answered'; readonly verdicts: readonly ItemVerdict[] }
+  | { readonly kind: 'unauthorized' }
+  /** Refused as a whole, by our server, for good. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  | {
+      readonly kind: 'missed';
+      readonly failure: Failure;
+      /** How long the server asked to be left alone. */
+      readonly retryAfterMs: number | null;
+    };
+
+/** Tokens for sending: always asked for one user, so that nobody sends for somebody else. */
+export type SendingSession = {
+  /** A token of this user's session; refreshed when it is about to expire. */
+  token(userId: string): Promise<TokenAnswer>;
+  /** Another token after the server refused this one. */
+  renew(userId: string, refusedToken: string): Promise<TokenAnswer>;
+};
+
+export type TokenAnswer =
+  | { readonly kind: 'token'; readonly accessToken: string }
+  /** There is a session, but no valid token can be had just now. */
+  | { readonly kind: 'unavailable' }
+  /** This user has no session here: somebody must sign in. */
+  | { readonly kind: 'none' };

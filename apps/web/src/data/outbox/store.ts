@@ -1,0 +1,37 @@
+import type { NewOutboxItem, OutboxItem } from './item.ts';
+
+/** What the store gives an item in the transaction that keeps it. */
+export type DeviceNumber = { readonly deviceId: string; readonly deviceSeq: number };
+
+/**
+ * Where items are kept: IndexedDB in a browser, a file or a database of the phone in a native shell.
+ * Every method is one transaction; what it resolved with is on the disk.
+ *
+ * All methods throw `StorageError`.
+ */
+export type OutboxStore = {
+  /**
+   * Gives the next number of `kind` on this device to `build`, which answers the item to keep, and
+   * keeps it as `waiting`. An id that is there already answers the item under it, unchanged.
+   */
+  add(
+    id: string,
+    kind: string,
+    build: (device: DeviceNumber) => NewOutboxItem,
+  ): Promise<OutboxItem>;
+  /** All items of a user in their order. */
+  list(userId: string): Promise<readonly OutboxItem[]>;
+  /** Applies `next` to the items that still exist; null leaves one as it is. Answers the changed. */
+  change(
+    ids: readonly string[],
+    next: (item: OutboxItem) => OutboxItem | null,
+  ): Promise<readonly OutboxItem[]>;
+  /** Removes the items for which `when` holds. Answers what was removed. */
+  remove(
+    ids: readonly string[],
+    when: (item: OutboxItem) => boolean,
+  ): Promise<readonly OutboxItem[]>;
+  /** How many unsent items each user has on this device. */
+  countUnsent(): Promise<ReadonlyMap<string, number>>;
+  deviceId(): Promise<string>;
+};

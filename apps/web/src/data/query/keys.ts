@@ -1,0 +1,16 @@
+/**
+ * Keys of queries: the user first, so that nobody is ever shown what was fetched for somebody else,
+ * then the subject, then its parameters. Features make theirs with `queryKey` beside the query.
+ */
+export type QueryKey = readonly [userId: string, subject: string, ...parameters: KeyPart[]];
+
+type KeyPart = string | number | boolean | null;
+
+export function queryKey(userId: string, subject: string, ...parameters: KeyPart[]): QueryKey {
+  return [userId, subject, ...parameters];
+}
+
+/** The name of a query's snapshot among its user's. */
+export function snapshotName([, ...rest]: QueryKey): string {
+  return JSON.stringify(rest);
+}

@@ -1,0 +1,41 @@
+import {
+  mutationRetries,
+  queryKeptMs,
+  queryRefetchOnFocus,
+  queryRetries,
+  queryStaleMs,
+} from '@muster/contract';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import type { Network } from '../../platform/network.ts';
+import { DataError } from '../errors/data-error.ts';
+
+/**
+ * The query client with the specification's constants. Offline, queries and mutations pause and go
+ * on when the connection is back. In memory only: reading offline is the snapshot store's business,
+ * what must survive goes through the outbox.
+ */
+export function createQueryClient(network: Network): QueryClient {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(network.state() === 'online');
+    return network.subscribe((state) => setOnline(state === 'online'));
+  });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: queryStaleMs,
+        gcTime: queryKeptMs,
+        retry: (failures, error) => failures < queryRetries && mayHelpToRepeat(error),
+        refetchOnWindowFocus: queryRefetchOnFocus,
+        refetchOnReconnect: 'always',
+      },
+      mutations: {
+        retry: (failures, error) => failures < mutationRetries && mayHelpToRepeat(error),
+      },
+    },
+  });
+}
+
+/** A refusal stays a refusal. */
+function mayHelpToRepeat(error: unknown): boolean {
+  return !(error instanceof DataError) || error.kind === 'network' || error.kind === 'server';
+}

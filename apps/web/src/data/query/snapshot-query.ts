@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import type { Api } from '../client/api.ts';
+import { StorageError } from '../storage/connection.ts';
+import { type QueryKey, snapshotName } from './keys.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
+
+/** A query whose last answer can be read without a network. */
+export type SnapshotQuery<T> = {
+  readonly queryKey: QueryKey;
+  readonly fetch: (api: Api) => Promise<T>;
+  /** Reads a kept answer; one that an older app kept in another form counts as none. */
+  readonly schema: z.ZodMiniType<T>;
+};
+
+/** An answer and when the server gave it, by the device's clock. */
+export type Dated<T> = { readonly data: T; readonly asOfMs: number };
+
+export type SnapshotReader = {
+  /** Asks the server and keeps what it says. Throws `DataError`. */
+  fetch<T>(query: SnapshotQuery<T>): Promise<Dated<T>>;
+  /** What was kept; null when nothing useful was. */
+  read<T>(query: SnapshotQuery<T>): Promise<Dated<T> | null>;
+};
+
+export function createSnapshotReader({
+  api,
+  snapshots,
+  clock,
+}: {
+  readonly api: Api;
+  readonly snapshots: SnapshotStore;
+  readonly clock: Clock;
+}): SnapshotReader {
+  return {
+    fetch: async (query) => {
+      const data = await query.fetch(api);
+      const asOfMs = clock.wallMs();
+      const [userId] = query.queryKey;
+      try {
+        await snapshots.write(userId, snapshotName(query.queryKey), { data, asOfMs });
+      } catch (error) {
+        // The answer is good, only the next offline start will not have it.
+        if (!(error instanceof StorageError)) throw error;
+      }
+      return { data, asOfMs };
+    },
+    read: async (query) => {
+      const [userId] = query.queryKey;
+      try {
+        const kept = await snapshots.read(userId, snapshotName(query.queryKey));
+        const parsed = kept === null ? null : query.schema.safeParse(kept.data);
+        return kept !== null && parsed?.success === true
+          ? { data: parsed.data, asOfMs: kept.asOfMs }
+          : null;
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useData } from '../data-context.tsx';
+import { DataError } from '../errors/data-error.ts';
+import type { Dated, SnapshotQuery } from './snapshot-query.ts';
+
+export type SnapshotResult<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: DataError | Error; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      readonly data: T;
+      /** When the server said so, by the device's clock, epoch milliseconds. */
+      readonly asOfMs: number;
+      /**
+       * `live`: from the server. `checking`: kept, while the server is being asked. `stale`: kept,
+       * and the server cannot be asked; show "as of".
+       */
+      readonly freshness: 'live' | 'checking' | 'stale';
+      readonly retry: () => void;
+    };
+
+/**
+ * Reads a query, at once from what was kept on the device, then from the server. Fetched again when
+ * the connection comes back.
+ */
+export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> {
+  const { snapshots } = useData();
+  const kept = useQuery({
+    queryKey: ['kept', ...query.queryKey],
+    queryFn: () => snapshots.read(query),
+    // The device's own storage: no network, no ageing, nothing to repeat.
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const live = useQuery({ queryKey: query.queryKey, queryFn: () => snapshots.fetch(query) });
+
+  const answer: Dated<T> | null | undefined = live.data ?? kept.data;
+  const retry = () => void live.refetch();
+  const cannotAsk = live.isError || live.failureCount > 0 || live.isPaused;
+  if (answer === undefined || answer === null) {
+    if (answer === undefined || !cannotAsk) return { status: 'loading' };
+    return { status: 'failed', error: live.error ?? live.failureReason ?? offline, retry };
+  }
+  const asked = live.data === undefined ? 'checking' : 'live';
+  return { status: 'ready', ...answer, freshness: cannotAsk ? 'stale' : asked, retry };
+}
+
+const offline = new DataError({ kind: 'network', message: 'Offline, and nothing was kept' });

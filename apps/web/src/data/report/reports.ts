@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { Network } from '../../platform/network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import type { Api } from '../client/api.ts';
+import { DataError } from '../errors/data-error.ts';
+import type { CacheDatabase } from '../storage/cache-database.ts';
+import { redact } from './redact.ts';
+
+/** Tells the server of errors in the app, so that support can look them up by the id on the screen. */
+export type Reports = {
+  /**
+   * Answers the id at once; the report goes out now, or when the connection is back. Never throws.
+   */
+  report(error: unknown, context?: ReportContext): string;
+};
+
+export type ReportContext = { readonly route?: string; readonly componentStack?: string };
+
+type Report = {
+  readonly event_id: string;
+  readonly message: string;
+  readonly route: string | null;
+  readonly app_version: string;
+  readonly context: { readonly stack: string; readonly component_stack: string };
+};
+
+/** More than these tell nothing new; the oldest go first. */
+const mostKept = 20;
+const mostText = 2500;
+const verdictSchema = z.object({ verdict: z.string() });
+const reportSchema = z.object({
+  event_id: z.string(),
+  message: z.string(),
+  route: z.nullable(z.string()),
+  app_version: z.string(),
+  context: z.object({ stack: z.string(), component_stack: z.string() }),
+});
+
+/** Starts sending what is kept from before. */
+export function createReports({
+  database,
+  api,
+  network,
+  appVersion,
+}: {
+  readonly database: CacheDatabase;
+  readonly api: Api;
+  readonly network: Network;
+  readonly appVersion: string;
+}): Reports {
+  let sending: Promise<void> | undefined;
+
+  async function keep(report: Report): Promise<void> {
+    await database.write(['reports'], async (transaction) => {
+      const reports = transaction.objectStore('reports');
+      const ids = await reports.getAllKeys();
+      for (const id of ids.slice(0, Math.max(0, ids.length + 1 - mostKept)))
+        await reports.delete(id);
+      await reports.put({ id: report.event_id, report });
+    });
+  }
+
+  async function keepAndSend(report: Report): Promise<void> {
+    // Failing to report is not worth a report.
+    await keep(report).catch(() => undefined);
+    send();
+  }
+
+  async function sendAll(): Promise<void> {
+    const kept = await database.read(['reports'], (transaction) =>
+      transaction.objectStore('reports').getAll(),
+    );
+    for (const { id, report } of kept) {
+      const parsed = reportSchema.safeParse(report);
+      if (parsed.success) await api.rpc('report_client_error', parsed.data, verdictSchema);
+      await database.write(['reports'], (transaction) =>
+        transaction.objectStore('reports').delete(id),
+      );
+    }
+  }
+
+  function send(): void {
+    if (network.state() === 'offline') return;
+    // What could not be sent stays and goes with the next one.
+    sending ??= sendAll()
+      .catch(() => undefined)
+      .finally(() => {
+        sending = undefined;
+      });
+  }
+
+  network.subscribe(send);
+  send();
+  return {
+    report: (error, context = {}) => {
+      const event_id = randomId();
+      const { message, stack } = textsOf(error);
+      const report: Report = {
+        event_id,
+        message: redact(message).slice(0, mostText),
+        route: context.route === undefined ? null : redact(context.route),
+        app_version: appVersion,
+        context: {
+          stack: redact(stack).slice(0, mostText),
+          component_stack: redact(context.componentStack ?? '').slice(0, mostText),
+        },
+      };
+      void keepAndSend(report);
+      return event_id;
+    },
+  };
+}
+
+function textsOf(error: unknown): { readonly message: string; readonly stack: string } {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' };
+  const code = error instanceof DataError ? ` [${error.kind} ${error.status} ${error.code}]` : '';
+  const cause = error.cause instanceof Error ? ` (cause: ${error.cause.message})` : '';
+  return { message: `${error.name}: ${error.message}${code}${cause}`, stack: error.stack ?? '' };
+}

@@ -1,0 +1,53 @@
+import type { Auth, AuthResult } from './client/auth.ts';
+import type { DeviceTokens } from './client/device-token.ts';
+import { DataError } from './errors/data-error.ts';
+import type { IdentityStore } from './identity/identity-store.ts';
+import { isUnsent } from './outbox/item.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { SnapshotStore } from './query/snapshot-store.ts';
+import { StorageError } from './storage/connection.ts';
+
+export type SignOutResult =
+  | AuthResult
+  /** Something is unsent: ask the person to type their consent, then call again with it. */
+  | { readonly ok: false; readonly unsentCount: number };
+
+/**
+ * Signs the person out of this device: the push address is deleted, the session ended, what was kept
+ * for reading wiped. Unsent items stay for their next sign-in, and are handed out as a file as well.
+ */
+export function createSignOut({
+  auth,
+  deviceTokens,
+  identities,
+  snapshots,
+  outbox,
+}: {
+  readonly auth: Auth;
+  readonly deviceTokens: DeviceTokens;
+  readonly identities: IdentityStore;
+  readonly snapshots: SnapshotStore;
+  readonly outbox: Outbox;
+}): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
+  return async ({ leavesUnsent }) => {
+    const userId = identities.current()?.user_id;
+    const unsentCount = outbox.view().items.filter(isUnsent).length;
+    if (unsentCount > 0 && !leavesUnsent) return { ok: false, unsentCount };
+    if (unsentCount > 0) await outbox.exportUnsent();
+    try {
+      await deviceTokens.remove();
+    } catch (error) {
+      // Without a network the row stays; the server drops it when somebody else takes the device.
+      if (!(error instanceof DataError)) throw error;
+    }
+    const ended = await auth.endSession();
+    if (!ended.ok || userId === undefined) return ended;
+    await Promise.all([identities.remove(userId), snapshots.wipe(userId)]).catch(
+      (error: unknown) => {
+        // Signed out all the same; what could not be wiped is kept under this user's id only.
+        if (!(error instanceof StorageError)) throw error;
+      },
+    );
+    return ended;
+  };
+}

@@ -1,0 +1,33 @@
+import type { DBSchema } from 'idb';
+import { type Connection, createConnection } from './connection.ts';
+
+/** What may be lost: copies of what the server has, and reports of errors on their way. */
+export interface CacheSchema extends DBSchema {
+  snapshots: {
+    key: [userId: string, query: string];
+    value: {
+      readonly userId: string;
+      readonly query: string;
+      readonly data: unknown;
+      /** The device's clock when the server answered, epoch milliseconds. */
+      readonly asOfMs: number;
+    };
+    indexes: { userId: string; asOfMs: number };
+  };
+  reports: { key: string; value: { readonly id: string; readonly report: unknown } };
+}
+
+export type CacheDatabase = Connection<CacheSchema>;
+
+export function openCacheDatabase(name = 'muster-cache'): CacheDatabase {
+  return createConnection<CacheSchema>({
+    name,
+    version: 1,
+    upgrade: (database) => {
+      const snapshots = database.createObjectStore('snapshots', { keyPath: ['userId', 'query'] });
+      snapshots.createIndex('userId', 'userId');
+      snapshots.createIndex('asOfMs', 'asOfMs');
+      database.createObjectStore('reports', { keyPath: 'id' });
+    },
+  });
+}

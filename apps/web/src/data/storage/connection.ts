@@ -1,0 +1,158 @@
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
+
+/** Why the device could not store or read something. */
+export type StorageTrouble =
+  /** The device or the browser's allowance is full. */
+  | 'no_room'
+  /** The storage cannot be opened: forbidden, broken, or a newer app has changed its form. */
+  | 'unavailable'
+  /** It was opened and then said nothing; whether it stored is unknown. */
+  | 'no_answer';
+
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly trouble: StorageTrouble;
+
+  constructor(trouble: StorageTrouble, options?: ErrorOptions) {
+    super(`The device's storage failed: ${trouble}`, options);
+    this.trouble = trouble;
+  }
+}
+
+type Transaction<S extends DBSchema, Mode extends IDBTransactionMode> = IDBPTransaction<
+  S,
+  StoreNames<S>[],
+  Mode
+>;
+
+/** One IndexedDB database that is opened on first use, and again when the browser has closed it. */
+export type Connection<S extends DBSchema> = {
+  read<T>(
+    stores: StoreNames<S>[],
+    work: (transaction: Transaction<S, 'readonly'>) => Promise<T>,
+  ): Promise<T>;
+  /** Resolves after the transaction completed with strict durability: the bytes are on the disk. */
+  write<T>(
+    stores: StoreNames<S>[],
+    work: (transaction: Transaction<S, 'readwrite'>) => Promise<T>,
+  ): Promise<T>;
+};
+
+const openTimeoutMs = 5000;
+const transactionTimeoutMs = 8000;
+
+/**
+ * `work` awaits nothing but its transaction, has no effect outside it, and may run twice: iOS drops
+ * connections at will, which shows as one of `connectionLost` on whatever is done next.
+ *
+ * @throws {StorageError} from `read` and `write`.
+ */
+export function createConnection<S extends DBSchema>(form: {
+  readonly name: string;
+  readonly version: number;
+  readonly upgrade: (database: IDBPDatabase<S>, oldVersion: number) => void;
+}): Connection<S> {
+  let opened: Promise<IDBPDatabase<S>> | undefined;
+
+  function database(): Promise<IDBPDatabase<S>> {
+    const forget = () => {
+      if (opened === opening) opened = undefined;
+    };
+    if (opened !== undefined) return opened;
+    const opening: Promise<IDBPDatabase<S>> = inTime(
+      openDB<S>(form.name, form.version, {
+        upgrade: (upgraded, oldVersion) => form.upgrade(upgraded, oldVersion),
+        // A newer version of the app waits in another tab: let go, it must not wait for us.
+        blocking: (_current, _blocked, event) => {
+          forget();
+          if (event.target instanceof IDBDatabase) event.target.close();
+        },
+        terminated: forget,
+      }),
+      openTimeoutMs,
+      'unavailable',
+    );
+    opened = opening;
+    opening.catch(forget);
+    return opening;
+  }
+
+  async function attempt<Mode extends 'readonly' | 'readwrite', T>(
+    mode: Mode,
+    stores: StoreNames<S>[],
+    work: (transaction: Transaction<S, Mode>) => Promise<T>,
+  ): Promise<T> {
+    const open = await database();
+    const transaction = open.transaction(stores, mode, { durability: 'strict' });
+    const completed = transaction.done;
+    try {
+      // Both at once: an abort rejects `done` before `work` notices that its request is dead.
+      const [value] = await inTime(
+        Promise.all([work(transaction), completed]),
+        transactionTimeoutMs,
+        'no_answer',
+      );
+      return value;
+    } catch (error) {
+      completed.catch(() => {});
+      if (!(error instanceof StorageError)) abort(transaction);
+      throw error;
+    }
+  }
+
+  async function run<Mode extends 'readonly' | 'readwrite', T>(
+    mode: Mode,
+    stores: StoreNames<S>[],
+    work: (transaction: Transaction<S, Mode>) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await attempt(mode, stores, work);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw asStorageError(error);
+      opened = undefined;
+    }
+    try {
+      return await attempt(mode, stores, work);
+    } catch (error) {
+      throw asStorageError(error);
+    }
+  }
+
+  return {
+    read: (stores, work) => run('readonly', stores, work),
+    write: (stores, work) => run('readwrite', stores, work),
+  };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It had ended already.
+  }
+}
+
+function inTime<T>(work: Promise<T>, limitMs: number, trouble: StorageTrouble): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StorageError(trouble)), limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const connectionLost = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof DOMException && connectionLost.has(error.name);
+}
+
+function asStorageError(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  const trouble = error.name === 'QuotaExceededError' ? 'no_room' : 'unavailable';
+  return new StorageError(trouble, { cause: error });
+}

@@ -1,0 +1,85 @@
+/** One place, at one moment. The app never follows anybody by itself. */
+export type Location = {
+  permission(): Promise<LocationPermission>;
+  /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */
+  fix(): Promise<LocationAnswer>;
+};
+
+/** `insecure`: the page came by plain http, where browsers give no location: say so, it is no denial. */
+export type LocationPermission = 'granted' | 'denied' | 'ask' | 'insecure' | 'unsupported';
+
+export type LocationAnswer =
+  | { readonly kind: 'fix'; readonly fix: LocationFix }
+  | {
+      readonly kind: 'none';
+      readonly reason: 'denied' | 'unavailable' | 'timeout' | 'insecure' | 'unsupported';
+    };
+
+export type LocationFix = {
+  readonly lat: number;
+  readonly lng: number;
+  /** Radius in metres that holds the true place with 68 % probability. */
+  readonly accuracyM: number;
+  /** The device's clock when the place was measured, epoch milliseconds. */
+  readonly measuredAtMs: number;
+  /** Whether the device says that a test app made it up; browsers never say. */
+  readonly mock: boolean;
+};
+
+export const locationTimeoutMs = 8000;
+/** A place measured this recently is taken as it is; the server's limit is 60 s. */
+const reusableForMs = 15_000;
+
+export const browserLocation: Location = {
+  permission: async () => {
+    if (!isSecureContext) return 'insecure';
+    if (!('geolocation' in navigator)) return 'unsupported';
+    // Old Safari has no Permissions API: it will ask.
+    if (!('permissions' in navigator)) return 'ask';
+    try {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' });
+      return state === 'prompt' ? 'ask' : state;
+    } catch {
+      return 'ask';
+    }
+  },
+  fix: () => {
+    if (!isSecureContext) return Promise.resolve({ kind: 'none', reason: 'insecure' });
+    if (!('geolocation' in navigator)) {
+      return Promise.resolve({ kind: 'none', reason: 'unsupported' });
+    }
+    return new Promise((resolve) => {
+      // The browser's own timeout does not run while it asks the person for permission.
+      const timer = setTimeout(
+        () => resolve({ kind: 'none', reason: 'timeout' }),
+        locationTimeoutMs,
+      );
+      const answer = (value: LocationAnswer) => {
+        clearTimeout(timer);
+        resolve(value);
+      };
+      navigator.geolocation.getCurrentPosition(
+        ({ coords, timestamp }) =>
+          answer({
+            kind: 'fix',
+            fix: {
+              lat: coords.latitude,
+              lng: coords.longitude,
+              accuracyM: coords.accuracy,
+              measuredAtMs: timestamp,
+              mock: false,
+            },
+          }),
+        (error) => answer({ kind: 'none', reason: reasonByCode[error.code] ?? 'unavailable' }),
+        { enableHighAccuracy: true, timeout: locationTimeoutMs, maximumAge: reusableForMs },
+      );
+    });
+  },
+};
+
+/** GeolocationPositionError's codes. */
+const reasonByCode: Readonly<Record<number, 'denied' | 'unavailable' | 'timeout'>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timeout',
+};

@@ -1,0 +1,119 @@
+import type { Clock } from './clock.ts';
+
+export type NetworkState = 'online' | 'offline';
+
+/**
+ * Whether the server can be reached. The browser's own word is only a hint: it says "online" for a
+ * tower without uplink and, in some shells, "offline" with a working line. Real traffic is the best
+ * probe, so whoever sends requests reports how they went.
+ */
+export type Network = {
+  readonly state: () => NetworkState;
+  /** Calls back on each change; the returned function ends it. */
+  readonly subscribe: (listener: (state: NetworkState) => void) => () => void;
+  reportReached(): void;
+  reportFailed(): void;
+};
+
+/** What the browser says by itself. */
+export type NetworkHints = {
+  isOnline(): boolean;
+  subscribe(listener: () => void): () => void;
+};
+
+export const probeDelaysMs = { first: 1000, most: 60_000 } as const;
+
+/**
+ * `probe` asks the server for a sign of life and never throws. While offline it is repeated with
+ * growing pauses, at once when the browser's hint changes.
+ */
+export function createNetwork(dependencies: {
+  readonly clock: Clock;
+  readonly hints: NetworkHints;
+  readonly probe: () => Promise<boolean>;
+}): Network {
+  const { clock, hints, probe } = dependencies;
+  const listeners = new Set<(state: NetworkState) => void>();
+  let state: NetworkState = hints.isOnline() ? 'online' : 'offline';
+  let probing = false;
+  let delayMs: number = probeDelaysMs.first;
+  let cancelTimer: (() => void) | undefined;
+
+  function become(next: NetworkState): void {
+    if (next === 'online') {
+      delayMs = probeDelaysMs.first;
+      cancelTimer?.();
+    }
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener(state);
+  }
+
+  function probeLater(): void {
+    cancelTimer?.();
+    cancelTimer = clock.after(delayMs, () => void probeNow());
+    delayMs = Math.min(delayMs * 2, probeDelaysMs.most);
+  }
+
+  async function probeNow(): Promise<void> {
+    if (probing) return;
+    probing = true;
+    const reached = await probe();
+    probing = false;
+    become(reached ? 'online' : 'offline');
+    if (!reached) probeLater();
+  }
+
+  hints.subscribe(() => {
+    delayMs = probeDelaysMs.first;
+    if (!hints.isOnline()) become('offline');
+    void probeNow();
+  });
+  if (state === 'offline') probeLater();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reportReached: () => become('online'),
+    reportFailed: () => {
+      if (state === 'online') void probeNow();
+    },
+  };
+}
+
+export const browserNetworkHints: NetworkHints = {
+  isOnline: () => navigator.onLine,
+  subscribe: (listener) => {
+    const events = ['online', 'offline'] as const;
+    for (const event of events) addEventListener(event, listener);
+    // A phone taken out of a pocket often has another network than the one it went in with.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      for (const event of events) removeEventListener(event, listener);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  },
+};
+
+/** Asks `/health`; a portal's login page answers too, but not as JSON of the server. */
+export function createHealthProbe(url: string, timeoutMs: number): () => Promise<boolean> {
+  return async () => {
+    try {
+      const response = await fetch(url, {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      await response.body?.cancel();
+      return response.ok && isJson;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { type Address, browserAddress } from './address.ts';
+import { type Clock, createBrowserClock } from './clock.ts';
+import { browserFiles, type Files } from './files.ts';
+import { createBrowserLocalStore, type LocalStore } from './local-store.ts';
+import { browserLocation, type Location } from './location.ts';
+import { createBrowserLocks, type Locks } from './locks.ts';
+import { browserNetworkHints, createHealthProbe, createNetwork, type Network } from './network.ts';
+import { browserStorage, type DeviceStorage } from './storage.ts';
+import { createBrowserTabChannel, type TabChannel } from './tab-channel.ts';
+import { browserVisibility, type Visibility } from './visibility.ts';
+
+/**
+ * The only door to browser and native APIs. Every port is a plain object of functions, so that a
+ * native shell can bring its own.
+ */
+export type Platform = {
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly locks: Locks;
+  readonly localStore: LocalStore;
+  readonly tabs: TabChannel;
+  readonly visibility: Visibility;
+  readonly storage: DeviceStorage;
+  readonly location: Location;
+  readonly files: Files;
+  readonly address: Address;
+  readonly fetch: typeof fetch;
+  /** Where the app was loaded from, such as `https://app.example.com`. */
+  readonly origin: string;
+};
+
+const healthTimeoutMs = 5000;
+
+export function createBrowserPlatform(): Platform {
+  const clock = createBrowserClock();
+  return {
+    clock,
+    network: createNetwork({
+      clock,
+      hints: browserNetworkHints,
+      probe: createHealthProbe('/health', healthTimeoutMs),
+    }),
+    locks: createBrowserLocks(),
+    localStore: createBrowserLocalStore(),
+    tabs: createBrowserTabChannel('muster'),
+    visibility: browserVisibility,
+    storage: browserStorage,
+    location: browserLocation,
+    files: browserFiles,
+    address: browserAddress,
+    fetch: (input, init) => fetch(input, init),
+    origin: location.origin,
+  };
+}
