@@ -1,0 +1,165 @@
+import { apiError } from './errors/api-errors.ts';
+import { type CallPlan, callWithPairs, callWithPayload } from './plan/call-plan.ts';
+import { findRoutine } from './plan/find-routine.ts';
+import { planRead } from './plan/read-plan.ts';
+import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
+import { parsePayload } from './request/payload.ts';
+import { type Preferences, parsePreferences, validatePreferences } from './request/preferences.ts';
+import { requestedRows } from './request/range.ts';
+import {
+  appliedHeaders,
+  assertOneRow,
+  counting,
+  needsEstimate,
+  rangeHeaders,
+  rootRange,
+  wantsOne,
+  withRootRange,
+  withTotal,
+} from './read.ts';
+import { rangeStatus } from './response/content-range.ts';
+import { type Headers, applyOverrides } from './response/overrides.ts';
+import type { RestAnswer } from './rest-request.ts';
+import { type Routine, keyOf } from './schema/types.ts';
+import { type Serving, profileHeaders } from './serving.ts';
+import { type AnswerRow, callStatement, explainStatement } from './sql/answer-sql.ts';
+import {
+  answerIfAccepted,
+  answerInOneTrip,
+  searchPathOf,
+  transactionOptions,
+} from './transaction.ts';
+import { assertAtMost } from './write.ts';
+
+/** GET, HEAD and POST of a function. */
+export async function callRoutine(serving: Serving, name: string): Promise<RestAnswer> {
+  const { request, schema, schemaName, params, settings, caller, database } = serving;
+  const { method, headers: given } = request;
+  const rows = requestedRows(method === 'GET' ? given['range'] : undefined, rootRange(params));
+  const plan = await planCall(serving, name);
+  const { routine } = plan;
+  const returned = routine.returns.relation;
+  const node = planRead(
+    {
+      name: returned?.name ?? name,
+      table: returned === null ? null : (schema.tables.get(keyOf(returned)) ?? null),
+      source: 'result',
+    },
+    { ...params, ranges: withRootRange(params.ranges, rows) },
+    {
+      schema,
+      schemaName,
+      maxRows: settings.maxRows,
+      allowAggregates: settings.allowAggregates,
+    },
+  );
+  const media = negotiate(given['accept']);
+  const preferences = await validatePreferences(
+    parsePreferences(given['prefer']),
+    serving.timeZones,
+  );
+  const mayWrite = method === 'POST' && routine.volatility === 'volatile';
+  const options = transactionOptions(request, caller, {
+    searchPath: searchPathOf([schemaName, ...settings.extraSearchPath]),
+    timezone: preferences.timezone,
+    readOnly: !mayWrite,
+  });
+  const statement = callStatement(
+    plan,
+    node,
+    method === 'HEAD' ? null : media.representation,
+    counting(preferences, settings.maxRows),
+  );
+  const accept = acceptance(routine, media, preferences);
+  const { row, plannedRows } =
+    mayWrite && accept !== null
+      ? {
+          row: await answerIfAccepted(database, statement, options, caller, accept),
+          plannedRows: null,
+        }
+      : await answerInOneTrip(
+          database,
+          statement,
+          needsEstimate(preferences) ? explainStatement(node) : null,
+          options,
+          caller,
+        );
+  accept?.(row);
+  const counted = withTotal(row, preferences, plannedRows, settings.maxRows);
+  return callAnswer(serving, { routine, media, preferences, row: counted, offset: rows.offset });
+}
+
+async function planCall(serving: Serving, name: string): Promise<CallPlan> {
+  const { request, schema, schemaName, params } = serving;
+  const target = { schema: schemaName, name };
+  if (request.method !== 'POST') {
+    const pairs = params.rpcArguments;
+    const argumentNames = [...new Set(pairs.map(([argument]) => argument))].sort();
+    const routine = findRoutine(schema, { routine: target, argumentNames, bodyKind: null });
+    return callWithPairs(routine, pairs);
+  }
+  const { kind, mediaType } = bodyKind(request.headers['content-type']);
+  const body = await request.body(kind === 'bytes' ? 'bytes' : 'text');
+  const payload = parsePayload(kind, mediaType, body, {
+    columns: params.columns,
+    forRoutine: true,
+  });
+  const routine = findRoutine(schema, {
+    routine: target,
+    argumentNames: payload.keys,
+    bodyKind: kind,
+  });
+  return callWithPayload(routine, payload);
+}
+
+/**
+ * What the number of rows returned may show to be wrong; null when any number is right.
+ * @throws RestError PGRST128: rows can only be limited where there may be several (protocol B16)
+ */
+function acceptance(
+  { returns }: Routine,
+  media: Negotiated,
+  { maxAffected, handling }: Preferences,
+): ((row: AnswerRow) => void) | null {
+  const limit = handling === 'strict' ? maxAffected : null;
+  if (limit !== null && !returns.set) {
+    throw apiError(
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    );
+  }
+  if (limit === null && !wantsOne(media)) return null;
+  return (row) => {
+    assertOneRow(media, row);
+    assertAtMost(limit, row);
+  };
+}
+
+function callAnswer(
+  serving: Serving,
+  {
+    routine,
+    media,
+    preferences,
+    row,
+    offset,
+  }: {
+    readonly routine: Routine;
+    readonly media: Negotiated;
+    readonly preferences: Preferences;
+    readonly row: AnswerRow;
+    readonly offset: number;
+  },
+): RestAnswer {
+  const isVoid = routine.returns.shape === 'void';
+  const headers: Headers = [
+    ...rangeHeaders({ offset, limit: null }, row),
+    ...(isVoid ? [] : [['content-type', media.contentType] satisfies [string, string]]),
+    ...(isVoid ? [] : profileHeaders(serving)),
+    ...appliedHeaders(preferences, ['count', 'handling', 'timezone', 'max-affected']),
+  ];
+  const status = isVoid ? 204 : rangeStatus(offset, row);
+  const answer = applyOverrides(row, { status, headers });
+  const hasBody = !isVoid && serving.request.method !== 'HEAD';
+  return { ...answer, body: hasBody ? row.body : null };
+}

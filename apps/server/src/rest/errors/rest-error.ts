@@ -1,0 +1,40 @@
+export type ErrorDetails = string | readonly Readonly<Record<string, string>>[] | null;
+
+/**
+ * An answer of the data API other than success. `code` is PostgREST's or PostgreSQL's; the body has
+ * always the four keys in this order, whatever is null (protocol B1).
+ */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetails;
+  readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(fields: {
+    status: number;
+    code: string;
+    message: string;
+    details?: ErrorDetails;
+    hint?: string | null;
+    headers?: Readonly<Record<string, string>>;
+    cause?: unknown;
+  }) {
+    super(fields.message, { cause: fields.cause });
+    this.status = fields.status;
+    this.code = fields.code;
+    this.details = fields.details ?? null;
+    this.hint = fields.hint ?? null;
+    this.headers = fields.headers ?? {};
+  }
+
+  body(): string {
+    return JSON.stringify({
+      code: this.code,
+      details: this.details,
+      hint: this.hint,
+      message: this.message,
+    });
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The name most like `wanted`, null when none reaches `minScore`: 1 means equal, 0 nothing in
+ * common, measured by edits over the length of the longer one.
+ */
+export function closest(wanted: string, names: readonly string[], minScore: number): string | null {
+  const target = wanted.toLowerCase().slice(0, maxLength);
+  let best: { name: string; score: number } | null = null;
+  for (const name of names) {
+    const longer = Math.max(name.length, target.length);
+    // Names too different in length cannot reach the score; the rest is worth comparing.
+    if (longer === 0 || Math.min(name.length, target.length) / longer < minScore) continue;
+    const score = 1 - editDistance(target, name.toLowerCase()) / longer;
+    if (score >= minScore && score > (best?.score ?? 0)) best = { name, score };
+  }
+  return best?.name ?? null;
+}
+
+// Identifiers have at most 63 bytes; what is longer is like none of them.
+const maxLength = 128;
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const insertion = (current[column - 1] ?? 0) + 1;
+      const deletion = (previous[column] ?? 0) + 1;
+      current.push(Math.min(substitution, insertion, deletion));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,159 @@
+import { invalidBody } from '../errors/api-errors.ts';
+import { parseQueryString } from '../query/query-string.ts';
+import { parseCsv } from './csv.ts';
+import type { BodyKind } from './media-type.ts';
+
+/**
+ * What a body holds.
+ * - `json`: rows, or arguments by name. `keys` are those of every row, sorted.
+ * - `form`: arguments of a function as they came, with repetitions.
+ * - `raw`: the one nameless argument of a function.
+ */
+export type Payload =
+  | {
+      readonly kind: 'json';
+      readonly text: string;
+      readonly isObject: boolean;
+      readonly keys: readonly string[];
+    }
+  | {
+      readonly kind: 'form';
+      readonly pairs: readonly (readonly [string, string])[];
+      readonly keys: readonly string[];
+    }
+  | {
+      readonly kind: 'raw';
+      readonly content: string | Uint8Array;
+      readonly keys: readonly string[];
+    };
+
+/** Values inside values beyond this are refused: PostgreSQL reads JSON by recursion. */
+const maxJsonDepth = 200;
+
+export type Body = { readonly text: string } | { readonly bytes: Uint8Array };
+
+/**
+ * @param columns The `columns` parameter: the body is then taken as it is, and only these of its
+ *   keys count (protocol B21).
+ * @throws RestError PGRST102
+ */
+export function parsePayload(
+  kind: BodyKind,
+  mediaType: string,
+  body: Body,
+  { columns, forRoutine }: { columns: readonly string[] | null; forRoutine: boolean },
+): Payload {
+  if ('bytes' in body) return { kind: 'raw', content: body.bytes, keys: [] };
+  const { text } = body;
+  switch (kind) {
+    case 'json':
+      return parseJsonPayload(forRoutine && text === '' ? '{}' : text, columns);
+    case 'csv':
+      return rowsPayload(csvRows(text));
+    case 'form': {
+      const pairs = parseQueryString(text).map(([name, value]) => [name, value ?? ''] as const);
+      if (forRoutine) return { kind, pairs, keys: sortedKeys(pairs.map(([name]) => name)) };
+      const row = Object.fromEntries(pairs);
+      return { ...rowsPayload([row]), text: JSON.stringify(row), isObject: true };
+    }
+    case 'text':
+    case 'xml':
+      if (forRoutine) return { kind: 'raw', content: text, keys: [] };
+      break;
+    case 'bytes':
+    case 'other':
+      break;
+  }
+  throw invalidBody(`Content-Type not acceptable: ${mediaType}`);
+}
+
+type JsonPayload = Extract<Payload, { kind: 'json' }>;
+
+function parseJsonPayload(text: string, columns: readonly string[] | null): JsonPayload {
+  if (nestsDeeperThan(text, maxJsonDepth)) {
+    throw invalidBody(`JSON may be nested ${maxJsonDepth} levels deep at most`);
+  }
+  if (columns !== null) {
+    return { kind: 'json', text, isObject: /^\s*\{/.test(text), keys: sortedKeys(columns) };
+  }
+  const value = parseJson(text);
+  if (Array.isArray(value)) return { ...rowsPayload(value), text };
+  if (typeof value === 'object' && value !== null) {
+    return { kind: 'json', text, isObject: true, keys: sortedKeys(Object.keys(value)) };
+  }
+  // What is neither an object nor an array holds no rows.
+  return rowsPayload([]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(invalidBody('Empty or invalid json'), { cause });
+  }
+}
+
+function rowsPayload(rows: readonly unknown[]): JsonPayload {
+  const keys = uniformKeys(rows);
+  if (keys === null) throw invalidBody('All object keys must match');
+  return { kind: 'json', text: JSON.stringify(rows), isObject: false, keys: sortedKeys(keys) };
+}
+
+/** The keys that all rows have and no row exceeds, null when there are none such. */
+function uniformKeys(rows: readonly unknown[]): string[] | null {
+  let keys: string[] | null = null;
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return null;
+    const own = Object.keys(row);
+    keys ??= own;
+    if (own.length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) return null;
+  }
+  return keys ?? [];
+}
+
+/** The first line names the columns; `NULL` is null (protocol B25). */
+function csvRows(text: string): Record<string, string | null>[] {
+  const [header, ...lines] = parseCsv(text) ?? [];
+  if (header === undefined) throw invalidBody('Empty or invalid csv');
+  return lines.map((values) => {
+    if (values.length !== header.length) {
+      throw invalidBody('All lines must have same number of fields');
+    }
+    return Object.fromEntries(
+      header.map((name, index) => {
+        const value = values[index] ?? '';
+        return [name, value === 'NULL' ? null : value];
+      }),
+    );
+  });
+}
+
+function nestsDeeperThan(text: string, limit: number): boolean {
+  // Shorter text cannot hold that many brackets.
+  if (text.length < limit) return false;
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (inString) {
+      if (character === backslash) index += 1;
+      else if (character === quote) inString = false;
+    } else if (character === quote) inString = true;
+    else if (character === openBrace || character === openBracket) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (character === closeBrace || character === closeBracket) depth -= 1;
+  }
+  return false;
+}
+
+const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+].map((character) => character.charCodeAt(0));
+
+const sortedKeys = (keys: readonly string[]): string[] => [...new Set(keys)].sort();

@@ -1,0 +1,86 @@
+import type { Catalog, RelationRow, RoutineRow } from './introspect.ts';
+import { findRelationships } from './relationships.ts';
+import { type Routine, type SchemaCache, type Table, keyOf } from './types.ts';
+import { type ViewKeys, traceViewKeys, viewPrimaryKey } from './view-keys.ts';
+
+/** What the catalogues say, arranged by what requests ask for. Holds the exposed schemas only. */
+export function buildSchemaCache(catalog: Catalog, exposedSchemas: readonly string[]): SchemaCache {
+  const keys = traceViewKeys(catalog.relations, catalog.viewRules);
+  const tables = new Map(
+    catalog.relations
+      .filter(
+        ({ schema, is_partition: isPartition }) => exposedSchemas.includes(schema) && !isPartition,
+      )
+      .map((relation) => [keyOf(relation), toTable(relation, catalog, keys)]),
+  );
+  return {
+    tables,
+    relationships: findRelationships(catalog, keys, tables),
+    routines: Map.groupBy(
+      catalog.routines.map(toRoutine).filter((routine) => isCallable(routine)),
+      keyOf,
+    ),
+  };
+}
+
+function toTable(relation: RelationRow, { constraints }: Catalog, keys: ViewKeys): Table {
+  const primaryKeys = constraints.filter(({ kind }) => kind === 'p');
+  const names = new Map(relation.columns.map(({ position, name }) => [position, name]));
+  const own = primaryKeys.find(({ table_oid: oid }) => oid === relation.oid);
+  return {
+    schema: relation.schema,
+    name: relation.name,
+    isView: relation.is_view,
+    insertable: relation.insertable,
+    updatable: relation.updatable,
+    deletable: relation.deletable,
+    primaryKey: relation.is_view
+      ? viewPrimaryKey(relation.oid, primaryKeys, keys)
+      : (own?.columns ?? []).map((column) => names.get(column) ?? ''),
+    columnsByName: new Map(
+      relation.columns.map(({ name, type, default_expression: defaultExpression }) => [
+        name,
+        { name, type, defaultExpression },
+      ]),
+    ),
+  };
+}
+
+const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const;
+
+function toRoutine(row: RoutineRow): Routine {
+  const { relation_schema: schema, relation_name: name } = row;
+  return {
+    schema: row.schema,
+    name: row.name,
+    parameters: row.parameters.map((parameter) => ({
+      ...parameter,
+      unboundedType: unboundedTypes[parameter.type] ?? parameter.type,
+    })),
+    returns: {
+      set: row.returns_set,
+      shape: row.returns_void ? 'void' : row.returns_composite ? 'composite' : 'scalar',
+      relation: schema === null || name === null ? null : { schema, name },
+    },
+    volatility: volatilities[row.volatility],
+  };
+}
+
+/** Types that mean a length of 1 when named without one. */
+const unboundedTypes: Readonly<Record<string, string>> = {
+  bit: 'bit varying',
+  'bit[]': 'bit varying[]',
+  character: 'character varying',
+  'character[]': 'character varying[]',
+};
+
+const bodyTypes: ReadonlySet<string> = new Set(['bytea', 'json', 'jsonb', 'text', 'xml']);
+
+/** Arguments are given by name; only a single nameless one can take the whole body instead. */
+function isCallable({ parameters }: Routine): boolean {
+  const [first] = parameters;
+  return (
+    parameters.every(({ name }) => name !== '') ||
+    (parameters.length === 1 && first !== undefined && bodyTypes.has(first.type))
+  );
+}

@@ -1,0 +1,183 @@
+import type { ConstraintRow, RelationRow } from './introspect.ts';
+import {
+  type Cardinality,
+  type ColumnPair,
+  type Qualified,
+  type Relationship,
+  type Table,
+  keyOf,
+} from './types.ts';
+import type { ViewKeys } from './view-keys.ts';
+
+/** A foreign key as tables or views show it, seen from the referencing side. */
+type Reference = {
+  readonly from: Qualified;
+  readonly to: Qualified;
+  readonly fromIsView: boolean;
+  readonly toIsView: boolean;
+  readonly constraint: string;
+  readonly columns: readonly ColumnPair[];
+  readonly unique: boolean;
+};
+
+/** Finds by foreign keys how rows of relations find each other, in both directions. */
+export function findRelationships(
+  catalog: {
+    readonly relations: readonly RelationRow[];
+    readonly constraints: readonly ConstraintRow[];
+  },
+  keys: ViewKeys,
+  tables: ReadonlyMap<string, Table>,
+): Map<string, Relationship[]> {
+  const references = findReferences(catalog, keys);
+  const exposed = [
+    ...references.map(forwards),
+    ...references.map(backwards),
+    ...throughJunctions(references, tables),
+  ].filter(({ table, foreign, cardinality }) =>
+    [
+      table,
+      foreign,
+      ...(cardinality.kind === 'many-to-many' ? [cardinality.junction.table] : []),
+    ].every((relation) => tables.has(keyOf(relation))),
+  );
+  const byOrigin = Map.groupBy(exposed, ({ table }) => keyOf(table));
+  for (const group of byOrigin.values()) group.sort(inOrderOfDetails);
+  return byOrigin;
+}
+
+function findReferences(
+  { relations, constraints }: Parameters<typeof findRelationships>[0],
+  keys: ViewKeys,
+): Reference[] {
+  const relationsByOid = new Map(relations.map((relation) => [relation.oid, relation]));
+  const views = relations.filter(({ is_view: isView }) => isView);
+  const uniqueKeys = new Set(
+    constraints
+      .filter(({ kind }) => kind !== 'f')
+      .map(({ table_oid: oid, columns }) => sortedKey(oid, columns)),
+  );
+
+  /** The relation itself and the views that show all of the columns. */
+  function appearances(oid: number, columns: readonly number[]) {
+    const relation = relationsByOid.get(oid);
+    if (relation === undefined) return [];
+    const names = new Map(relation.columns.map(({ position, name }) => [position, name]));
+    const own = { relation, columns: columns.map((column) => names.get(column) ?? '') };
+    const shown = views.flatMap((view) =>
+      keys.choices(view.oid, oid, columns).map((choice) => ({ relation: view, columns: choice })),
+    );
+    return [own, ...shown];
+  }
+
+  return constraints
+    .filter(({ kind }) => kind === 'f')
+    .flatMap(({ name, table_oid: oid, columns, foreign_oid: foreignOid, foreign_columns }) => {
+      const targets = appearances(foreignOid, foreign_columns ?? []);
+      return appearances(oid, columns).flatMap((from) =>
+        targets.map((to): Reference => ({
+          from: from.relation,
+          to: to.relation,
+          fromIsView: from.relation.is_view,
+          toIsView: to.relation.is_view,
+          constraint: name,
+          columns: from.columns.map((column, index) => [column, to.columns[index] ?? '']),
+          unique: uniqueKeys.has(sortedKey(oid, columns)),
+        })),
+      );
+    });
+}
+
+const sortedKey = (oid: number, columns: readonly number[]): string =>
+  `${oid}:${columns.toSorted((a, b) => a - b).join()}`;
+
+const isSame = (a: Qualified, b: Qualified): boolean => keyOf(a) === keyOf(b);
+
+const qualified = ({ schema, name }: Qualified): Qualified => ({ schema, name });
+
+const swapped = (pairs: readonly ColumnPair[]): ColumnPair[] =>
+  pairs.map(([own, foreign]) => [foreign, own]);
+
+function forwards({ from, to, toIsView, constraint, columns, unique }: Reference): Relationship {
+  return {
+    table: qualified(from),
+    foreign: qualified(to),
+    isSelf: isSame(from, to),
+    foreignIsView: toIsView,
+    cardinality: { kind: unique ? 'one-to-one' : 'many-to-one', constraint, columns },
+  };
+}
+
+function backwards({ from, to, fromIsView, constraint, columns, unique }: Reference): Relationship {
+  return {
+    table: qualified(to),
+    foreign: qualified(from),
+    isSelf: isSame(from, to),
+    foreignIsView: fromIsView,
+    cardinality: {
+      kind: unique ? 'one-to-one' : 'one-to-many',
+      constraint,
+      columns: swapped(columns),
+    },
+  };
+}
+
+/** Two foreign keys of a table whose columns all belong to its primary key join many to many. */
+function throughJunctions(
+  references: readonly Reference[],
+  tables: ReadonlyMap<string, Table>,
+): Relationship[] {
+  const notUnique = references.filter(({ unique }) => !unique);
+  return [...Map.groupBy(notUnique, ({ from }) => keyOf(from))].flatMap(([key, group]) => {
+    const primaryKey = new Set(tables.get(key)?.primaryKey);
+    const parts = group.filter(({ columns }) => columns.every(([own]) => primaryKey.has(own)));
+    return parts.flatMap((origin) =>
+      parts
+        .filter((target) => target.constraint !== origin.constraint)
+        .map((target) => joinedBy(origin, target)),
+    );
+  });
+}
+
+function joinedBy(origin: Reference, target: Reference): Relationship {
+  return {
+    table: qualified(origin.to),
+    foreign: qualified(target.to),
+    isSelf: isSame(origin.to, target.to),
+    foreignIsView: target.toIsView,
+    cardinality: {
+      kind: 'many-to-many',
+      junction: {
+        table: qualified(origin.from),
+        originConstraint: origin.constraint,
+        targetConstraint: target.constraint,
+        originColumns: swapped(origin.columns),
+        targetColumns: swapped(target.columns),
+      },
+    },
+  };
+}
+
+const kindOrder: readonly Cardinality['kind'][] = [
+  'one-to-many',
+  'many-to-one',
+  'one-to-one',
+  'many-to-many',
+];
+
+/** The order in which an ambiguous embedding lists its possibilities (protocol B31). */
+function inOrderOfDetails(a: Relationship, b: Relationship): number {
+  return (
+    compare(a.foreign.schema, b.foreign.schema) ||
+    compare(a.foreign.name, b.foreign.name) ||
+    kindOrder.indexOf(a.cardinality.kind) - kindOrder.indexOf(b.cardinality.kind) ||
+    compare(nameOf(a.cardinality), nameOf(b.cardinality))
+  );
+}
+
+const nameOf = (cardinality: Cardinality): string =>
+  cardinality.kind === 'many-to-many'
+    ? `${cardinality.junction.table.name}\0${cardinality.junction.originConstraint}`
+    : cardinality.constraint;
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,110 @@
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../log/logger.ts';
+import { RestError } from '../errors/rest-error.ts';
+import { buildSchemaCache } from './build-schema.ts';
+import { readCatalog, readTimeZones } from './introspect.ts';
+import type { SchemaCache } from './types.ts';
+
+const channel = 'pgrst';
+
+export type SchemaSource = {
+  /**
+   * The newest schema read. Waits only while there is none yet.
+   * @throws RestError PGRST002 when the catalogues cannot be read
+   */
+  current(): SchemaCache | Promise<SchemaCache>;
+  /** Counts the schemas read, so that what was made from an older one can be told. */
+  version(): number;
+  /** Reads the catalogues anew; requests use the schema before until that is done. */
+  reload(): Promise<void>;
+  timeZones(): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
+};
+
+/**
+ * Keeps what the API knows of the database, and reads it anew on `notify pgrst, 'reload schema'`.
+ * However many ask at once, one reading is under way; who asks during it gets the next one.
+ */
+export function createSchemaSource({
+  database,
+  schemas,
+  log,
+}: {
+  database: Database;
+  schemas: readonly string[];
+  log: Pick<Logger, 'error' | 'info'>;
+}): SchemaSource {
+  let schema: SchemaCache | null = null;
+  let version = 0;
+  let reading: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let zones: Promise<ReadonlySet<string>> | null = null;
+
+  async function read(): Promise<void> {
+    schema = buildSchemaCache(await readCatalog(database, schemas), schemas);
+    version += 1;
+    zones = null;
+  }
+
+  function start(): Promise<void> {
+    reading = read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  /** A reading that begins after now. */
+  function reload(): Promise<void> {
+    if (reading === null) return start();
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  }
+
+  async function first(): Promise<SchemaCache> {
+    try {
+      await (reading ?? start());
+    } catch (cause) {
+      log.error({ err: cause }, 'The schema of the data API could not be read.');
+      throw new RestError({
+        status: 503,
+        code: 'PGRST002',
+        message: 'Could not query the database for the schema cache. Retrying.',
+        headers: { 'retry-after': '1' },
+        cause,
+      });
+    }
+    return schema ?? first();
+  }
+
+  const listening = database.listen(channel, (payload) => {
+    if (payload !== '' && payload !== 'reload schema') return;
+    reload().then(
+      () => log.info('The schema of the data API was read anew.'),
+      (error: unknown) => log.error({ err: error }, 'The data API keeps its schema of before.'),
+    );
+  });
+  listening.catch((error: unknown) =>
+    log.error({ err: error }, 'The data API will not notice changes of the schema.'),
+  );
+
+  return {
+    current: () => schema ?? first(),
+    version: () => version,
+    reload,
+    timeZones: () =>
+      (zones ??= readTimeZones(database).catch((error: unknown) => {
+        zones = null;
+        throw error;
+      })),
+    close: () =>
+      listening.then(
+        (stop) => stop(),
+        () => undefined,
+      ),
+  };
+}

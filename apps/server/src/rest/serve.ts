@@ -1,0 +1,136 @@
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { callRoutine } from './call.ts';
+import { identifyCaller } from './caller.ts';
+import { apiError } from './errors/api-errors.ts';
+import { RestError } from './errors/rest-error.ts';
+import { describeRelation, describeRoot, describeRoutine } from './info.ts';
+import { parseQueryParams } from './query/query-params.ts';
+import { requestedSchema } from './request/profile.ts';
+import { type Target, parseTarget } from './request/target.ts';
+import { readRelation } from './read.ts';
+import type { RestAnswer, RestRequest } from './rest-request.ts';
+import type { RestSettings } from './rest-settings.ts';
+import type { SchemaSource } from './schema/schema-source.ts';
+import type { Serving } from './serving.ts';
+import { writeRelation } from './write.ts';
+
+export type ServeDependencies = {
+  readonly database: Database;
+  readonly tokens: Pick<Tokens, 'verify'>;
+  readonly schemaSource: SchemaSource;
+  readonly settings: RestSettings;
+};
+
+/** Answers one request. Never throws: what goes wrong is an answer too. */
+export async function serve(
+  dependencies: ServeDependencies,
+  request: RestRequest,
+  log: Pick<Logger, 'error'>,
+): Promise<RestAnswer> {
+  try {
+    return await dispatch(dependencies, request);
+  } catch (error) {
+    return errorAnswer(restErrorOf(error, log), request.method);
+  }
+}
+
+async function dispatch(
+  { database, tokens, schemaSource, settings }: ServeDependencies,
+  request: RestRequest,
+): Promise<RestAnswer> {
+  const { method, headers } = request;
+  const caller = await identifyCaller(headers['authorization'], request.apiKey, tokens, settings);
+  const target = parseTarget(request.path);
+  const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  const schemaName = requestedSchema(
+    headers[isReading ? 'accept-profile' : 'content-profile'],
+    settings.schemas,
+  );
+  assertMethod(target, method);
+  const params = parseQueryParams(
+    request.queryString,
+    target.kind === 'routine' && method !== 'POST',
+  );
+  // Awaited only while there is none, so that a running server does not wait here.
+  const current = schemaSource.current();
+  return serveTarget(
+    {
+      request,
+      caller,
+      schema: current instanceof Promise ? await current : current,
+      schemaName,
+      params,
+      settings,
+      database,
+      timeZones: () => schemaSource.timeZones(),
+    },
+    target,
+  );
+}
+
+function serveTarget(serving: Serving, target: Target): Promise<RestAnswer> | RestAnswer {
+  const { method } = serving.request;
+  switch (target.kind) {
+    case 'root':
+      if (method === 'OPTIONS') return describeRoot();
+      throw apiError('PGRST126', 'Root endpoint metadata is disabled');
+    case 'routine':
+      return method === 'OPTIONS'
+        ? describeRoutine(serving, target.name)
+        : callRoutine(serving, target.name);
+    case 'relation':
+      switch (method) {
+        case 'OPTIONS':
+          return describeRelation(serving, target.name);
+        case 'POST':
+        case 'PATCH':
+        case 'PUT':
+        case 'DELETE':
+          return writeRelation(serving, method, target.name);
+        default:
+          return readRelation(serving, target.name);
+      }
+  }
+}
+
+const methodsByTarget: Readonly<Record<Target['kind'], readonly string[]>> = {
+  root: ['OPTIONS', 'GET', 'HEAD'],
+  relation: ['OPTIONS', 'GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+  routine: ['OPTIONS', 'GET', 'HEAD', 'POST'],
+};
+
+/** @throws RestError PGRST101, PGRST117 (protocol B47) */
+function assertMethod({ kind }: Target, method: string): void {
+  if (methodsByTarget[kind].includes(method)) return;
+  throw kind === 'routine'
+    ? apiError('PGRST101', `Cannot use the ${method} method on RPC`)
+    : apiError('PGRST117', `Unsupported HTTP method: ${method}`);
+}
+
+function restErrorOf(error: unknown, log: Pick<Logger, 'error'>): RestError {
+  if (error instanceof RestError) {
+    if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a data request failed');
+    return error;
+  }
+  log.error({ err: error }, 'unexpected error in the data API');
+  return new RestError({
+    status: 500,
+    code: 'PGRSTX00',
+    message: 'Something went wrong on the server.',
+    cause: error,
+  });
+}
+
+function errorAnswer(error: RestError, method: string): RestAnswer {
+  return {
+    status: error.status,
+    headers: [
+      ['content-type', 'application/json; charset=utf-8'],
+      ['proxy-status', `PostgREST; error=${error.code}`],
+      ...Object.entries(error.headers),
+    ],
+    body: method === 'HEAD' ? null : error.body(),
+  };
+}

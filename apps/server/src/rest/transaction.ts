@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import {
+  type Database,
+  DatabaseError,
+  type Result,
+  type Statement,
+  type TransactionOptions,
+} from '../db/database.ts';
+import type { RestCaller } from './caller.ts';
+import { databaseRestError } from './errors/database-errors.ts';
+import type { RestRequest } from './rest-request.ts';
+import type { AnswerRow } from './sql/answer-sql.ts';
+import { quoteIdentifier } from './sql/identifiers.ts';
+
+/** What every transaction of the data API is told about its request (protocol B54). */
+export function transactionOptions(
+  request: RestRequest,
+  caller: RestCaller,
+  {
+    searchPath,
+    timezone,
+    readOnly,
+  }: { readonly searchPath: string; readonly timezone: string | null; readonly readOnly: boolean },
+): TransactionOptions {
+  const { cookie, ...headers } = request.headers;
+  return {
+    readOnly,
+    caller: {
+      role: caller.role,
+      claims: caller.claims,
+      settings: {
+        search_path: searchPath,
+        'request.method': request.method,
+        'request.path': request.path,
+        'request.headers': JSON.stringify(headers),
+        'request.cookies': cookie === undefined ? '{}' : JSON.stringify(parseCookies(cookie)),
+        ...(timezone === null ? {} : { timezone }),
+      },
+    },
+  };
+}
+
+export const searchPathOf = (schemas: readonly string[]): string =>
+  [...new Set(schemas)].map(quoteIdentifier).join(', ');
+
+function parseCookies(header: string): Record<string, string> {
+  return Object.fromEntries(
+    header.split(';').flatMap((pair) => {
+      const equals = pair.indexOf('=');
+      return equals === -1 ? [] : [[pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()]];
+    }),
+  );
+}
+
+/**
+ * Runs the one statement of a request, and a question to the planner after it, in one round trip.
+ * @throws RestError what the database said
+ */
+export async function answerInOneTrip(
+  database: Database,
+  statement: Statement,
+  explain: Statement | null,
+  options: TransactionOptions,
+  caller: RestCaller,
+): Promise<{ row: AnswerRow; plannedRows: number | null }> {
+  const [answer, plan] = await translated(caller, () =>
+    database.pipeline(explain === null ? [statement] : [statement, explain], options),
+  );
+  return {
+    row: answerRow(answer),
+    plannedRows: plan === undefined ? null : plannedRowsOf(plan),
+  };
+}
+
+/**
+ * Runs a statement whose answer may show that it must not stay: `accept` then throws, and nothing
+ * is changed.
+ * @throws RestError what the database or `accept` said
+ */
+export function answerIfAccepted(
+  database: Database,
+  { text, parameters }: Statement,
+  options: TransactionOptions,
+  caller: RestCaller,
+  accept: (row: AnswerRow) => void,
+): Promise<AnswerRow> {
+  return translated(caller, () =>
+    database.transaction(async (transaction) => {
+      const row = answerRow({ rows: await transaction.query(text, parameters) });
+      accept(row);
+      return row;
+    }, options),
+  );
+}
+
+async function translated<T>(caller: RestCaller, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseError) throw databaseRestError(error, caller.isAnonymous);
+    throw error;
+  }
+}
+
+function answerRow(result: Pick<Result, 'rows'> | undefined): AnswerRow {
+  const row = result?.rows[0];
+  if (row === undefined) throw new TypeError('A statement of the data API answers with one row');
+  const { total, rows, body, headers, status, location, inserted } = row;
+  return {
+    total: typeof total === 'number' ? total : null,
+    rows: Number(rows),
+    body: String(body),
+    headers: typeof headers === 'string' ? headers : null,
+    status: typeof status === 'string' ? status : null,
+    location: Array.isArray(location) ? location.map(String) : null,
+    inserted: typeof inserted === 'number' ? inserted : null,
+  };
+}
+
+const planSchema = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
+
+const plannedRowsOf = ({ rows }: Result): number =>
+  planSchema.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows'];

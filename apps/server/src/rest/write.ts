@@ -1,0 +1,186 @@
+import { apiError } from './errors/api-errors.ts';
+import { planRead } from './plan/read-plan.ts';
+import { type WriteMethod, belowRoot, planWrite } from './plan/write-plan.ts';
+import { encodeStrictly } from './query/query-string.ts';
+import { allRows } from './query/types.ts';
+import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
+import { type Payload, parsePayload } from './request/payload.ts';
+import {
+  type PreferenceKind,
+  type Preferences,
+  parsePreferences,
+  validatePreferences,
+} from './request/preferences.ts';
+import { requestedRows } from './request/range.ts';
+import { appliedHeaders, assertOneRow, rootRange, wantsOne } from './read.ts';
+import { contentRange } from './response/content-range.ts';
+import { type Headers, applyOverrides } from './response/overrides.ts';
+import type { RestAnswer } from './rest-request.ts';
+import type { Table } from './schema/types.ts';
+import { type Serving, findTable, profileHeaders } from './serving.ts';
+import { type AnswerRow, writeStatement } from './sql/answer-sql.ts';
+import {
+  answerIfAccepted,
+  answerInOneTrip,
+  searchPathOf,
+  transactionOptions,
+} from './transaction.ts';
+
+/** POST, PATCH, PUT and DELETE of a table or view. */
+export async function writeRelation(
+  serving: Serving,
+  method: WriteMethod,
+  name: string,
+): Promise<RestAnswer> {
+  const { request, schema, schemaName, params, settings, caller, database } = serving;
+  const rows = requestedRows(undefined, rootRange(params));
+  if (method === 'PUT' && (rows.limit !== null || rows.offset !== 0)) {
+    throw apiError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
+  }
+  const payload = await readPayload(serving, method);
+  const table = findTable(schema, schemaName, name);
+  const parsed = parsePreferences(request.headers['prefer']);
+  const node = planRead(
+    { name, table, source: 'result' },
+    {
+      select: params.select,
+      filters: belowRoot(params.filters),
+      logic: belowRoot(params.logic),
+      order: params.order,
+      ranges: [...belowRoot(params.ranges), { path: [], value: allRows }],
+    },
+    // What a change returns is never cut off: the change happened to all of it.
+    { ...serving, maxRows: null, allowAggregates: settings.allowAggregates },
+  );
+  const plan = planWrite(method, table, payload, params, parsed);
+  const preferences = await validatePreferences(parsed, serving.timeZones);
+  const media = negotiate(request.headers['accept']);
+  const wantsLocation = method === 'POST' && preferences.return === 'headers-only';
+  const statement = writeStatement(
+    plan,
+    node,
+    preferences.return === 'representation' ? media.representation : null,
+    wantsLocation,
+  );
+  const options = transactionOptions(request, caller, {
+    searchPath: searchPathOf([schemaName, ...settings.extraSearchPath]),
+    timezone: preferences.timezone,
+    readOnly: false,
+  });
+  const accept = acceptance(method, media, preferences);
+  const row =
+    accept === null
+      ? (await answerInOneTrip(database, statement, null, options, caller)).row
+      : await answerIfAccepted(database, statement, options, caller, accept);
+  return writeAnswer(serving, { method, table, media, preferences, row });
+}
+
+async function readPayload(
+  { request, params }: Serving,
+  method: WriteMethod,
+): Promise<Payload | null> {
+  if (method === 'DELETE') return null;
+  const { kind, mediaType } = bodyKind(request.headers['content-type']);
+  const columns = method === 'PUT' ? null : params.columns;
+  return parsePayload(kind, mediaType, await request.body('text'), { columns, forRoutine: false });
+}
+
+/** What the number of rows changed may show to be wrong; null when any number is right. */
+function acceptance(
+  method: WriteMethod,
+  media: Negotiated,
+  { maxAffected, handling }: Preferences,
+): ((row: AnswerRow) => void) | null {
+  if (method === 'PUT') {
+    return ({ rows }) => {
+      if (rows === 1) return;
+      throw apiError('PGRST115', 'Payload values do not match URL in primary key column(s)');
+    };
+  }
+  const limit = method !== 'POST' && handling === 'strict' ? maxAffected : null;
+  if (limit === null && !wantsOne(media)) return null;
+  return (row) => {
+    assertOneRow(media, row);
+    assertAtMost(limit, row);
+  };
+}
+
+/** @throws RestError PGRST124 (protocol B16) */
+export function assertAtMost(limit: number | null, { rows }: Pick<AnswerRow, 'rows'>): void {
+  if (limit === null || rows <= limit) return;
+  throw apiError('PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+type Written = {
+  readonly method: WriteMethod;
+  readonly table: Table;
+  readonly media: Negotiated;
+  readonly preferences: Preferences;
+  readonly row: AnswerRow;
+};
+
+function writeAnswer(serving: Serving, written: Written): RestAnswer {
+  const { media, preferences, row } = written;
+  const isShown = preferences.return === 'representation';
+  const headers: Headers = [
+    ...locationHeaders(written),
+    ...rangeHeaders(written),
+    ...(isShown ? [['content-type', media.contentType] satisfies [string, string]] : []),
+    ...(isShown ? profileHeaders(serving) : []),
+    ...appliedHeaders(preferences, appliedKinds(serving, written)),
+  ];
+  const answer = applyOverrides(row, { status: successStatus(written), headers });
+  return { ...answer, body: isShown ? row.body : answer.status === 204 ? null : '' };
+}
+
+/** 201 says that something is there that was not; nothing to show is 204 but after an insert. */
+function successStatus({ method, preferences, row }: Written): number {
+  const isShown = preferences.return === 'representation';
+  switch (method) {
+    case 'POST': {
+      const merged = preferences.resolution === 'merge-duplicates' && (row.inserted ?? 0) <= 0;
+      return merged ? 200 : 201;
+    }
+    case 'PUT': {
+      const created = (row.inserted ?? 0) > 0;
+      return isShown ? (created ? 201 : 200) : created ? 201 : 204;
+    }
+    case 'PATCH':
+    case 'DELETE':
+      return isShown ? 200 : 204;
+  }
+}
+
+function locationHeaders({ row, table }: Written): Headers {
+  if (row.location === null) return [];
+  const pairs = row.location.map((pair) => {
+    const equals = pair.indexOf('=');
+    return `${encodeStrictly(pair.slice(0, equals))}=${encodeStrictly(pair.slice(equals + 1))}`;
+  });
+  return [['location', `/${encodeStrictly(table.name)}?${pairs.join('&')}`]];
+}
+
+function rangeHeaders({ method, preferences, row }: Written): Headers {
+  if (method === 'PUT') return [];
+  const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
+  const last = method === 'PATCH' ? row.rows - 1 : -1;
+  return [['content-range', contentRange(0, last, isCounted ? row.rows : null)]];
+}
+
+function appliedKinds({ params }: Serving, { method, table }: Written): readonly PreferenceKind[] {
+  const always = ['return', 'count', 'handling', 'timezone'] as const;
+  switch (method) {
+    case 'POST': {
+      const canConflict = table.primaryKey.length > 0 || params.onConflict !== null;
+      return [...always, 'missing', ...(canConflict ? (['resolution'] as const) : [])];
+    }
+    case 'PATCH':
+      return [...always, 'missing', 'max-affected'];
+    case 'DELETE':
+      return [...always, 'max-affected'];
+    case 'PUT':
+      return always;
+  }
+}
