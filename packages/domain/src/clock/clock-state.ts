@@ -1,0 +1,96 @@
+/**
+ * A person's clock between two punches, and the punches that move it. Instants are epoch
+ * milliseconds. `supabase/migrations/*_fold.sql` is the authority: it decides what is stored and
+ * paid; this copy predicts on a phone without a network what the server will say.
+ */
+
+export type PunchKind = 'in' | 'out' | 'switch' | 'break_start' | 'break_end';
+export type BreakKind = 'meal' | 'rest';
+
+export type FoldPunch = {
+  readonly id: string;
+  readonly kind: PunchKind;
+  /** Only with `break_start`. */
+  readonly breakKind: BreakKind | null;
+  /** The instant that pays: `occurredAt`. */
+  readonly at: number;
+  readonly deviceId: string;
+  readonly deviceSeq: number;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  /** The person who made it. */
+  readonly actor: string;
+  /** Made by the person whose clock it is, at a kiosk too. */
+  readonly own: boolean;
+  /** A decision says that it counts although it contradicts somebody. */
+  readonly accepted: boolean;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly note: string | null;
+  /** What was noticed about the punch itself, such as `stated` or `outside`. */
+  readonly flags: readonly string[];
+};
+
+export type Break = {
+  /** The id of the punch that started it. */
+  readonly id: string;
+  readonly kind: BreakKind;
+  readonly startedAt: number;
+  readonly endedAt: number;
+};
+
+export type OpenBreak = Omit<Break, 'endedAt'>;
+
+export type OpenEntry = {
+  /** The id of the punch that started it. */
+  readonly id: string;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly startedAt: number;
+  readonly zone: string;
+  readonly note: string | null;
+  readonly flags: readonly string[];
+  readonly actor: string;
+  /** Those that ended; one under way is the clock's `onBreak`. */
+  readonly breaks: readonly Break[];
+};
+
+export type Entry = OpenEntry & {
+  readonly endedAt: number;
+  /** Null when the end was estimated. */
+  readonly endPunchId: string | null;
+};
+
+export type LastPunch = {
+  readonly at: number;
+  readonly kind: PunchKind;
+  readonly breakKind: BreakKind | null;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly entryId: string | null;
+};
+
+export type ClockState = {
+  readonly open: OpenEntry | null;
+  readonly onBreak: OpenBreak | null;
+  readonly closed: readonly Entry[];
+  /** The last punch that was neither a double tap nor set aside. */
+  readonly last: LastPunch | null;
+};
+
+export const offTheClock: ClockState = { open: null, onBreak: null, closed: [], last: null };
+
+/** Kinds of decision items that the fold itself raises. */
+export type FoldDecision = 'missing_in' | 'estimated_close' | 'overlap';
+
+export type FoldEffect = {
+  readonly punchId: string;
+  /** The entry it started, ended or belongs to. */
+  readonly entryId: string | null;
+  readonly flags: readonly string[];
+  readonly decision: FoldDecision | null;
+  /** With `estimated_close`: the entry that it is about. */
+  readonly decisionEntryId: string | null;
+  /** It did nothing and waits for its decision. */
+  readonly setAside: boolean;
+};

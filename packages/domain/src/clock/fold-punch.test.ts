@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldCases } from './cases/fold-cases.ts';
+import type { ClockState, Entry, FoldPunch } from './clock-state.ts';
+import { comparePunches } from './compare-punches.ts';
+import { foldPunches } from './fold-punch.ts';
+import { workedMs } from './worked-ms.ts';
+
+describe('the fold answers every shared case', () => {
+  test.each(foldCases)('$name', ({ punches, entries, effects, ...expected }) => {
+    const folded = foldPunches([...punches].sort(comparePunches));
+
+    expect(entriesOf(folded.state)).toEqual(entries);
+    const byPunch = new Map(folded.effects.map((effect) => [effect.punchId, effect]));
+    expect(
+      punches.map(({ id }) => {
+        const { entryId: _, ...effect } = byPunch.get(id)!; // One effect a punch, asserted below.
+        return effect;
+      }),
+    ).toEqual(effects);
+    for (const [punchId, entryId] of expected.entryIdsByPunchId) {
+      expect(byPunch.get(punchId)?.entryId).toBe(entryId);
+    }
+    for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
+      const entry = folded.state.closed.find(({ id }) => id === entryId);
+      expect(entry && workedMs(entry, 0) / 60_000).toBe(minutes);
+    }
+  });
+});
+
+describe('whatever people do', () => {
+  test('the order of arrival changes nothing', () => {
+    fc.assert(
+      fc.property(shuffledPunches(), ([punches, arrived]) => {
+        expect(foldSorted(arrived)).toEqual(foldSorted(punches));
+      }),
+    );
+  });
+
+  test('a punch repeated at its instant changes no entry', () => {
+    fc.assert(
+      fc.property(somePunches(), fc.nat(), (punches, pick) => {
+        const sorted = [...punches].sort(comparePunches);
+        const index = pick % sorted.length;
+        const original = sorted[index]!; // `index` is within, since there is at least one.
+        const repeated = [
+          ...sorted.slice(0, index + 1),
+          { ...original, id: `${original.id}-again` },
+          ...sorted.slice(index + 1),
+        ];
+        expect(entriesOf(foldPunches(repeated).state)).toEqual(
+          entriesOf(foldPunches(sorted).state),
+        );
+      }),
+    );
+  });
+
+  test('entries never overlap and stand in order', () => {
+    fc.assert(
+      fc.property(somePunches(), (punches) => {
+        const { closed, open } = foldSorted(punches).state;
+        for (const [index, entry] of closed.entries()) {
+          const next = closed[index + 1] ?? open;
+          expect(entry.endedAt).toBeGreaterThanOrEqual(entry.startedAt);
+          expect(next?.startedAt ?? entry.endedAt).toBeGreaterThanOrEqual(entry.endedAt);
+        }
+      }),
+    );
+  });
+
+  test('breaks lie within their entry, one after the other, so no minute is lost or made', () => {
+    fc.assert(
+      fc.property(somePunches(), (punches) => {
+        for (const entry of foldSorted(punches).state.closed) {
+          const edges = [entry.startedAt, ...entry.breaks.flatMap(edgesOf), entry.endedAt];
+          expect(edges).toEqual([...edges].sort((a, b) => a - b));
+          expect(workedMs(entry, 0) + mealMs(entry)).toBe(entry.endedAt - entry.startedAt);
+        }
+      }),
+    );
+  });
+
+  test('every punch has one effect, and every entry starts with one of the punches', () => {
+    fc.assert(
+      fc.property(somePunches(), (punches) => {
+        const { state, effects } = foldSorted(punches);
+        const ids = punches.map(({ id }) => id).sort();
+        expect(effects.map(({ punchId }) => punchId).sort()).toEqual(ids);
+        for (const { id, startedAt } of entriesOf(state)) {
+          expect(punches.find((punch) => punch.id === id)?.at).toBe(startedAt);
+        }
+      }),
+    );
+  });
+});
+
+describe('the live timer', () => {
+  const [punch] = foldCases[0]!.punches; // The case file is not empty.
+
+  test('a meal under way does not count, a rest does', () => {
+    const state = foldPunches([punch!]).state; // The first case has punches.
+    const now = punch!.at + 3_600_000;
+    const started = { id: 'break', startedAt: now - 600_000 };
+    expect(workedMs(state.open!, now)).toBe(3_600_000);
+    expect(workedMs(state.open!, now, { ...started, kind: 'meal' })).toBe(3_000_000);
+    expect(workedMs(state.open!, now, { ...started, kind: 'rest' })).toBe(3_600_000);
+  });
+});
+
+function foldSorted(punches: readonly FoldPunch[]) {
+  return foldPunches([...punches].sort(comparePunches));
+}
+
+function entriesOf({ closed, open, onBreak }: ClockState) {
+  const entries = closed.map(({ actor: _actor, endPunchId: _endPunchId, ...entry }) => entry);
+  if (open === null) return entries;
+  const { actor: _, ...last } = open;
+  const breaks = onBreak === null ? last.breaks : [...last.breaks, { ...onBreak, endedAt: null }];
+  return [...entries, { ...last, breaks, endedAt: null }];
+}
+
+function edgesOf(taken: { readonly startedAt: number; readonly endedAt: number }): number[] {
+  return [taken.startedAt, taken.endedAt];
+}
+
+function mealMs(entry: Entry): number {
+  return entry.breaks
+    .filter(({ kind }) => kind === 'meal')
+    .reduce((sum, taken) => sum + taken.endedAt - taken.startedAt, 0);
+}
+
+function somePunches(): fc.Arbitrary<FoldPunch[]> {
+  const dayMs = 86_400_000;
+  return fc.uniqueArray(
+    fc
+      .record({
+        id: fc.uuid(),
+        kind: fc.constantFrom('in', 'out', 'switch', 'break_start', 'break_end'),
+        breakKind: fc.constantFrom('meal', 'rest'),
+        at: fc.oneof(
+          fc.integer({ min: 0, max: 3 * dayMs }),
+          fc.integer({ min: 0, max: 400 }).map((s) => s * 1000),
+        ),
+        deviceId: fc.constantFrom('phone', 'tablet'),
+        deviceSeq: fc.nat(5),
+        projectId: fc.constantFrom('A', 'B', null),
+        costCodeId: fc.constantFrom('1', null),
+        actor: fc.constantFrom('worker', 'worker', 'lead', 'other lead'),
+        accepted: fc.boolean(),
+      })
+      .map((drawn): FoldPunch => ({
+        ...drawn,
+        breakKind: drawn.kind === 'break_start' ? drawn.breakKind : null,
+        own: drawn.actor === 'worker',
+        zone: 'UTC',
+        note: null,
+        flags: [],
+      })),
+    { minLength: 1, maxLength: 30, selector: ({ id }) => id },
+  );
+}
+
+function shuffledPunches(): fc.Arbitrary<[FoldPunch[], FoldPunch[]]> {
+  return somePunches().chain((punches) =>
+    fc.tuple(
+      fc.constant(punches),
+      fc.shuffledSubarray(punches, { minLength: punches.length, maxLength: punches.length }),
+    ),
+  );
+}
