@@ -23,16 +23,14 @@ describe('a server whose database is blocked by an anonymous caller', () => {
       body: '{"seconds":5}',
     }).then(async (answer) => ({ body: await answer.json(), at: performance.now() }));
 
-    let slowestMs = 0;
-    let checks = 0;
+    const durationsMs: number[] = [];
     let isBlocked = true;
     void blocking.finally(() => (isBlocked = false));
     while (isBlocked) {
       const askedAt = performance.now();
       const health = await fetch(`${server.url}/health`);
       await health.text();
-      slowestMs = Math.max(slowestMs, performance.now() - askedAt);
-      checks += 1;
+      durationsMs.push(performance.now() - askedAt);
       expect(health.status).toBe(200);
     }
 
@@ -40,8 +38,10 @@ describe('a server whose database is blocked by an anonymous caller', () => {
     expect(body).toMatchObject({ code: '57014' });
     expect(at - startedAt).toBeGreaterThan(2900);
     expect(at - startedAt).toBeLessThan(4500);
-    expect(checks).toBeGreaterThan(50);
-    expect(slowestMs).toBeLessThan(50);
+    // One in a hundred may wait for a busy test machine instead of the server.
+    const sorted = durationsMs.toSorted((a, b) => a - b);
+    expect(sorted.length).toBeGreaterThan(100);
+    expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(50);
   });
 
   it('is ready again afterwards', async () => {

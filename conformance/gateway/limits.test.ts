@@ -33,15 +33,10 @@ describe('what the gateway does not take', () => {
   });
 
   it('is a body that hides its length', async () => {
-    const chunks = Array.from({ length: 20 }, () => 'x'.repeat(mebibyte / 10));
-    const answer = await post(
-      '/auth/v1/signup',
-      ReadableStream.from(chunks) as BodyInit,
-      {
-        duplex: 'half',
-      } as RequestInit,
-    );
-    expect(answer.status).toBe(413);
+    const chunks = Array.from({ length: 20 }, () => 'x'.repeat(100_000));
+    const head = `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const body = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
+    expect(await raw(`${head}${body}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 [^]*body_too_large/);
   });
 
   it('is something else than HTTP', async () => {

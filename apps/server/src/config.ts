@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 import {
+  list,
   onOff,
   oneOf,
   origin,
@@ -10,8 +11,12 @@ import {
   smtpUrl,
   wholeNumber,
 } from './environment-values.ts';
+import { authDefaults, type AuthSettings } from './auth/settings.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { logLevels } from './log/logger.ts';
+import { defaultRestSettings, type RestSettings } from './rest/rest-settings.ts';
+
+const seconds = wholeNumber(0, 31_536_000);
 
 /** The one list of the environment's variables. Each has its row in `docs/configuration.md`. */
 export const environmentSchema = z.object({
@@ -28,6 +33,30 @@ export const environmentSchema = z.object({
 
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
+
+  AUTH_REDIRECT_URLS: list.optional(),
+  AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
+  AUTH_MAIL_AUTOCONFIRM: onOff.default(authDefaults.mailAutoconfirm),
+  AUTH_DOUBLE_CONFIRM_MAIL_CHANGE: onOff.default(authDefaults.doubleConfirmMailChange),
+  AUTH_MAIL_INTERVAL_SECONDS: seconds.default(authDefaults.mailIntervalSeconds),
+  AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerHour),
+  AUTH_CODE_LENGTH: wholeNumber(6, 10).default(authDefaults.codeLength),
+  AUTH_CODE_SECONDS: seconds.default(authDefaults.codeSeconds),
+  AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(1, 604_800).default(authDefaults.accessTokenSeconds),
+  AUTH_REFRESH_REUSE_SECONDS: seconds.default(authDefaults.refreshReuseSeconds),
+  AUTH_REFRESH_ROTATION: onOff.default(authDefaults.refreshRotation),
+  AUTH_SESSION_MAX_SECONDS: seconds.optional(),
+  AUTH_SESSION_IDLE_SECONDS: seconds.optional(),
+  AUTH_SINGLE_SESSION: onOff.default(authDefaults.singleSession),
+  AUTH_PASSWORD_MIN_LENGTH: wholeNumber(1, 72).default(authDefaults.passwordMinLength),
+  AUTH_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
+  AUTH_PASSWORD_REFUSE_GUESSABLE: onOff.default(authDefaults.passwordRefuseGuessable),
+
+  REST_SCHEMAS: list.default(defaultRestSettings.schemas),
+  REST_EXTRA_SEARCH_PATH: list.optional(),
+  REST_MAX_ROWS: wholeNumber(0, 1_000_000).optional(),
+  REST_AGGREGATES: onOff.default(defaultRestSettings.allowAggregates),
+  REST_ANONYMOUS_ROLE: z.string().default(defaultRestSettings.anonymousRole),
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -83,5 +112,45 @@ function derive(environment: Environment) {
     demo: environment.MUSTER_DEMO,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    auth: authSettings(environment),
+    rest: restSettings(environment),
+  };
+}
+
+/** Without the server's own addresses, which depend on the port that it gets. */
+function authSettings(environment: Environment): Omit<AuthSettings, 'siteUrl' | 'apiUrl'> {
+  return {
+    redirectUrls: environment.AUTH_REDIRECT_URLS ?? authDefaults.redirectUrls,
+    signupEnabled: environment.AUTH_SIGNUP,
+    mailAutoconfirm: environment.AUTH_MAIL_AUTOCONFIRM,
+    doubleConfirmMailChange: environment.AUTH_DOUBLE_CONFIRM_MAIL_CHANGE,
+    accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
+    refreshReuseSeconds: environment.AUTH_REFRESH_REUSE_SECONDS,
+    refreshRotation: environment.AUTH_REFRESH_ROTATION,
+    sessionMaxSeconds: environment.AUTH_SESSION_MAX_SECONDS ?? authDefaults.sessionMaxSeconds,
+    sessionIdleSeconds: environment.AUTH_SESSION_IDLE_SECONDS ?? authDefaults.sessionIdleSeconds,
+    singleSession: environment.AUTH_SINGLE_SESSION,
+    passwordMinLength: environment.AUTH_PASSWORD_MIN_LENGTH,
+    passwordRequiredCharacters:
+      environment.AUTH_PASSWORD_REQUIRED_CHARACTERS?.split(' ') ??
+      authDefaults.passwordRequiredCharacters,
+    passwordRefuseGuessable: environment.AUTH_PASSWORD_REFUSE_GUESSABLE,
+    mailIntervalSeconds: environment.AUTH_MAIL_INTERVAL_SECONDS,
+    mailsPerHour: environment.AUTH_MAILS_PER_HOUR,
+    codeLength: environment.AUTH_CODE_LENGTH,
+    codeSeconds: environment.AUTH_CODE_SECONDS,
+  };
+}
+
+function restSettings(environment: Environment): RestSettings {
+  const anonymousRole = environment.REST_ANONYMOUS_ROLE;
+  const maxRows = environment.REST_MAX_ROWS ?? defaultRestSettings.maxRows;
+  return {
+    schemas: environment.REST_SCHEMAS,
+    extraSearchPath: environment.REST_EXTRA_SEARCH_PATH ?? defaultRestSettings.extraSearchPath,
+    maxRows: maxRows === 0 ? null : maxRows,
+    allowAggregates: environment.REST_AGGREGATES,
+    anonymousRole,
+    roles: [...new Set([...defaultRestSettings.roles, anonymousRole])],
   };
 }

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 
+import manifest from '../package.json' with { type: 'json' };
+
+import { createAuthRoom } from './auth/room.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createDevMailPage } from './http/dev-mail.ts';
 import { createGateway } from './http/gateway.ts';
 import { createHealthPages } from './http/health.ts';
 import type { Serving } from './http/listener.ts';
@@ -12,9 +16,16 @@ import type { Metrics } from './http/metrics.ts';
 import { createPublicConfigPage } from './http/public-config.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Logger } from './log/logger.ts';
+import { createAuthMails } from './mail/auth-mails.ts';
+import { createBrandFor } from './mail/brand.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
+import { createRestRoom } from './rest/create-rest-room.ts';
 import { loadKeys } from './tokens/keys.ts';
 import { createTokens } from './tokens/tokens.ts';
+
+/** Of the product, as the auth API tells it. */
+const version = `v${manifest.version}`;
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..');
 
@@ -32,22 +43,41 @@ export async function buildContext({
   config,
   log,
   metrics,
+  localUrl,
+  say,
 }: {
   readonly config: Config;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Where this machine reaches the server. */
+  readonly localUrl: string;
   readonly say: (line: string) => void;
 }): Promise<ServerContext> {
   const now = Date.now;
   const opened = await openDatabase({ ...config, log });
   const { database, callsUnderWay } = meterDatabase(opened);
   metrics.gauge('muster_database_calls', 'Calls that run or wait', callsUnderWay);
-  await migrate(opened, {
-    platformDir: join(import.meta.dirname, 'db', 'platform'),
-    productDir: join(projectFolder, 'supabase', 'migrations'),
-  });
+  await migrate(
+    opened,
+    {
+      platformDir: join(import.meta.dirname, 'db', 'platform'),
+      productDir: join(projectFolder, 'supabase', 'migrations'),
+    },
+    ({ name, position, total }) => say(`Migrating the database: ${position} of ${total}, ${name}`),
+  );
   const keys = await loadKeys(config.dataDir);
   const tokens = createTokens({ keys, now });
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const siteUrl = config.publicUrl ?? localUrl;
+  const auth = createAuthRoom({
+    database,
+    tokens,
+    settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
+    sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database) }),
+    now,
+    version,
+  });
+  const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const realtime = createRealtime({ database, tokens, log, now });
   const webApp = await createWebApp({
     folder: join(projectFolder, 'apps/web/dist'),
@@ -57,7 +87,7 @@ export async function buildContext({
 
   const app = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
-    apiRooms: { '/realtime/v1': realtime.room },
+    apiRooms: { '/auth/v1': auth, '/rest/v1': rest.app, '/realtime/v1': realtime.room },
     pages: [
       createHealthPages(database, metrics),
       createPublicConfigPage({
@@ -67,6 +97,9 @@ export async function buildContext({
         vapidPublicKey: null,
         version: webApp.buildId,
       }),
+      ...(config.isLocal && config.smtpUrl === undefined
+        ? [createDevMailPage(() => mailer.captured())]
+        : []),
     ],
     webApp: (c) => webApp.answer(c),
   });
@@ -74,6 +107,10 @@ export async function buildContext({
     app,
     database,
     realtime,
-    close: () => opened.close(),
+    async close() {
+      await rest.close();
+      await mailer.close();
+      await opened.close();
+    },
   };
 }

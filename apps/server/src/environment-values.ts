@@ -28,13 +28,14 @@ export function oneOf<const T extends string>(...choices: readonly T[]) {
   );
 }
 
-/** Items between commas, without the space around them. */
-export const list = z.string().transform((text) =>
-  text
+/** Items between commas, without the space around them; at least one. */
+export const list = value('must be names between commas', (text) => {
+  const [first, ...others] = text
     .split(',')
     .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
+    .filter((item) => item !== '');
+  return first === undefined ? undefined : ([first, ...others] as const);
+});
 
 export const postgresUrl = urlOf('must be an address like postgres://user@host/name', [
   'postgres:',

@@ -7,6 +7,7 @@ import { announce } from './announce.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { buildContext, type ServerContext } from './context.ts';
 import { createListener, type Serving } from './http/listener.ts';
+import { localUrlOf } from './http/local-url.ts';
 import { createMetrics } from './http/metrics.ts';
 import { listen, refuseUpgrade, type HttpServer } from './http/server.ts';
 import { createLogger, type Logger } from './log/logger.ts';
@@ -54,7 +55,6 @@ function endOnSignal(end: () => Promise<void>, log: Logger): void {
 }
 
 async function main(): Promise<void> {
-  const startedAt = performance.now();
   const config = readConfigOrStop();
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
@@ -76,11 +76,12 @@ async function main(): Promise<void> {
     await context?.close();
   }, log);
 
-  context = await buildContext({ config, log, metrics, say }).catch((error: unknown) =>
+  const localUrl = localUrlOf(config.host, server.port);
+  context = await buildContext({ config, log, metrics, localUrl, say }).catch((error: unknown) =>
     stopStarting(error, log),
   );
   serving = context.app;
-  announce({ config, port: server.port, milliseconds: performance.now() - startedAt, say });
+  announce({ config, localUrl, milliseconds: performance.now(), say });
 }
 
 async function stopListening(server: HttpServer): Promise<void> {
