@@ -1,6 +1,7 @@
 import type { ApiKey } from '../http/gateway-env.ts';
 import { TokenError, type TokenErrorKind } from '../tokens/token-error.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 
 /** Whom a request's transaction runs as. */
@@ -89,7 +90,8 @@ function tokenRefusal(error: TokenError): RestError {
       error,
     );
   }
-  return unauthorized(code, error.detail, null, error);
+  const isCounted = error.kind !== 'malformed' || error.detail.startsWith('Expected 3 parts');
+  return unauthorized(code, isCounted ? error.detail : "JWT couldn't be decoded", null, error);
 }
 
 function unauthorized(
@@ -104,7 +106,7 @@ function unauthorized(
     message,
     details,
     headers: {
-      'www-authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
+      'www-authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(headerText(message))}`,
     },
     cause,
   });

@@ -4,6 +4,7 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { callRoutine } from './call.ts';
 import { identifyCaller } from './caller.ts';
 import { apiError } from './errors/api-errors.ts';
+import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 import { describeRelation, describeRoot, describeRoutine } from './info.ts';
 import { parseQueryParams } from './query/query-params.ts';
@@ -128,7 +129,7 @@ function errorAnswer(error: RestError, method: string): RestAnswer {
     status: error.status,
     headers: [
       ['content-type', 'application/json; charset=utf-8'],
-      ['proxy-status', `PostgREST; error=${error.code}`],
+      ['proxy-status', headerText(`PostgREST; error=${error.code}`)],
       ...Object.entries(error.headers),
     ],
     body: method === 'HEAD' ? null : error.body(),

@@ -72,7 +72,8 @@ export async function writeRelation(
     accept === null
       ? (await answerInOneTrip(database, statement, null, options, caller)).row
       : await answerIfAccepted(database, statement, options, caller, accept);
-  return writeAnswer(serving, { method, table, media, preferences, row });
+  const merges = plan.kind === 'insert' && plan.conflict?.resolution === 'merge-duplicates';
+  return writeAnswer(serving, { method, table, merges, media, preferences, row });
 }
 
 async function readPayload(
@@ -116,6 +117,8 @@ export function assertAtMost(limit: number | null, { rows }: Pick<AnswerRow, 'ro
 type Written = {
   readonly method: WriteMethod;
   readonly table: Table;
+  /** Whether rows that are there already are updated instead of inserted. */
+  readonly merges: boolean;
   readonly media: Negotiated;
   readonly preferences: Preferences;
   readonly row: AnswerRow;
@@ -136,13 +139,11 @@ function writeAnswer(serving: Serving, written: Written): RestAnswer {
 }
 
 /** 201 says that something is there that was not; nothing to show is 204 but after an insert. */
-function successStatus({ method, preferences, row }: Written): number {
+function successStatus({ method, merges, preferences, row }: Written): number {
   const isShown = preferences.return === 'representation';
   switch (method) {
-    case 'POST': {
-      const merged = preferences.resolution === 'merge-duplicates' && (row.inserted ?? 0) <= 0;
-      return merged ? 200 : 201;
-    }
+    case 'POST':
+      return merges && (row.inserted ?? 0) <= 0 ? 200 : 201;
     case 'PUT': {
       const created = (row.inserted ?? 0) > 0;
       return isShown ? (created ? 201 : 200) : created ? 201 : 204;

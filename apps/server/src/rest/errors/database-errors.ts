@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DatabaseError } from '../../db/database.ts';
 import { apiError } from './api-errors.ts';
+import { headerNameSchema, headerValueSchema } from './header-values.ts';
 import { RestError } from './rest-error.ts';
 
 /**
@@ -87,7 +88,7 @@ const raisedMessageSchema = z.object({
 const raisedDetailSchema = z.object({
   status: z.int(),
   status_text: z.nullish(z.string()),
-  headers: z.record(z.string(), z.string()),
+  headers: z.record(headerNameSchema, headerValueSchema),
 });
 
 /** `raise sqlstate 'PGRST'` says the whole answer in JSON: body in the message, rest in the detail. */

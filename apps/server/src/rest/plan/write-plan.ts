@@ -110,8 +110,9 @@ const isPlainEqual = ({ negated, test, field }: Filter): boolean =>
 const isWhole = ({ path }: Field): boolean => path.length === 0;
 
 /**
- * The columns that a change must return so that the answer can be read from them: those selected,
- * those that embedded resources hang on, and the primary key for `Location`. Null means all.
+ * The columns that a change must return so that the answer can be read from them: those selected
+ * and ordered by, those that embedded resources hang on, and the primary key for `Location`. Null
+ * means all.
  */
 export function returnedColumns(node: ReadNode, primaryKey: readonly string[]): string[] | null {
   const names = node.fields.map(({ field }) => field.name);
@@ -123,5 +124,6 @@ export function returnedColumns(node: ReadNode, primaryKey: readonly string[]): 
       ? cardinality.junction.originColumns
       : cardinality.columns;
   });
-  return [...new Set([...names, ...keys.map(([own]) => own), ...primaryKey])];
+  const ordered = node.order.filter(({ child }) => child === null).map(({ field }) => field.name);
+  return [...new Set([...names, ...ordered, ...keys.map(([own]) => own), ...primaryKey])];
 }

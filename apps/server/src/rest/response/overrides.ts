@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { apiError } from '../errors/api-errors.ts';
 import { raisedStatus } from '../errors/database-errors.ts';
+import { headerNameSchema, headerValueSchema } from '../errors/header-values.ts';
 import type { AnswerRow } from '../sql/answer-sql.ts';
 
-/** A name, and a value without the characters that would end a header. */
-const headerSchema = z
-  .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/), z.string().regex(/^[^\0\r\n]*$/))
-  .refine((header) => Object.keys(header).length === 1);
-const headersSchema = z.array(headerSchema);
+const headersSchema = z.array(
+  z
+    .record(headerNameSchema, headerValueSchema)
+    .refine((header) => Object.keys(header).length === 1),
+);
 
 export type Headers = [name: string, value: string][];
 

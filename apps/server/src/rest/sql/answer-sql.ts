@@ -78,15 +78,13 @@ export function callStatement(
   counting: Counting,
 ): Statement {
   const sql = new SqlWriter();
-  const { shape } = plan.routine.returns;
-  const returned = shape === 'composite' ? returnedColumns(node, []) : null;
-  const calling = callSql(plan, returned, sql);
+  const calling = callSql(plan, sql);
   return sql.statement(
     answerSql({
       withs: [`${resultName} as (${calling})`],
       from: readSql(node, sql),
       total: totalSql(node, counting, sql),
-      body: shape === 'void' ? `''` : bodyOf(form, plan.routine),
+      body: plan.routine.returns.shape === 'void' ? `''` : bodyOf(form, plan.routine),
     }),
   );
 }

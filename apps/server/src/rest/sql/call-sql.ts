@@ -9,22 +9,14 @@ export const scalarColumn = 'pgrst_scalar';
 
 const called = 'pgrst_call';
 
-/**
- * Selects what a function returns.
- * @param returned Columns that the answer needs, null for all.
- */
-export function callSql(
-  { routine, arguments: given }: CallPlan,
-  returned: readonly string[] | null,
-  sql: SqlWriter,
-): string {
+/** Selects all of what a function returns: rows are filtered and columns chosen from it. */
+export function callSql({ routine, arguments: given }: CallPlan, sql: SqlWriter): string {
   const { before, list } = argumentsSql(given, sql);
   const call = `${quoteQualified(routine)}(${list})`;
   if (routine.returns.shape !== 'composite') {
     return `select ${called}.${scalarColumn} from ${before}(select ${call} ${scalarColumn}) ${called}`;
   }
-  const columns = returned?.map((name) => `${called}.${quoteIdentifier(name)}`).join(', ');
-  return `select ${columns || `${called}.*`} from ${before}${call} ${called}`;
+  return `select ${called}.* from ${before}${call} ${called}`;
 }
 
 /** What stands in the parentheses, and what it needs to stand before it in the same `from`. */

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** The name of a header. */
+export const headerNameSchema = z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/);
+
+/** A value that cannot end its header; the wire knows only Latin-1. */
+export const headerValueSchema = z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/);
+
+/** Text of which parts come from elsewhere, without what a header cannot hold. */
+export const headerText = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?');
