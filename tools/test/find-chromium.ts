@@ -36,7 +36,9 @@ export function findChromium(): string {
   if (found) return found;
   if (isDebian()) {
     if (process.getuid?.() !== 0) {
-      stop('the tests need a browser; let root type: apt-get update && apt-get install -y chromium');
+      stop(
+        'the tests need a browser; let root type: apt-get update && apt-get install -y chromium',
+      );
     }
     run('apt-get', ['update', '-q']);
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);

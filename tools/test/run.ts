@@ -67,7 +67,7 @@ function report(results: readonly StepResult[], seconds: number): number {
 mkdirSync(join(root, reportFolder), { recursive: true });
 const chromium = findChromium();
 const startedAt = performance.now();
-const env = { ...environment, CHROMIUM_PATH: chromium };
+const env: NodeJS.ProcessEnv = { ...environment, CHROMIUM_PATH: chromium };
 const results = await withPostgres(async (databaseUrl) => {
   const plain = { ...env };
   delete plain.TEST_DATABASE_URL;

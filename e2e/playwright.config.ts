@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromiumOptions } from './support/chromium.ts';
+
+/** Each worker has a server of its own, with the demo company (`support/test.ts`). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../node_modules/.cache/muster-e2e',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,15 @@
+/** How the tests start Chromium: the one that the test run found, quiet on the network. */
+export function chromiumOptions(): { executablePath: string; args: string[] } {
+  return {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}
