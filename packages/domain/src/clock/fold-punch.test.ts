@@ -148,16 +148,20 @@ function somePunches(): fc.Arbitrary<FoldPunch[]> {
         actor: fc.constantFrom('worker', 'worker', 'lead', 'other lead'),
         accepted: fc.boolean(),
       })
-      .map((drawn): FoldPunch => ({
-        ...drawn,
-        breakKind: drawn.kind === 'break_start' ? drawn.breakKind : null,
-        own: drawn.actor === 'worker',
-        zone: 'UTC',
-        note: null,
-        flags: [],
-      })),
+      .map(toFoldPunch),
     { minLength: 1, maxLength: 30, selector: ({ id }) => id },
   );
+}
+
+function toFoldPunch(drawn: Omit<FoldPunch, 'own' | 'zone' | 'note' | 'flags'>): FoldPunch {
+  return {
+    ...drawn,
+    breakKind: drawn.kind === 'break_start' ? drawn.breakKind : null,
+    own: drawn.actor === 'worker',
+    zone: 'UTC',
+    note: null,
+    flags: [],
+  };
 }
 
 function shuffledPunches(): fc.Arbitrary<[FoldPunch[], FoldPunch[]]> {

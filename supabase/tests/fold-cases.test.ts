@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldCases, type FoldCase } from '../../packages/domain/src/clock/cases/fold-cases.ts';
+import whichTimePays from '../../packages/domain/src/clock/cases/which-time-pays.json' with { type: 'json' };
+import type { FoldPunch } from '../../packages/domain/src/clock/clock-state.ts';
+import { comparePunches } from '../../packages/domain/src/clock/compare-punches.ts';
+import fences from '../../packages/domain/src/place/cases/fences.json' with { type: 'json' };
+import sites from '../../packages/domain/src/place/cases/sites.json' with { type: 'json' };
+import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+
+/** The database answers the same cases as the phone's copy of the rules in packages/domain. */
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+describe('the fold in the database answers every shared case', () => {
+  test.each(foldCases)('$name', async ({ punches, entries, effects, ...expected }) => {
+    const folded = await fold([...punches].sort(comparePunches));
+
+    expect(folded.entries).toEqual(entries);
+    expect(punches.map(({ id }) => folded.effects.get(id)?.effect)).toEqual(effects);
+    for (const [punchId, entryId] of expected.entryIdsByPunchId) {
+      expect(folded.effects.get(punchId)?.entryId).toBe(entryId);
+    }
+    for (const [entryId, minutes] of expected.workedMinutesByEntryId) {
+      expect(folded.workedMinutes.get(entryId)).toBe(minutes);
+    }
+  });
+});
+
+describe('the database chooses the paying time by the shared cases', () => {
+  test.each(whichTimePays)('$name', async (expected) => {
+    const [row] = await opened.database.query<{ time: Record<string, unknown> }>(
+      `select to_jsonb(app.punch_time(jsonb_populate_record(null::app.stated_punch, $1), $2)) as time`,
+      [{ ...expected }, expected.received_at],
+    );
+    expect(new Date(String(row?.time['occurred_at'])).toISOString()).toBe(expected.occurred_at);
+    expect(row?.time['flags']).toEqual(expected.flags);
+    expect(row?.time['hold']).toBe(expected.hold);
+  });
+});
+
+describe('the database judges places by the shared cases', () => {
+  test.each(fences)('$name', async ({ fix, sites: names, verdict, site, distance_m }) => {
+    const project = await projectWithSites(names);
+    const [row] = await opened.database.query<{
+      place: Record<string, unknown> | null;
+      site: string;
+    }>(
+      `select to_jsonb(place) as place, (select s.name from project_sites s where s.id = place.site_id) as site
+       from app.fence_verdict($1, $2, $3, $4, $5, $6) as place`,
+      [
+        project.company_id,
+        project.id,
+        fix?.lat ?? null,
+        fix?.lng ?? null,
+        fix?.accuracy_m ?? null,
+        fix?.age_ms ?? null,
+      ],
+    );
+    expect(row?.place?.['verdict'] ?? null).toBe(verdict);
+    expect(row?.site ?? null).toBe(site ?? null);
+    expect(Math.abs(Number(row?.place?.['distance_m'] ?? 0) - (distance_m ?? 0))).toBeLessThan(0.1);
+  });
+});
+
+type Folded = {
+  readonly entries: FoldCase['entries'];
+  readonly effects: ReadonlyMap<
+    string,
+    { readonly effect: FoldCase['effects'][number]; readonly entryId: string | null }
+  >;
+  readonly workedMinutes: ReadonlyMap<string, number>;
+};
+
+async function fold(punches: readonly FoldPunch[]): Promise<Folded> {
+  const items = punches.map((punch) => ({
+    id: punch.id,
+    kind: punch.kind,
+    break_kind: punch.breakKind,
+    at: new Date(punch.at).toISOString(),
+    project_id: punch.projectId,
+    cost_code_id: punch.costCodeId,
+    actor: punch.actor,
+    own: punch.own,
+    accepted: punch.accepted,
+    zone: punch.zone,
+    note: punch.note,
+    flags: punch.flags,
+  }));
+  const [row] = await opened.database.query<{ entries: SqlEntry[]; effects: SqlEffect[] }>(
+    `with folded as (
+       select app.fold(array(
+         select p from jsonb_populate_recordset(null::app.folding, $1) as p
+       )) as result
+     )
+     select
+       to_jsonb(array(select e.entry from unnest(app.projected_entries(result, false)) as e)) as entries,
+       to_jsonb((result).effects) as effects
+     from folded`,
+    [JSON.stringify(items)],
+  );
+  return {
+    entries: (row?.entries ?? []).map(toEntry),
+    effects: new Map((row?.effects ?? []).map((effect) => [effect.punch_id, toEffect(effect)])),
+    workedMinutes: new Map((row?.entries ?? []).map((entry) => [entry.id, minutesOf(entry)])),
+  };
+}
+
+type SqlBreak = { id: string; kind: 'meal' | 'rest'; started_at: string; ended_at: string | null };
+type SqlEntry = {
+  id: string;
+  project_id: string | null;
+  cost_code_id: string | null;
+  started_at: string;
+  ended_at: string | null;
+  zone: string;
+  note: string | null;
+  flags: string[];
+  breaks: SqlBreak[];
+};
+type SqlEffect = {
+  punch_id: string;
+  entry_id: string | null;
+  flags: string[];
+  decision: FoldCase['effects'][number]['decision'];
+  decision_entry_id: string | null;
+  set_aside: boolean;
+};
+
+function toEntry(entry: SqlEntry): FoldCase['entries'][number] {
+  return {
+    id: entry.id,
+    projectId: entry.project_id,
+    costCodeId: entry.cost_code_id,
+    startedAt: Date.parse(entry.started_at),
+    endedAt: entry.ended_at === null ? null : Date.parse(entry.ended_at),
+    zone: entry.zone,
+    note: entry.note,
+    flags: entry.flags,
+    breaks: entry.breaks.map((taken) => ({
+      id: taken.id,
+      kind: taken.kind,
+      startedAt: Date.parse(taken.started_at),
+      endedAt: taken.ended_at === null ? null : Date.parse(taken.ended_at),
+    })),
+  };
+}
+
+function toEffect(effect: SqlEffect) {
+  return {
+    entryId: effect.entry_id,
+    effect: {
+      punchId: effect.punch_id,
+      flags: effect.flags,
+      decision: effect.decision,
+      decisionEntryId: effect.decision_entry_id,
+      setAside: effect.set_aside,
+    },
+  };
+}
+
+function minutesOf({ started_at, ended_at, breaks }: SqlEntry): number {
+  const spanMs = (from: string, to: string | null) => Date.parse(to ?? from) - Date.parse(from);
+  const mealMs = breaks
+    .filter(({ kind }) => kind === 'meal')
+    .reduce((sum, taken) => sum + spanMs(taken.started_at, taken.ended_at), 0);
+  return (spanMs(started_at, ended_at) - mealMs) / 60_000;
+}
+
+async function projectWithSites(
+  names: readonly string[],
+): Promise<{ id: string; company_id: string }> {
+  const [project] = await opened.database.query<{ id: string; company_id: string }>(
+    `with company as (insert into companies (name) values ('Fences') returning id)
+     insert into projects (company_id, name) select id, 'Fenced' from company returning id, company_id`,
+  );
+  if (project === undefined) throw new Error('no project was made');
+  for (const [name, place] of Object.entries(sites)) {
+    if (!names.includes(name)) continue;
+    await opened.database.query(
+      `insert into project_sites (company_id, project_id, name, lat, lng, radius_m, polygon)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        project.company_id,
+        project.id,
+        name,
+        place.lat,
+        place.lng,
+        place.radius_m,
+        place.polygon === null ? null : JSON.stringify(place.polygon),
+      ],
+    );
+  }
+  return project;
+}
