@@ -21,3 +21,11 @@ export function signIn(
 export function refresh(room: TestRoom, token: string | undefined): Promise<Answer> {
   return room.request('POST', '/token?grant_type=refresh_token', { refresh_token: token });
 }
+
+/** Bans for an hour by the room's clock; negative: the ban ended that many hours ago. */
+export async function ban(room: TestRoom, userId: string, hours = 1): Promise<void> {
+  await room.database.query('update auth.users set banned_until = $2 where id = $1', [
+    userId,
+    new Date(room.now() + hours * 3_600_000),
+  ]);
+}

@@ -2,7 +2,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
 import { createUser } from './create-user.ts';
-import { signIn, signedInUser } from './session-fixture.ts';
+import { ban, signIn, signedInUser } from './session-fixture.ts';
 import { type TestRoom, createTestRoom, strongPassword } from './test-room.ts';
 
 let opened: TestDatabase;
@@ -47,10 +47,7 @@ describe('a sign-in is refused', () => {
 
   test('A18 when the person is banned, before the password is looked at', async () => {
     const { id, email } = await signedInUser(room, 'banned@example.com');
-    await room.database.query(
-      `update auth.users set banned_until = now() + interval '1 hour' where id = $1`,
-      [id],
-    );
+    await ban(room, id);
     expect(await signIn(room, email, 'wrong')).toMatchObject({
       status: 400,
       body: { error_code: 'user_banned', msg: 'User is banned' },
@@ -69,10 +66,7 @@ describe('a sign-in is refused', () => {
 
   test('when a ban has ended it is not', async () => {
     const { id, email } = await signedInUser(room, 'was-banned@example.com');
-    await room.database.query(
-      `update auth.users set banned_until = now() - interval '1 hour' where id = $1`,
-      [id],
-    );
+    await ban(room, id, -1);
     expect((await signIn(room, email)).status).toBe(200);
   });
 });

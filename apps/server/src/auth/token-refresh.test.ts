@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
-import { refresh, signIn, signedInUser } from './session-fixture.ts';
+import { ban, refresh, signIn, signedInUser } from './session-fixture.ts';
 import { type Answer, type TestRoom, bearer, createTestRoom } from './test-room.ts';
 
 let opened: TestDatabase;
@@ -73,10 +73,7 @@ describe('a refresh token is refused', () => {
 
   test('A27 when its user is banned', async () => {
     const { id, session } = await someone();
-    await room.database.query(
-      `update auth.users set banned_until = now() + interval '1 hour' where id = $1`,
-      [id],
-    );
+    await ban(room, id);
     expect(await refresh(room, session.body.refresh_token)).toMatchObject({
       status: 400,
       body: { error_code: 'user_banned', msg: 'Invalid Refresh Token: User Banned' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
-import { signIn, signedInUser } from './session-fixture.ts';
+import { ban, signIn, signedInUser } from './session-fixture.ts';
 import { type TestRoom, bearer, createTestRoom, strongPassword } from './test-room.ts';
 
 let opened: TestDatabase;
@@ -62,10 +62,7 @@ describe('a mailed proof is refused', () => {
 
   test('A39 when its user is banned', async () => {
     const { to: email, code, userId } = await signUp();
-    await room.database.query(
-      `update auth.users set banned_until = now() + interval '1 hour' where id = $1`,
-      [userId],
-    );
+    await ban(room, userId);
     expect(
       await room.request('POST', '/verify', { type: 'signup', email, token: code }),
     ).toMatchObject({ status: 403, body: { error_code: 'user_banned', msg: 'User is banned' } });
