@@ -17,6 +17,11 @@ export type ClockRecorder = {
    * and only then, say "saved". Throws `StorageError` when it is not kept.
    */
   record(draft: PunchDraft): Promise<string>;
+  /**
+   * As `record`, for punches that belong together, such as the end of a forgotten entry and the
+   * beginning of the next: all are kept or none. Resolves with their ids.
+   */
+  recordAll(drafts: readonly PunchDraft[]): Promise<readonly string[]>;
   /** The device's clocks, to be read at the tap when something is asked before `record`. */
   instant(): PunchInstant;
   /** The instant that a punch made now would get: what timers count to. Epoch milliseconds. */
@@ -31,24 +36,36 @@ export function createClockRecorder(dependencies: {
   readonly network: Network;
 }): ClockRecorder {
   const { outbox, identities } = dependencies;
+
+  async function recordAll(drafts: readonly PunchDraft[]): Promise<readonly string[]> {
+    const identity = identities.current();
+    const personId = identity?.person_id ?? null;
+    // A screen with a clock is only shown to a person.
+    if (identity === null || personId === null) throw new Error('Nobody is here to punch');
+    const items = await outbox.addAll(
+      drafts.map((draft) => {
+        const id = draft.id ?? randomId();
+        const instant = draft.instant ?? readInstant(dependencies);
+        return {
+          id,
+          kind: punchItemKind,
+          userId: identity.user_id,
+          personId,
+          causalKey: `person:${personId}`,
+          payloadVersion: punchPayloadVersion,
+          payload: (device) => buildPunch(draft, { id, personId, instant, device }),
+        };
+      }),
+    );
+    return items.map(({ id }) => id);
+  }
+
   return {
+    recordAll,
     record: async (draft) => {
-      const identity = identities.current();
-      const personId = identity?.person_id ?? null;
-      // A screen with a clock is only shown to a person.
-      if (identity === null || personId === null) throw new Error('Nobody is here to punch');
-      const id = randomId();
-      const instant = draft.instant ?? readInstant(dependencies);
-      await outbox.add({
-        id,
-        kind: punchItemKind,
-        userId: identity.user_id,
-        personId,
-        causalKey: `person:${personId}`,
-        payloadVersion: punchPayloadVersion,
-        payload: (device) => buildPunch(draft, { id, personId, instant, device }),
-      });
-      return id;
+      const [id] = await recordAll([draft]);
+      // One draft in, one id out.
+      return id!;
     },
     instant: () => readInstant(dependencies),
     nowMs: () => {

@@ -7,6 +7,8 @@ import type { Skew } from '../time/skew.ts';
 
 /** What a person did on the clock screen. */
 export type PunchDraft = {
+  /** Given where a try that failed is repeated: it may have been kept all the same. */
+  readonly id?: string;
   readonly kind: PunchKind;
   /** With `break_start`. */
   readonly breakKind?: BreakKind;

@@ -6,21 +6,28 @@ import type { OutboxStore } from './store.ts';
 /** The outbox's store on IndexedDB. */
 export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
   return {
-    add: (id, kind, build) =>
+    add: (drafts) =>
       database.write(['items', 'device'], async (transaction) => {
         const items = transaction.objectStore('items');
         const devices = transaction.objectStore('device');
-        const kept = await items.index('id').get(id);
-        if (kept !== undefined) return kept;
-        const device = (await devices.get('self')) ?? newDevice();
-        const deviceSeq = (device.lastSeqByKind[kind] ?? 0) + 1;
-        const order = device.lastOrder + 1;
-        const lastSeqByKind = { ...device.lastSeqByKind, [kind]: deviceSeq };
-        await devices.put({ ...device, lastOrder: order, lastSeqByKind }, 'self');
-        const draft = build({ deviceId: device.id, deviceSeq });
-        const item: OutboxItem = { ...draft, order, progress: freshProgress };
-        await items.add(item);
-        return item;
+        const added: OutboxItem[] = [];
+        for (const { id, kind, build } of drafts) {
+          const kept = await items.index('id').get(id);
+          if (kept !== undefined) {
+            added.push(kept);
+            continue;
+          }
+          const device = (await devices.get('self')) ?? newDevice();
+          const deviceSeq = (device.lastSeqByKind[kind] ?? 0) + 1;
+          const order = device.lastOrder + 1;
+          const lastSeqByKind = { ...device.lastSeqByKind, [kind]: deviceSeq };
+          await devices.put({ ...device, lastOrder: order, lastSeqByKind }, 'self');
+          const draft = build({ deviceId: device.id, deviceSeq });
+          const item: OutboxItem = { ...draft, order, progress: freshProgress };
+          await items.add(item);
+          added.push(item);
+        }
+        return added;
       }),
 
     list: (userId) =>

@@ -19,6 +19,8 @@ export type Outbox = {
    * screen say "saved". Throws `StorageError` when it is not kept.
    */
   add(draft: OutboxDraft): Promise<OutboxItem>;
+  /** As `add`, for what belongs together: all of it is kept or nothing. */
+  addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]>;
   /** What the current user has here; the same object until something changes. */
   readonly view: () => OutboxView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -176,6 +178,33 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     await files.save(exportFile(items, clock.wallMs()));
   }
 
+  async function addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]> {
+    const added = await store.add(
+      drafts.map((draft) => ({
+        id: draft.id,
+        kind: draft.kind,
+        build: (device) => ({
+          ...draft,
+          ...device,
+          payload: draft.payload(device),
+          addedAtMs: clock.wallMs(),
+        }),
+      })),
+    );
+    tabs.post('outbox:added');
+    tabs.post('outbox:changed');
+    const unseen = added.filter(
+      (item) => item.userId === owner.userId() && !view.items.some(({ id }) => id === item.id),
+    );
+    if (unseen.length > 0) show(viewOf([...view.items, ...unseen]));
+    drain.wake('all');
+    if (asksForPersistence) {
+      asksForPersistence = false;
+      void storage.persist();
+    }
+    return added;
+  }
+
   tabs.subscribe((message) => {
     if (message === 'outbox:added') drain.wake('all');
     if (message === 'outbox:changed') void refresh();
@@ -195,24 +224,11 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   begin();
 
   return {
+    addAll,
     add: async (draft) => {
-      const item = await store.add(draft.id, draft.kind, (device) => ({
-        ...draft,
-        ...device,
-        payload: draft.payload(device),
-        addedAtMs: clock.wallMs(),
-      }));
-      tabs.post('outbox:added');
-      tabs.post('outbox:changed');
-      if (item.userId === owner.userId() && !view.items.some(({ id }) => id === item.id)) {
-        show(viewOf([...view.items, item]));
-      }
-      drain.wake('all');
-      if (asksForPersistence) {
-        asksForPersistence = false;
-        void storage.persist();
-      }
-      return item;
+      const [item] = await addAll([draft]);
+      // One draft in, one item out.
+      return item!;
     },
     view: () => view,
     subscribe: (listener) => {

@@ -3,6 +3,13 @@ import type { NewOutboxItem, OutboxItem } from './item.ts';
 /** What the store gives an item in the transaction that keeps it. */
 export type DeviceNumber = { readonly deviceId: string; readonly deviceSeq: number };
 
+/** An item to keep: `build` is given its number among the items of `kind` on this device. */
+export type StoreDraft = {
+  readonly id: string;
+  readonly kind: string;
+  readonly build: (device: DeviceNumber) => NewOutboxItem;
+};
+
 /**
  * Where items are kept: IndexedDB in a browser, a file or a database of the phone in a native shell.
  * Every method is one transaction; what it resolved with is on the disk.
@@ -11,14 +18,10 @@ export type DeviceNumber = { readonly deviceId: string; readonly deviceSeq: numb
  */
 export type OutboxStore = {
   /**
-   * Gives the next number of `kind` on this device to `build`, which answers the item to keep, and
-   * keeps it as `waiting`. An id that is there already answers the item under it, unchanged.
+   * Keeps items as `waiting`, all of them or none, in the order given. An id that is there already
+   * answers the item under it, unchanged.
    */
-  add(
-    id: string,
-    kind: string,
-    build: (device: DeviceNumber) => NewOutboxItem,
-  ): Promise<OutboxItem>;
+  add(drafts: readonly StoreDraft[]): Promise<readonly OutboxItem[]>;
   /** All items of a user in their order. */
   list(userId: string): Promise<readonly OutboxItem[]>;
   /** Applies `next` to the items that still exist; null leaves one as it is. Answers the changed. */
