@@ -23,8 +23,8 @@ import { createSnapshotStore } from './query/snapshot-store.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createReports, type Reports } from './report/reports.ts';
 import { createSignOut } from './sign-out.ts';
-import { openCacheDatabase } from './storage/cache-database.ts';
-import { openDeviceDatabase } from './storage/device-database.ts';
+import { type CacheDatabase, openCacheDatabase } from './storage/cache-database.ts';
+import { type DeviceDatabase, openDeviceDatabase } from './storage/device-database.ts';
 import { createSkew } from './time/skew.ts';
 
 /** Everything that screens need of the server and of this device. */
@@ -52,15 +52,15 @@ export type SessionEvent = AuthEvent | TokenEvent;
 export function createData({
   platform,
   appVersion,
-  databaseName = 'muster',
+  device = openDeviceDatabase(),
+  cache = openCacheDatabase(),
 }: {
   readonly platform: Platform;
   readonly appVersion: string;
-  readonly databaseName?: string;
+  readonly device?: DeviceDatabase;
+  readonly cache?: CacheDatabase;
 }): Data {
   const { clock, network, locks, localStore, visibility, origin } = platform;
-  const device = openDeviceDatabase(databaseName);
-  const cache = openCacheDatabase(`${databaseName}-cache`);
   const skew = createSkew({ clock, localStore });
   const userAgent = `muster-web/${appVersion}`;
   const fetch = createApiFetch({ fetch: platform.fetch, clock, network, skew, userAgent });

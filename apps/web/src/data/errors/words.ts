@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type DecisionKind, decisionKinds } from '@muster/contract';
+import { type StorageTrouble, StorageError } from '../storage/connection.ts';
+import { DataError, type DataErrorKind } from './data-error.ts';
+
+/**
+ * Codes of the database, the data API, the auth API and our own catalogue in a person's words. What
+ * happened first, then what to do. A code without words of its own gets those of its kind.
+ */
+const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
+  // Punches that were refused.
+  malformed_punch: msg`The server could not read this punch. Update the app, then try again.`,
+  person_not_allowed: msg`You had no right to record this time for this person at that moment. Ask an admin.`,
+  other_payload: msg`The server already holds a different punch under this number. Export it and show it to an admin.`,
+  // Verdicts of state changes.
+  not_allowed: msg`You are not allowed to do this.`,
+  already_decided: msg`Somebody else has decided this already.`,
+  not_found: msg`This is not there, or not for you to see.`,
+  invalid_input: msg`One of the fields has a value that does not work.`,
+  comment_missing: msg`Please say why.`,
+  purpose_missing: msg`Please say what you need this for.`,
+  time_impossible: msg`This time does not fit between the times around it.`,
+  invitation_invalid: msg`This invitation is no longer valid. Ask for a new one.`,
+  zero_rows: msg`Nothing was changed: somebody else changed it first, or it is not yours to change.`,
+  // Signing in.
+  invalid_credentials: msg`The email or the password is not right.`,
+  email_not_confirmed: msg`Please confirm your email first: open the link we sent you.`,
+  user_already_exists: msg`There is already an account with this email. Sign in instead.`,
+  email_exists: msg`There is already an account with this email.`,
+  user_banned: msg`This account is blocked. Ask an admin.`,
+  signup_disabled: msg`New accounts cannot be made here. Ask for an invitation.`,
+  same_password: msg`Choose a password that differs from the one you have.`,
+  weak_password: msg`This password is too easy to guess.`,
+  otp_expired: msg`This link has expired or was used before. Ask for a new one.`,
+  flow_state_not_found: msg`This link has expired or was used before. Ask for a new one.`,
+  flow_state_expired: msg`This link has expired or was used before. Ask for a new one.`,
+  bad_code_verifier: msg`Open this link on the device and in the browser that asked for it.`,
+  session_not_found: msg`You were signed out. Sign in again.`,
+  session_missing: msg`You were signed out. Sign in again.`,
+  over_email_send_rate_limit: msg`We sent you a mail a moment ago. Wait a minute, then try again.`,
+  over_request_rate_limit: msg`Too many tries. Wait a few minutes, then try again.`,
+  insufficient_aal: msg`Confirm with your authenticator app first.`,
+  // The database.
+  '23505': msg`There is already one like this.`,
+  '23503': msg`Something else still refers to this, or what this refers to is gone.`,
+  '23514': msg`One of the fields has a value that does not work.`,
+  '22P02': msg`One of the fields has a value that does not work.`,
+  '42501': msg`You are not allowed to do this.`,
+  '57014': msg`This took the server too long. Ask for less at once, or try again.`,
+  PGRST116: msg`This is not there, or not for you to see.`,
+  PGRST202: msg`The app and the server do not match. Reload to update.`,
+  PGRST205: msg`The app and the server do not match. Reload to update.`,
+};
+
+const wordsByKind: Readonly<Record<DataErrorKind, MessageDescriptor>> = {
+  network: msg`The server cannot be reached. Check your connection and try again.`,
+  unauthorized: msg`Your session has ended. Sign in again.`,
+  refused: msg`The server did not accept this.`,
+  server: msg`The server is in trouble. Try again in a moment.`,
+  unreadable: msg`The app and the server do not match. Reload to update.`,
+};
+
+const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
+  no_room: msg`Not saved: this device has no room left. Free some space and try again.`,
+  unavailable: msg`Not saved: this device does not let the app store anything. Leave private browsing, or restart the browser.`,
+  no_answer: msg`Not saved: the device's storage did not answer. Try again.`,
+};
+
+const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
+  revoked_membership: msg`You did not belong to the company at that time.`,
+  clock_implausible: msg`The clock of the device was far off.`,
+  late_arrival: msg`It arrived more than a week after it happened.`,
+  stated_time: msg`The time was entered by hand.`,
+  overlap: msg`Somebody else recorded you on another project at the same time.`,
+  missing_in: msg`There was no clock-in before it.`,
+  estimated_close: msg`There was no clock-out, so its end was estimated.`,
+};
+
+const waitsForSupervisor = msg`A supervisor will look at it.`;
+const unexpected = msg`Something unexpected happened. Try again.`;
+
+/** Any error that the data layer throws or answers. */
+export function describeError(error: unknown): MessageDescriptor {
+  if (error instanceof StorageError) return wordsByTrouble[error.trouble];
+  if (!(error instanceof DataError)) return unexpected;
+  return wordsByCode[error.code] ?? wordsByKind[error.kind];
+}
+
+/** The reason of a verdict, or of an item under "Needs attention". */
+export function describeCode(code: string): MessageDescriptor {
+  return wordsByCode[code] ?? wordsByKind.refused;
+}
+
+export function describeStorageTrouble(trouble: StorageTrouble): MessageDescriptor {
+  return wordsByTrouble[trouble];
+}
+
+/** Why a punch waits for a supervisor; a newer server may have kinds that this app does not know. */
+export function describeDecision(kind: string): MessageDescriptor {
+  const known = decisionKinds.find((candidate) => candidate === kind);
+  return known === undefined ? waitsForSupervisor : wordsByDecision[known];
+}

@@ -1,0 +1,400 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { randomId } from '../../platform/random-id.ts';
+import { createSimulatedDevice, type SimulatedTab } from '../../platform/simulated-device.ts';
+import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
+import { createIdbOutboxStore } from './idb-store.ts';
+import type { OutboxItem } from './item.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
+
+type Call = { readonly ids: readonly string[]; readonly token: string };
+
+/** A server as seen through a sender: what it was called with, and what it shall say next. */
+function createServer() {
+  const calls: Call[] = [];
+  const recorded = new Map<string, unknown>();
+  const next: ((items: readonly OutboxItem[]) => Promise<CallOutcome>)[] = [];
+  const record = async (items: readonly OutboxItem[]): Promise<CallOutcome> => {
+    for (const { id, payload } of items) if (!recorded.has(id)) recorded.set(id, payload);
+    const verdicts = items.map(({ id }) => ({ id, result: 'done', answer: 'applied' }) as const);
+    return { kind: 'answered', verdicts };
+  };
+  const senderOf = (tab: SimulatedTab): Sender => ({
+    kind: 'punch',
+    maxBatch: 3,
+    send: (items, { accessToken }) => {
+      calls.push({ ids: items.map(({ id }) => id), token: accessToken });
+      return tab.whileAlive((next.shift() ?? record)(items));
+    },
+  });
+  return { calls, recorded, record, senderOf, next: next.push.bind(next) };
+}
+
+function createPhone(options: { readonly isSafariTab?: boolean } = {}) {
+  const device = createSimulatedDevice({
+    startMs: Date.UTC(2026, 5, 1, 6),
+    zone: 'America/Denver',
+    utcOffsetMinutes: -360,
+    origin: 'https://app.test',
+    fetch: () => Promise.reject(new TypeError('not used here')),
+    ...options,
+  });
+  const server = createServer();
+  const databaseName = randomId();
+  const session: { tokens: Record<string, TokenAnswer> } = {
+    tokens: { worker: { kind: 'token', accessToken: 'worker’s token' } },
+  };
+  const sessionListeners = new Set<() => void>();
+  const ownerListeners = new Set<() => void>();
+  let userId: string | null = 'worker';
+
+  function openTab(change: (database: DeviceDatabase) => DeviceDatabase = (same) => same) {
+    const tab = device.openTab();
+    const { platform } = tab;
+    const errors: unknown[] = [];
+    const outbox = createOutbox({
+      ...platform,
+      store: createIdbOutboxStore(mortal(change(openDeviceDatabase(databaseName)), tab)),
+      senders: [server.senderOf(tab)],
+      owner: {
+        userId: () => userId,
+        subscribe: (listener) => subscribe(ownerListeners, listener),
+      },
+      session: {
+        token: async (user) => session.tokens[user] ?? { kind: 'none' },
+        renew: async (user) => session.tokens[user] ?? { kind: 'none' },
+        subscribe: (listener) => subscribe(sessionListeners, listener),
+      },
+      random: () => 1,
+      reportError: (error) => errors.push(error),
+    });
+    return { tab, outbox, errors };
+  }
+
+  return {
+    device,
+    server,
+    openTab,
+    setTokens: (tokens: Record<string, TokenAnswer>) => {
+      session.tokens = tokens;
+      for (const listener of sessionListeners) listener();
+    },
+    setUser: (user: string | null) => {
+      userId = user;
+      for (const listener of ownerListeners) listener();
+    },
+  };
+}
+
+function subscribe(listeners: Set<() => void>, listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The database as a tab sees it: no word from it after the tab has died. */
+function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
+  return {
+    read: (stores, work) => tab.whileAlive(database.read(stores, work)),
+    write: (stores, work) => tab.whileAlive(database.write(stores, work)),
+  };
+}
+
+async function add(outbox: Outbox, personId = 'worker', userId = 'worker') {
+  const id = randomId();
+  await outbox.add({
+    id,
+    kind: 'punch',
+    userId,
+    personId,
+    causalKey: `person:${personId}`,
+    payloadVersion: 1,
+    payload: (device) => ({ id, ...device }),
+  });
+  return id;
+}
+
+function statesOf(outbox: Outbox): readonly string[] {
+  return outbox.view().items.map(({ progress }) => progress.state);
+}
+
+/** Until the outbox says so; what it waits for is real storage and promises, not time. */
+const until = (check: () => void) => vi.waitFor(check, { interval: 2, timeout: 3000 });
+const never = () => new Promise<never>(() => undefined);
+const unreachable = async () =>
+  ({ kind: 'missed', failure: 'unreachable', retryAfterMs: null }) as const;
+const refused = async () => ({ kind: 'refused', status: 400, code: 'x', message: 'no' }) as const;
+
+describe('keeping', () => {
+  it('says not saved at once when the storage has no room, and keeps nothing', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab((database) => ({
+      ...database,
+      write: (stores, work) =>
+        database.write(stores, async (transaction) => {
+          await work(transaction);
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    }));
+    await expect(add(outbox)).rejects.toMatchObject({ trouble: 'no_room' });
+    expect(outbox.view().items).toEqual([]);
+    expect(phone.server.calls).toEqual([]);
+  });
+
+  it('has saved before anything is sent: a tab killed right after loses nothing', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const first = phone.openTab();
+    const ids = [await add(first.outbox), await add(first.outbox)];
+    first.tab.kill();
+    phone.device.setOnline(true);
+    phone.openTab();
+    await until(() => expect([...phone.server.recorded.keys()]).toEqual(ids));
+  });
+
+  it('shows an item the moment it is kept', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const { outbox } = phone.openTab();
+    const id = await add(outbox);
+    expect(outbox.view().items.map((item) => item.id)).toEqual([id]);
+  });
+});
+
+describe('sending', () => {
+  it('never sends for a user without a session, nor with another user’s', async () => {
+    const phone = createPhone();
+    phone.setTokens({ visitor: { kind: 'token', accessToken: 'visitor’s token' } });
+    const { outbox } = phone.openTab();
+    const mine = await add(outbox);
+    await until(() => expect(outbox.view().sending).toBe('session_needed'));
+    phone.setUser('visitor');
+    const theirs = await add(outbox, 'visitor', 'visitor');
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+    expect(phone.server.calls).toEqual([{ ids: [theirs], token: 'visitor’s token' }]);
+    expect(await outbox.countUnsent()).toEqual(new Map([['worker', 1]]));
+
+    phone.setUser('worker');
+    phone.setTokens({ worker: { kind: 'token', accessToken: 'worker’s token' } });
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+    expect(phone.server.calls.at(-1)).toEqual({ ids: [mine], token: 'worker’s token' });
+  });
+
+  it('makes no attempt while the device is known to be offline', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const { outbox } = phone.openTab();
+    await add(outbox);
+    await phone.device.advance(10 * 60_000);
+    expect(phone.server.calls).toEqual([]);
+    expect(outbox.view()).toMatchObject({
+      sending: 'offline',
+      items: [{ progress: { attempts: 0 } }],
+    });
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+  });
+
+  it('sends again what a killed tab was sending, and the server counts it once', async () => {
+    const phone = createPhone();
+    const first = phone.openTab();
+    phone.server.next(async (items) => {
+      await phone.server.record(items);
+      return never();
+    });
+    const id = await add(first.outbox);
+    await until(() => expect(phone.server.recorded.size).toBe(1));
+    first.tab.kill();
+    const second = phone.openTab();
+    await until(() => expect(statesOf(second.outbox)).toEqual(['done']));
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[id], [id]]);
+    expect(phone.server.recorded.size).toBe(1);
+  });
+
+  it('keeps the order of one person when a call in the middle is lost', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const ids = [];
+    for (let count = 0; count < 8; count += 1) ids.push(await add(outbox));
+    phone.server.next(phone.server.record, unreachable);
+    phone.device.setOnline(true);
+    await until(() => expect(phone.server.calls).toHaveLength(2));
+    await until(() => expect(outbox.view().sending).toBe('idle'));
+    expect(statesOf(outbox).filter((state) => state === 'waiting')).toHaveLength(5);
+    await phone.device.advance(2000);
+    await until(() => expect(statesOf(outbox).every((state) => state === 'done')).toBe(true));
+    expect([...phone.server.recorded.keys()]).toEqual(ids);
+  });
+
+  it('waits longer after each miss, and tries at once when the page becomes visible', async () => {
+    const phone = createPhone();
+    const { tab, outbox } = phone.openTab();
+    phone.server.next(unreachable, unreachable, unreachable);
+    await add(outbox);
+    await until(() => expect(phone.server.calls).toHaveLength(1));
+    await until(() => expect(outbox.view().items[0]?.progress).toMatchObject({ attempts: 1 }));
+    await until(() => expect(outbox.view().sending).toBe('idle'));
+    await phone.device.advance(2000);
+    await until(() => expect(outbox.view().items[0]?.progress).toMatchObject({ attempts: 2 }));
+    await until(() => expect(outbox.view().sending).toBe('idle'));
+    await phone.device.advance(3000);
+    expect(phone.server.calls).toHaveLength(2);
+    tab.show(true);
+    await until(() => expect(phone.server.calls).toHaveLength(3));
+  });
+
+  it('renews a refused token once and sends again', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.server.next(async () => ({ kind: 'unauthorized' }));
+    await add(outbox);
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+    expect(phone.server.calls).toHaveLength(2);
+  });
+
+  it('stops when the session is gone, keeps everything, and goes on after signing in', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.server.next(async () => {
+      phone.setTokens({});
+      return { kind: 'unauthorized' };
+    });
+    await add(outbox);
+    await until(() => expect(outbox.view().sending).toBe('session_needed'));
+    expect(outbox.view().items[0]?.progress).toMatchObject({ state: 'waiting', attempts: 0 });
+    phone.setTokens({ worker: { kind: 'token', accessToken: 'a new token' } });
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+  });
+
+  it('lets one tab send at a time, and hears of what the other tab adds meanwhile', async () => {
+    const phone = createPhone();
+    const first = phone.openTab();
+    const second = phone.openTab();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+    phone.server.next(async (items) => {
+      await held;
+      return phone.server.record(items);
+    });
+    const early = await add(first.outbox);
+    await until(() => expect(phone.server.calls).toHaveLength(1));
+    const late = await add(second.outbox);
+    expect(phone.server.calls).toHaveLength(1);
+    letGo(undefined);
+    await until(() => expect(statesOf(second.outbox)).toEqual(['done', 'done']));
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[early], [late]]);
+  });
+});
+
+describe('what needs attention', () => {
+  it('parks the one item of a refused call, and holds back only what follows for that person', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox, 'one');
+    await add(outbox, 'one');
+    await add(outbox, 'another');
+    // The batch of two, then the first alone.
+    phone.server.next(refused, refused);
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(['attention', 'waiting', 'done']));
+
+    const [parked] = outbox.view().items;
+    await outbox.tryAgain([parked!.id]);
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'done', 'done']));
+  });
+
+  it('sends the rest of a batch that one bad item had made the server refuse', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox);
+    await add(outbox);
+    await add(outbox);
+    phone.server.next(refused, phone.server.record, refused);
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'attention', 'waiting']));
+  });
+
+  it('lets an item that was refused by verdict hold back nothing', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox);
+    await add(outbox);
+    phone.server.next(async ([bad, good]) => ({
+      kind: 'answered',
+      verdicts: [
+        { id: bad!.id, result: 'attention', code: 'person_not_allowed', answer: null },
+        { id: good!.id, result: 'done', answer: 'applied' },
+      ],
+    }));
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(['attention', 'done']));
+    await add(outbox);
+    await until(() => expect(statesOf(outbox)).toEqual(['attention', 'done', 'done']));
+  });
+
+  it('tries once more, with the next start of the app, what a whole call had parked', async () => {
+    const phone = createPhone();
+    const first = phone.openTab();
+    phone.server.next(refused);
+    await add(first.outbox);
+    await until(() => expect(statesOf(first.outbox)).toEqual(['attention']));
+    first.tab.kill();
+    const second = phone.openTab();
+    await until(() => expect(statesOf(second.outbox)).toEqual(['done']));
+  });
+
+  it('hands out a file before it deletes, and never deletes what is being sent', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.server.next(refused);
+    const parked = await add(outbox);
+    await until(() => expect(statesOf(outbox)).toEqual(['attention']));
+    phone.server.next(never);
+    const sending = await add(outbox, 'another');
+    await until(() => expect(statesOf(outbox)).toEqual(['attention', 'sending']));
+
+    expect(await outbox.discard([parked, sending])).toBe(1);
+    expect(phone.device.files.map(({ content }) => JSON.parse(content))).toMatchObject([
+      { format: 'muster-outbox', items: [{ id: parked, payload: { id: parked } }] },
+    ]);
+    await until(() => expect(outbox.view().items.map(({ id }) => id)).toEqual([sending]));
+  });
+
+  it('warns in a plain Safari tab once the oldest unsent item is a day old', async () => {
+    const phone = createPhone({ isSafariTab: true });
+    phone.device.setOnline(false);
+    const { outbox, tab } = phone.openTab();
+    await add(outbox);
+    expect(outbox.view().mayBeCleared).toBe(false);
+    await phone.device.advance(25 * 60 * 60_000);
+    tab.show(true);
+    await until(() => expect(outbox.view().mayBeCleared).toBe(true));
+  });
+});
+
+describe('what was sent', () => {
+  it('stays until the screens read it elsewhere, and for 14 days at most', async () => {
+    const phone = createPhone();
+    const first = phone.openTab();
+    const [early, late] = [await add(first.outbox), await add(first.outbox)];
+    await until(() => expect(statesOf(first.outbox)).toEqual(['done', 'done']));
+    await first.outbox.forget([early]);
+    await until(() => expect(first.outbox.view().items.map(({ id }) => id)).toEqual([late]));
+    first.tab.kill();
+    await phone.device.advance(15 * 24 * 60 * 60_000);
+    const second = phone.openTab();
+    await until(() => expect(second.outbox.view()).toMatchObject({ isRead: true, items: [] }));
+  });
+
+  it('is never forgotten while unsent', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const { outbox } = phone.openTab();
+    const id = await add(outbox);
+    await outbox.forget([id]);
+    expect(statesOf(outbox)).toEqual(['waiting']);
+  });
+});
