@@ -6,8 +6,15 @@ const maxRetries = 3;
 const retryableCodes: ReadonlySet<string> = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
-  '26000', // a pooler handed us a backend that does not know our prepared statement
+  '26000', // the session does not know our prepared statement, so nothing was done
 ]);
+
+/** The database restarted before it came to this request: trying again is safe. */
+export class NotBegunError extends DatabaseError {
+  constructor() {
+    super({ code: '53300', message: 'The database is restarting; try again shortly.' });
+  }
+}
 
 /** Runs `attempt` again, at most three times and after a jittered pause, when it lost a conflict. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
@@ -22,7 +29,8 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && (retryableCodes.has(error.code) || isStalePlan(error));
+  if (!(error instanceof DatabaseError)) return false;
+  return error instanceof NotBegunError || retryableCodes.has(error.code) || isStalePlan(error);
 }
 
 /** A prepared statement met a table that a migration changed; prepared afresh it works. */

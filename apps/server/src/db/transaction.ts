@@ -8,8 +8,8 @@ import {
 
 /** What either form offers for one transaction on a session that nobody else uses meanwhile. */
 export type TransactionSession = {
-  begin(): Promise<void>;
-  run(statement: Statement): Promise<Result>;
+  /** The first statement begins the transaction with its role and settings in the same message. */
+  run(statement: Statement, isFirst: boolean): Promise<Result>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -27,7 +27,8 @@ export async function runTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let over: unknown = null;
-  let last: Promise<unknown> = session.begin();
+  let begun = false;
+  let last: Promise<unknown> = Promise.resolve();
   let idleTimer: NodeJS.Timeout | undefined;
   const idleTooLong = Promise.withResolvers<never>();
 
@@ -41,8 +42,10 @@ export async function runTransaction<T>(
   const run = async (statement: Statement): Promise<Result> => {
     if (over !== null) throw over;
     clearTimeout(idleTimer);
+    const isFirst = !begun;
+    begun = true;
     try {
-      return await session.run(statement);
+      return await session.run(statement, isFirst);
     } catch (error) {
       over ??= error;
       throw error;
@@ -59,7 +62,6 @@ export async function runTransaction<T>(
     },
   };
 
-  await last;
   watchIdle();
   try {
     const answer = await Promise.race([work(transaction), idleTooLong.promise]);
@@ -67,12 +69,12 @@ export async function runTransaction<T>(
     if (over !== null) throw over;
     clearTimeout(idleTimer);
     over = failure('25P01', 'This transaction has already ended.');
-    await session.commit();
+    if (begun) await session.commit();
     return answer;
   } catch (error) {
     over ??= error;
     await last;
-    await session.rollback();
+    if (begun) await session.rollback();
     throw error;
   } finally {
     clearTimeout(idleTimer);

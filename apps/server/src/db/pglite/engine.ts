@@ -1,146 +1,236 @@
 /**
- * Owns the worker thread of the embedded database: starts it, hands it one request at a time, ends
- * it when a request overruns its limit or when it crashes, and starts it again on the same folder.
- * PostgreSQL's own recovery then brings back exactly the committed transactions.
+ * Owns the worker thread of the embedded database: starts it, sends it requests, ends it when one
+ * overruns its limit or when it crashes, and starts it again on the same folder. PostgreSQL's own
+ * recovery then brings back exactly the committed transactions.
+ *
+ * Requests are carried out in the order sent. Several may be on their way, so that the worker need
+ * not idle between them. A restart fails the one that was at work, since its caller must not believe
+ * that it was saved, and asks the callers of those that had not begun to try again.
  */
-import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../database.ts';
 import type { DatabaseLog } from '../log.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-messages.ts';
+import { NotBegunError } from '../retry.ts';
+import {
+  beganAt,
+  endedAt,
+  type WorkerAnswer,
+  type WorkerRequest,
+  type WorkerSettings,
+} from './worker-messages.ts';
 
-type Pending = {
+export type Request = {
+  readonly bytes: Uint8Array;
+  /** 0 is without limit. */
+  readonly limitMs: number;
+  /**
+   * The session that the request belongs to, being part of an open transaction. Absent: it is a
+   * whole transaction, and what an error leaves open the worker rolls back.
+   */
+  readonly session?: number;
+};
+
+type Pending = Request & {
   readonly id: number;
+  isSent: boolean;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: DatabaseError) => void;
-  readonly watchdog: NodeJS.Timeout | null;
 };
+
+const closeLimitMs = 5_000;
 
 export class Engine {
   readonly #settings: WorkerSettings;
-  readonly #finished: Int32Array;
-  readonly #onRestart: () => Promise<void>;
+  readonly #progress: Int32Array;
+  readonly #onRestart: () => readonly Uint8Array[];
   readonly #log: DatabaseLog;
   #worker: Worker | null = null;
-  #pending: Pending | null = null;
+  /** In the order sent: the first one is the one at work. */
+  readonly #pending = new Map<number, Pending>();
+  #watchdog: NodeJS.Timeout | undefined;
   #lastId = 0;
-  #closing = false;
+  #session = 1;
+  #restart: Promise<void> | null = null;
+  #isClosing = false;
 
   /**
-   * @param onRestart called when a new worker has taken over; what the session held (prepared
-   *   statements, LISTEN) is gone and has to be set up again before other requests.
+   * @param onRestart called when the session and with it what it held (prepared statements, LISTEN)
+   *   is gone; answers with the requests that set up the new one.
    */
   static async open(
-    dataDir: string,
-    { log, onRestart }: { log: DatabaseLog; onRestart: () => Promise<void> },
+    folder: string,
+    { log, onRestart }: { log: DatabaseLog; onRestart: () => readonly Uint8Array[] },
   ): Promise<Engine> {
-    const engine = new Engine(dataDir, await compiledDatabase(), log, onRestart);
-    await engine.#start();
+    const engine = new Engine(folder, await compiledDatabase(), log, onRestart);
+    engine.#worker = await engine.#startWorker();
     return engine;
   }
 
   private constructor(
-    dataDir: string,
+    folder: string,
     wasm: WebAssembly.Module,
     log: DatabaseLog,
-    onRestart: () => Promise<void>,
+    onRestart: () => readonly Uint8Array[],
   ) {
-    const finished = new SharedArrayBuffer(4);
-    this.#settings = { dataDir, wasm, finished };
-    this.#finished = new Int32Array(finished);
+    const progress = new SharedArrayBuffer(8);
+    this.#settings = { dataDir: folder, wasm, progress };
+    this.#progress = new Int32Array(progress);
     this.#log = log;
     this.#onRestart = onRestart;
   }
 
+  /** Names the present session; a restart begins another one. */
+  get session(): number {
+    return this.#session;
+  }
+
   /**
-   * Sends protocol bytes and answers with the database's. The caller holds the session: one
-   * exchange at a time.
-   * @param limitMs 0 is without limit.
-   * @throws DatabaseError 57014 when the limit was overrun, 08006 when the worker crashed; in both
-   *   cases the transaction that was open is lost and a new session is in place.
+   * Sends protocol bytes and answers with the database's.
+   * @throws DatabaseError 57014 when the limit was overrun; 08006 when the database crashed or the
+   *   request's session is gone; NotBegunError when a restart came before it.
    */
-  exchange(bytes: Uint8Array<ArrayBuffer>, limitMs: number): Promise<Uint8Array> {
-    const worker = this.#worker;
-    if (worker === null) return Promise.reject(closedError());
+  exchange(request: Request): Promise<Uint8Array> {
+    if (this.#isClosing) return Promise.reject(closedError());
+    if (request.session !== undefined && request.session !== this.#session) {
+      return Promise.reject(lostError());
+    }
     return new Promise((resolve, reject) => {
       const id = (this.#lastId = (this.#lastId + 1) | 0);
-      const watchdog = limitMs > 0 ? setTimeout(() => this.#overrun(id, limitMs), limitMs) : null;
-      this.#pending = { id, resolve, reject, watchdog };
-      worker.postMessage({ kind: 'exchange', id, bytes } satisfies WorkerRequest, [bytes.buffer]);
+      const pending: Pending = { ...request, id, isSent: false, resolve, reject };
+      this.#pending.set(id, pending);
+      if (this.#worker !== null) this.#send(this.#worker, pending);
+      else this.#restart ??= this.#reopen();
     });
   }
 
+  /** Ends the worker as a crash would; for answers that make no sense. */
+  crash(): void {
+    if (this.#worker !== null) this.#replace(this.#worker, null);
+  }
+
+  /** Waits for what was sent, then shuts the database down. */
   async close(): Promise<void> {
-    this.#closing = true;
+    this.#isClosing = true;
+    clearTimeout(this.#watchdog);
+    await this.#restart;
     const worker = this.#worker;
     if (worker === null) return;
     const exited = once(worker, 'exit');
     worker.postMessage({ kind: 'close' } satisfies WorkerRequest);
-    await exited;
+    await Promise.race([exited, delay(closeLimitMs, undefined, { ref: false })]);
+    await worker.terminate();
     this.#worker = null;
   }
 
-  #start(): Promise<void> {
+  async #startWorker(): Promise<Worker> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: this.#settings,
     });
     const ready = Promise.withResolvers<void>();
     worker.on('message', (answer: WorkerAnswer) => {
-      if (answer.kind === 'answer') this.#settle(answer);
-      else {
-        this.#worker = worker;
-        ready.resolve();
-      }
+      if (answer.kind === 'ready') ready.resolve();
+      else this.#settle(answer.id, answer.bytes);
     });
-    const fail = (reason: unknown): void => {
+    const onEnd = (reason: unknown): void => {
       ready.reject(reason);
-      if (!this.#closing) void this.#replace(worker, lostError(reason));
+      this.#replace(worker, null);
     };
-    worker.on('error', fail);
-    worker.on('exit', (code) => fail(new Error(`the database thread ended with code ${code}`)));
-    return ready.promise;
+    worker.on('error', onEnd);
+    worker.on('exit', (code) => onEnd(new Error(`the database thread ended with code ${code}`)));
+    await ready.promise;
+    return worker;
   }
 
-  #settle(answer: WorkerAnswer & { kind: 'answer' }): void {
-    const pending = this.#pending;
-    if (pending === null || pending.id !== answer.id) return;
-    if (pending.watchdog !== null) clearTimeout(pending.watchdog);
-    this.#pending = null;
-    pending.resolve(answer.bytes);
+  #send(worker: Worker, pending: Pending): void {
+    pending.isSent = true;
+    const { id, bytes, session } = pending;
+    const isWhole = session === undefined;
+    worker.postMessage({ kind: 'exchange', id, bytes, isWhole } satisfies WorkerRequest);
+    if (this.#pending.size === 1) this.#watch();
   }
 
-  #overrun(id: number, limitMs: number): void {
+  #settle(id: number, bytes: Uint8Array): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#pending.delete(id);
+    this.#watch();
+    pending.resolve(bytes);
+  }
+
+  /** The limit of a request counts from when the one before it was answered. */
+  #watch(): void {
+    clearTimeout(this.#watchdog);
+    const [first] = this.#pending.values();
+    if (first === undefined || first.limitMs === 0 || !first.isSent) return;
+    this.#watchdog = setTimeout(() => this.#onOverrun(first), first.limitMs);
+  }
+
+  #onOverrun(first: Pending): void {
     const worker = this.#worker;
-    // Done already, its answer is on the way: ending the worker now would turn a commit into an error.
-    if (worker === null || this.#pending?.id !== id || Atomics.load(this.#finished, 0) === id)
+    if (worker === null || !this.#pending.has(first.id)) return;
+    if (Atomics.load(this.#progress, beganAt) !== first.id) {
+      this.#watch();
       return;
-    this.#log.warn({ limitMs }, 'a statement overran its limit; the embedded database restarts');
-    void this.#replace(
-      worker,
-      new DatabaseError({
-        code: '57014',
-        message: 'canceling statement due to statement timeout',
-      }),
+    }
+    // Its answer is on the way: ending the worker now would turn a commit into an error.
+    if (Atomics.load(this.#progress, endedAt) === first.id) return;
+    this.#log.warn(
+      { limitMs: first.limitMs },
+      'a statement overran its limit, the embedded database restarts',
     );
+    this.#replace(worker, first.id);
   }
 
-  /** Ends `worker` for good before another one opens its folder, then fails what it was doing. */
-  async #replace(worker: Worker, reason: DatabaseError): Promise<void> {
-    if (this.#worker !== worker) return;
+  #replace(worker: Worker, overrunId: number | null): void {
+    if (this.#worker !== worker || this.#isClosing) return;
     this.#worker = null;
-    const pending = this.#pending;
-    this.#pending = null;
-    if (pending?.watchdog) clearTimeout(pending.watchdog);
-    await worker.terminate();
-    try {
-      await this.#start();
-      await this.#onRestart();
-    } catch (error) {
-      this.#log.error({ err: error }, 'the embedded database could not be reopened');
+    clearTimeout(this.#watchdog);
+    this.#restart ??= worker
+      .terminate()
+      // What the worker had answered before its end has arrived by now.
+      .then(() => this.#failInterrupted(overrunId))
+      .then(() => this.#reopen());
+  }
+
+  #failInterrupted(overrunId: number | null): void {
+    this.#session++;
+    const began = Atomics.load(this.#progress, beganAt);
+    const ended = Atomics.load(this.#progress, endedAt);
+    for (const pending of this.#pending.values()) {
+      const isOurs = pending.isSent || pending.session !== undefined;
+      if (!isOurs) continue;
+      this.#pending.delete(pending.id);
+      if (pending.id === overrunId && ended !== overrunId) pending.reject(overrunError());
+      else if (pending.id <= began || pending.session !== undefined) pending.reject(lostError());
+      else pending.reject(new NotBegunError());
     }
-    pending?.reject(reason);
+  }
+
+  async #reopen(): Promise<void> {
+    try {
+      const setUp = this.#onRestart();
+      const worker = await this.#startWorker();
+      this.#worker = worker;
+      for (const bytes of setUp) {
+        worker.postMessage({
+          kind: 'exchange',
+          id: 0,
+          bytes,
+          isWhole: true,
+        } satisfies WorkerRequest);
+      }
+      for (const pending of this.#pending.values()) this.#send(worker, pending);
+      this.#watch();
+    } catch (error) {
+      this.#log.error({ err: error }, 'the embedded database could not be opened again');
+      for (const pending of this.#pending.values()) pending.reject(new NotBegunError());
+      this.#pending.clear();
+    } finally {
+      this.#restart = null;
+    }
   }
 }
 
@@ -148,25 +238,26 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 
 /** Compiling takes a while and the result can be shared, so a restarted worker skips it. */
 function compiledDatabase(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(
-    new URL(
-      './pglite.wasm',
-      `file://${createRequire(import.meta.url).resolve('@electric-sql/pglite')}`,
-    ),
-  ).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then(
+    (bytes) => WebAssembly.compile(bytes),
+  );
   return compiled;
+}
+
+function overrunError(): DatabaseError {
+  return new DatabaseError({
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+  });
+}
+
+function lostError(): DatabaseError {
+  return new DatabaseError({
+    code: '08006',
+    message: 'The embedded database crashed; it is not known whether the change was saved.',
+  });
 }
 
 function closedError(): DatabaseError {
   return new DatabaseError({ code: '08003', message: 'The database is closed.' });
-}
-
-function lostError(cause: unknown): DatabaseError {
-  return new DatabaseError(
-    {
-      code: '08006',
-      message: 'The embedded database crashed; it is not known whether the change was saved.',
-    },
-    { cause },
-  );
 }

@@ -1,5 +1,5 @@
 /** The embedded form of the Database port. */
-import type { Result, Row, Statement, TransactionOptions } from '../database.ts';
+import type { Result, Row, Statement, Transaction, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { MigratableDatabase } from '../migrate.ts';
@@ -10,13 +10,14 @@ import { runTransaction } from '../transaction.ts';
 import { Engine } from './engine.ts';
 import { Session } from './session.ts';
 import { SessionQueue } from './session-queue.ts';
+import { RequestWriter } from './wire.ts';
 
 export type PgliteDatabase = MigratableDatabase & {
   readonly kind: 'pglite';
   /** Runs `work` while nothing else uses the database, after a checkpoint: its files are at rest. */
   atRest<T>(work: () => Promise<T>): Promise<T>;
   /** Whether nothing is using the database right now. */
-  readonly idle: boolean;
+  readonly isIdle: boolean;
 };
 
 /** @param folder of the database's own files; the caller holds its lock. */
@@ -28,30 +29,21 @@ export async function openPgliteDatabase(
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const turns = new Map<string, Promise<void>>();
 
-  const engine = await Engine.open(folder, { log, onRestart: restoreSession });
-  const session = new Session(
-    (bytes, limitMs) => engine.exchange(bytes, limitMs),
-    ({ channel, payload }) => {
-      for (const notify of listeners.get(channel) ?? []) queueMicrotask(() => notify(payload));
+  const engine = await Engine.open(folder, {
+    log,
+    onRestart: () => {
+      session.forgetPrepared();
+      // Notifications may have been missed, so every listener is woken once.
+      for (const channel of listeners.keys()) wake(channel, '');
+      return [...listeners.keys()].map((channel) =>
+        new RequestWriter().query(listenCommand('listen', channel)).finish(),
+      );
     },
-  );
+  });
+  const session = new Session(engine, ({ channel, payload }) => wake(channel, payload));
 
-  /** After a restart: listens again, and wakes every listener since it may have missed something. */
-  async function restoreSession(): Promise<void> {
-    session.forgetPrepared();
-    for (const [channel, callbacks] of listeners) {
-      await session.script([listenCommand('listen', channel)]);
-      for (const notify of callbacks) queueMicrotask(() => notify(''));
-    }
-  }
-
-  async function holding<T>(work: () => Promise<T>): Promise<T> {
-    await queue.acquire();
-    try {
-      return await work();
-    } finally {
-      queue.release();
-    }
+  function wake(channel: string, payload: string): void {
+    for (const notify of listeners.get(channel) ?? []) queueMicrotask(() => notify(payload));
   }
 
   function pipeline(
@@ -62,9 +54,30 @@ export async function openPgliteDatabase(
     const all = [...opening, ...statements, { text: 'commit' }];
     const limitMs = statementLimitMs(options);
     return retryOnConflict(async () => {
-      const results = await holding(() => session.run(all, { limitMs, rollback: true }));
+      const results = await queue.share(() => session.run(all, { limitMs }));
       return results.slice(opening.length, -1);
     });
+  }
+
+  function transact<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    options: TransactionOptions | undefined,
+  ): Promise<T> {
+    const opening = openingStatements(options);
+    const run = { limitMs: statementLimitMs(options), session: engine.session };
+    return runTransaction(
+      {
+        run: async (statement, isFirst) => {
+          const results = await session.run([...(isFirst ? opening : []), statement], run);
+          return results.at(-1) ?? { rows: [], affectedRows: 0 };
+        },
+        commit: async () => {
+          await session.run([{ text: 'commit' }], run);
+        },
+        rollback: () => session.rollback(run.session),
+      },
+      work,
+    );
   }
 
   return {
@@ -82,38 +95,11 @@ export async function openPgliteDatabase(
     pipeline,
 
     transaction(work, options) {
-      const limitMs = statementLimitMs(options);
-      const run = (statements: readonly Statement[]): Promise<Result[]> =>
-        session.run(statements, { limitMs, rollback: false });
-      return retryOnConflict(() =>
-        holding(() =>
-          runTransaction(
-            {
-              begin: async () => {
-                try {
-                  await run(openingStatements(options));
-                } catch (error) {
-                  await session.rollback();
-                  throw error;
-                }
-              },
-              run: async (statement) => {
-                const [result] = await run([statement]);
-                return result ?? { rows: [], affectedRows: 0 };
-              },
-              commit: async () => {
-                await run([{ text: 'commit' }]);
-              },
-              rollback: () => session.rollback(),
-            },
-            work,
-          ),
-        ),
-      );
+      return retryOnConflict(() => queue.exclude(() => transact(work, options)));
     },
 
     async script(sql, { transactional } = { transactional: true }) {
-      await holding(async () => {
+      await queue.exclude(async () => {
         if (transactional) await session.script(['begin', sql, 'commit']);
         else for (const statement of splitStatements(sql)) await session.script([statement]);
       });
@@ -124,13 +110,13 @@ export async function openPgliteDatabase(
       listeners.set(channel, callbacks);
       callbacks.add(onNotify);
       if (callbacks.size === 1) {
-        await holding(() => session.script([listenCommand('listen', channel)]));
+        await queue.exclude(() => session.script([listenCommand('listen', channel)]));
       }
       return async () => {
         callbacks.delete(onNotify);
         if (callbacks.size > 0) return;
         listeners.delete(channel);
-        await holding(() => session.script([listenCommand('unlisten', channel)]));
+        await queue.exclude(() => session.script([listenCommand('unlisten', channel)]));
       };
     },
 
@@ -148,19 +134,18 @@ export async function openPgliteDatabase(
     },
 
     atRest(work) {
-      return holding(async () => {
+      return queue.exclude(async () => {
         await session.script(['checkpoint']);
         return work();
       });
     },
 
-    get idle() {
-      return queue.idle;
+    get isIdle() {
+      return queue.isIdle;
     },
 
     async close() {
-      await queue.acquire();
-      await engine.close();
+      await queue.exclude(() => engine.close());
     },
   };
 }

@@ -2,48 +2,79 @@ import { DatabaseError } from '../database.ts';
 
 const maxWaiting = 1_000;
 const maxWaitMs = 10_000;
+/** How many whole requests may be on their way to the worker at the same time. */
+const maxShared = 8;
 
-type Waiter = { readonly admit: () => void; readonly timer: NodeJS.Timeout };
+type Waiter = {
+  readonly isExclusive: boolean;
+  readonly admit: () => void;
+  readonly timer: NodeJS.Timeout;
+};
 
 /**
- * Lets one holder at a time use the embedded database's only session, in order of arrival. Whoever
- * would wait too long is refused with 53300, which the edge answers as 503 with Retry-After.
+ * Admits to the embedded database's only session, in order of arrival: several whole transactions
+ * may be under way, or one holder that has the session for itself. Whoever would wait too long is
+ * refused with 53300, which the edge answers as 503 with Retry-After.
  */
 export class SessionQueue {
-  #held = false;
+  #shared = 0;
+  #isExclusive = false;
   readonly #waiting = new Set<Waiter>();
 
-  get idle(): boolean {
-    return !this.#held;
+  get isIdle(): boolean {
+    return this.#shared === 0 && !this.#isExclusive;
   }
 
-  /** Resolves with the session held; `release` must follow. */
-  acquire(): Promise<void> {
-    if (!this.#held) {
-      this.#held = true;
-      return Promise.resolve();
+  share<T>(work: () => Promise<T>): Promise<T> {
+    return this.#hold(false, work);
+  }
+
+  exclude<T>(work: () => Promise<T>): Promise<T> {
+    return this.#hold(true, work);
+  }
+
+  async #hold<T>(isExclusive: boolean, work: () => Promise<T>): Promise<T> {
+    if (this.#waiting.size === 0 && this.#hasRoom(isExclusive)) this.#enter(isExclusive);
+    else await this.#wait(isExclusive);
+    try {
+      return await work();
+    } finally {
+      if (isExclusive) this.#isExclusive = false;
+      else this.#shared--;
+      this.#admitNext();
     }
+  }
+
+  #hasRoom(isExclusive: boolean): boolean {
+    return !this.#isExclusive && (isExclusive ? this.#shared === 0 : this.#shared < maxShared);
+  }
+
+  #enter(isExclusive: boolean): void {
+    if (isExclusive) this.#isExclusive = true;
+    else this.#shared++;
+  }
+
+  #wait(isExclusive: boolean): Promise<void> {
     if (this.#waiting.size >= maxWaiting) return Promise.reject(tooBusy());
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        admit: resolve,
-        timer: setTimeout(() => {
-          this.#waiting.delete(waiter);
-          reject(tooBusy());
-        }, maxWaitMs),
-      };
+    return new Promise((admit, refuse) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiter);
+        refuse(tooBusy());
+        this.#admitNext();
+      }, maxWaitMs);
+      const waiter: Waiter = { isExclusive, admit, timer };
       this.#waiting.add(waiter);
     });
   }
 
-  release(): void {
+  #admitNext(): void {
     for (const waiter of this.#waiting) {
+      if (!this.#hasRoom(waiter.isExclusive)) return;
       this.#waiting.delete(waiter);
       clearTimeout(waiter.timer);
+      this.#enter(waiter.isExclusive);
       waiter.admit();
-      return;
     }
-    this.#held = false;
   }
 }
 

@@ -1,50 +1,51 @@
 /**
- * The embedded database's one session, spoken to by whoever holds it: builds requests, keeps the
- * bounded set of prepared statements and turns answers into results.
+ * Speaks with the embedded database's one session: builds requests, keeps the bounded set of
+ * prepared statements and turns answers into results.
  */
 import { DatabaseError, type Result, type Statement } from '../database.ts';
 import { isStalePlan } from '../retry.ts';
-import { encodeParameter } from '../values.ts';
 import { refuseTooManyParameters } from '../statement-limits.ts';
+import { encodeParameter } from '../values.ts';
+import type { Engine } from './engine.ts';
 import { readAnswer, RequestWriter, type Answer, type Column, type Notification } from './wire.ts';
 
 const maxPrepared = 500;
 
 type Prepared = { readonly name: string; columns: readonly Column[] | null };
+type Added = { readonly text: string; readonly prepared: Prepared };
 
-type Exchange = (bytes: Uint8Array<ArrayBuffer>, limitMs: number) => Promise<Uint8Array>;
+export type RunOptions = {
+  /** 0 is without limit. */
+  readonly limitMs: number;
+  /** The session of the transaction that the statements belong to; absent: they are a whole one. */
+  readonly session?: number;
+};
 
 export class Session {
-  readonly #exchange: Exchange;
+  readonly #engine: Engine;
   readonly #onNotification: (notification: Notification) => void;
   /** Least recently used first. */
   readonly #prepared = new Map<string, Prepared>();
-  /** Evicted names, closed at the start of the next request where no error can skip it. */
+  /** Names to close at the start of the next request, where no error can skip it. */
   #evicted: string[] = [];
   #lastName = 0;
 
-  constructor(exchange: Exchange, onNotification: (notification: Notification) => void) {
-    this.#exchange = exchange;
+  constructor(engine: Engine, onNotification: (notification: Notification) => void) {
+    this.#engine = engine;
     this.#onNotification = onNotification;
   }
 
-  /** A new worker has a new session without any prepared statement. */
+  /** A new session knows none of the prepared statements. */
   forgetPrepared(): void {
     this.#prepared.clear();
     this.#evicted = [];
   }
 
-  /**
-   * Runs the statements in one exchange; the first error stops the rest and is thrown. If that
-   * leaves a failed transaction behind and `rollback` is set, it is rolled back first.
-   */
-  async run(
-    statements: readonly Statement[],
-    { limitMs, rollback }: { limitMs: number; rollback: boolean },
-  ): Promise<Result[]> {
+  /** Runs the statements in one exchange; the first error stops the rest and is thrown. */
+  async run(statements: readonly Statement[], options: RunOptions): Promise<Result[]> {
     const request = new RequestWriter();
     for (const name of this.#evicted.splice(0)) request.closeStatement(name);
-    const added: Prepared[] = [];
+    const added: Added[] = [];
     const used: Prepared[] = [];
     for (const { text, parameters = [] } of statements) {
       refuseTooManyParameters(parameters.length);
@@ -54,33 +55,37 @@ export class Session {
     }
     request.sync();
 
-    const answer = await this.#read(request, limitMs, (execution, described) => {
+    const answer = await this.#exchange(request, options, (execution, described) => {
       const prepared = used[execution];
-      if (prepared === undefined) return [];
-      return prepared.columns ?? described[added.indexOf(prepared)] ?? [];
+      const columns = prepared?.columns;
+      return columns ?? described[added.findIndex((item) => item.prepared === prepared)] ?? [];
     });
-    this.#keepParsed(statements, added, answer);
-    const failure = answer.error ?? answer.undecodable;
-    if (rollback && answer.status !== 'I') await this.rollback();
-    if (failure === null) return answer.results;
-    if (failure instanceof DatabaseError && isStalePlan(failure)) this.#evict(statements);
-    throw failure;
+    this.#keepDescribed(added, answer);
+    if (answer.error !== null) {
+      if (isStalePlan(answer.error)) this.#evict(statements);
+      throw answer.error;
+    }
+    if (answer.results.length !== statements.length) throw this.#nonsense();
+    if (answer.undecodable !== null) throw answer.undecodable;
+    return answer.results;
   }
 
-  /** Runs scripts by the simple protocol, each as its own message, answers ignored. */
+  /** Runs scripts by the simple protocol, each as its own message; there is no time limit. */
   async script(scripts: readonly string[]): Promise<void> {
     const request = new RequestWriter();
     for (const script of scripts) request.query(script);
-    const answer = await this.#read(request, 0, () => []);
-    if (answer.status !== 'I') await this.rollback();
-    if (answer.error !== null) throw answer.error;
+    const { error } = await this.#exchange(request, { limitMs: 0 }, () => []);
+    if (error !== null) throw error;
   }
 
-  async rollback(): Promise<void> {
-    await this.#read(new RequestWriter().query('rollback'), 0, () => []);
+  /** Gives the open transaction of the session up; nothing to do when a restart already has. */
+  async rollback(session: number): Promise<void> {
+    if (session !== this.#engine.session) return;
+    const request = new RequestWriter().query('rollback');
+    await this.#exchange(request, { limitMs: 0, session }, () => []);
   }
 
-  #prepare(text: string, request: RequestWriter, added: Prepared[]): Prepared {
+  #prepare(text: string, request: RequestWriter, added: Added[]): Prepared {
     const known = this.#prepared.get(text);
     if (known !== undefined) {
       this.#prepared.delete(text);
@@ -90,7 +95,7 @@ export class Session {
     const prepared: Prepared = { name: `s${++this.#lastName}`, columns: null };
     request.parse(prepared.name, text).describeStatement(prepared.name);
     this.#prepared.set(text, prepared);
-    added.push(prepared);
+    added.push({ text, prepared });
     const [oldest] = this.#prepared;
     if (oldest !== undefined && this.#prepared.size > maxPrepared) {
       this.#prepared.delete(oldest[0]);
@@ -99,14 +104,13 @@ export class Session {
     return prepared;
   }
 
-  /** An error skips what follows it, so later statements of the request may not be prepared. */
-  #keepParsed(statements: readonly Statement[], added: readonly Prepared[], answer: Answer): void {
-    added.forEach((prepared, index) => {
+  /** An error skips what follows it in the request, so later statements may not be prepared. */
+  #keepDescribed(added: readonly Added[], answer: Answer): void {
+    for (const [index, { text, prepared }] of added.entries()) {
       prepared.columns = answer.descriptions[index] ?? null;
-    });
-    for (const { text } of statements) {
-      const prepared = this.#prepared.get(text);
-      if (prepared?.columns === null) this.#prepared.delete(text);
+      if (prepared.columns === null && this.#prepared.get(text) === prepared) {
+        this.#prepared.delete(text);
+      }
     }
   }
 
@@ -118,13 +122,23 @@ export class Session {
     }
   }
 
-  async #read(
+  async #exchange(
     request: RequestWriter,
-    limitMs: number,
+    options: RunOptions,
     columnsOf: Parameters<typeof readAnswer>[1],
   ): Promise<Answer> {
-    const answer = readAnswer(await this.#exchange(request.finish(), limitMs), columnsOf);
-    answer.notifications.forEach(this.#onNotification);
+    const bytes = await this.#engine.exchange({ ...options, bytes: request.finish() });
+    const answer = readAnswer(bytes, columnsOf);
+    for (const notification of answer.notifications) this.#onNotification(notification);
     return answer;
+  }
+
+  /** Neither an error nor all results: whatever this database says now is not to be relied on. */
+  #nonsense(): DatabaseError {
+    this.#engine.crash();
+    return new DatabaseError({
+      code: '08006',
+      message: 'The embedded database broke off; it is not known whether the change was saved.',
+    });
   }
 }

@@ -115,8 +115,6 @@ export type Answer = {
   readonly error: DatabaseError | null;
   /** The first value that JavaScript cannot hold. */
   readonly undecodable: unknown;
-  /** How many of the request's `parse` messages were carried out, in order. */
-  readonly parsed: number;
   /** Row descriptions in order of the request's `describeStatement` messages. */
   readonly descriptions: readonly (readonly Column[])[];
   readonly notifications: readonly Notification[];
@@ -140,7 +138,6 @@ export function readAnswer(
   let columns: readonly Column[] | null = null;
   let error: DatabaseError | null = null;
   let undecodable: unknown = null;
-  let parsed = 0;
   let status = 'I';
 
   for (let at = 0; at + 5 <= buffer.length;) {
@@ -173,9 +170,6 @@ export function readAnswer(
       case 'n':
         descriptions.push([]);
         break;
-      case '1':
-        parsed++;
-        break;
       case 'E':
         error ??= readError(buffer, bodyAt);
         break;
@@ -188,7 +182,7 @@ export function readAnswer(
       default:
     }
   }
-  return { results, error, undecodable, parsed, descriptions, notifications, status };
+  return { results, error, undecodable, descriptions, notifications, status };
 }
 
 function readRow(buffer: Buffer, bodyAt: number, columns: readonly Column[]): Row {

@@ -2,14 +2,25 @@
 export type WorkerSettings = {
   readonly dataDir: string;
   readonly wasm: WebAssembly.Module;
-  /** Int32: id of the last request whose work is done, readable while the worker is busy. */
-  readonly finished: SharedArrayBuffer;
+  /** Two Int32, readable while the worker is busy: see `beganAt` and `endedAt`. */
+  readonly progress: SharedArrayBuffer;
 };
 
+/** Where the progress holds the id of the last request whose work began. */
+export const beganAt = 0;
+/** Where the progress holds the id of the last request whose work ended. */
+export const endedAt = 1;
+
 export type WorkerRequest =
-  | { readonly kind: 'exchange'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | {
+      readonly kind: 'exchange';
+      readonly id: number;
+      readonly bytes: Uint8Array;
+      /** Whether to roll back a transaction that the request leaves open, as an error does. */
+      readonly isWhole: boolean;
+    }
   | { readonly kind: 'close' };
 
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
+  | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array };

@@ -1,44 +1,56 @@
 /**
- * The thread that owns the embedded database. It passes protocol bytes through and knows nothing
- * else, so that ending it at any instant is the same as a crash of a database process.
+ * The thread that owns the embedded database. It passes protocol bytes through and knows next to
+ * nothing of them, so that ending it at any instant is the same as a crash of a database process.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-messages.ts';
+import {
+  beganAt,
+  endedAt,
+  type WorkerAnswer,
+  type WorkerRequest,
+  type WorkerSettings,
+} from './worker-messages.ts';
+import { RequestWriter } from './wire.ts';
 
-// Only the engine starts this file, with these settings.
+// Only the engine starts this file, always as a worker and with these settings.
 const settings = workerData as WorkerSettings;
 const port = parentPort!;
 
-const finished = new Int32Array(settings.finished);
+const progress = new Int32Array(settings.progress);
+const rollback = new RequestWriter().query('rollback').finish();
+/** Larger answers are handed over instead of copied. */
+const copiedBytes = 16_384;
 
 const pglite = await PGlite.create(settings.dataDir, {
   pgliteWasmModule: settings.wasm,
   extensions: { btree_gist, pg_trgm, pgcrypto },
 });
+dieOfCrashes(pglite.Module);
 
 port.on('message', (request: WorkerRequest) => {
   if (request.kind === 'close') {
     void pglite.close().then(() => port.close());
     return;
   }
-  void exchange(request.bytes).then((bytes) => {
-    Atomics.store(finished, 0, request.id);
-    port.postMessage({ kind: 'answer', id: request.id, bytes } satisfies WorkerAnswer, [
-      bytes.buffer,
-    ]);
-  });
+  Atomics.store(progress, beganAt, request.id);
+  const bytes = exchange(request.bytes);
+  if (request.isWhole && statusOf(bytes) !== 'I') exchange(rollback);
+  Atomics.store(progress, endedAt, request.id);
+  const answer = { kind: 'answer', id: request.id, bytes } satisfies WorkerAnswer;
+  port.postMessage(answer, bytes.length > copiedBytes ? [bytes.buffer] : []);
 });
 
 port.postMessage({ kind: 'ready' } satisfies WorkerAnswer);
 
-async function exchange(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+function exchange(request: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  await pglite.execProtocolRawStream(bytes, {
+  // All of its work is done before it returns; only its promise comes later.
+  void pglite.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData: (chunk) => {
       // The chunk is a view into the database's memory, valid during this call only.
@@ -53,4 +65,32 @@ async function exchange(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     at += chunk.length;
   }
   return answer;
+}
+
+/** The last message of an answer says whether a transaction is open: I, T or E. */
+function statusOf(answer: Uint8Array): string {
+  if (answer.at(-6) !== 'Z'.charCodeAt(0)) die('an answer without an end');
+  return String.fromCharCode(answer.at(-1) ?? 0);
+}
+
+/**
+ * PGlite goes on after whatever its main loop throws. That is right for PostgreSQL's own errors,
+ * which leave the loop with status 100; after anything else the memory cannot be trusted.
+ */
+function dieOfCrashes(module: PGlite['Module']): void {
+  const loopOnce = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      loopOnce();
+    } catch (error) {
+      const isDatabaseError = error instanceof Object && 'status' in error && error.status === 100;
+      if (!isDatabaseError) die(error);
+      throw error;
+    }
+  };
+}
+
+function die(reason: unknown): never {
+  console.error('the embedded database crashed:', reason);
+  return process.exit(1);
 }

@@ -55,14 +55,14 @@ export async function openPostgresDatabase({
     pipeline,
 
     transaction(work, options) {
+      const opening = openingMessages(options);
       return retryOnConflict(() =>
         pool.use((connection) =>
           runTransaction(
             {
-              begin: () => command(connection, openingMessages(options)),
-              run: async (statement) => {
-                const [result] = await connection.run([statement]);
-                return result ?? { rows: [], affectedRows: 0 };
+              run: async (statement, isFirst) => {
+                const results = await connection.run([...(isFirst ? opening : []), statement]);
+                return results.at(-1) ?? { rows: [], affectedRows: 0 };
               },
               commit: () => command(connection, [commit]),
               rollback: () => command(connection, [{ command: 'rollback' }]),
