@@ -1,22 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { durationParts, toTimerText } from './duration-parts.ts';
-import { useNow } from './use-now.ts';
 
 type TimerTextProps = {
-  /** Epoch milliseconds on the clock that pays. */
-  readonly startedAtMs: number;
-  /** Device clock minus paying clock; 0 where they agree. */
-  readonly skewMs?: number;
-  /** Milliseconds that do not count, such as breaks already taken. */
-  readonly lessMs?: number;
+  /** Turned by the caller, whose clock may not be the device's. */
+  readonly elapsedMs: number;
   readonly className?: string;
 };
 
-/** Time since an instant, turning every second; its width does not change. */
-export function TimerText({ startedAtMs, skewMs = 0, lessMs = 0, className }: TimerTextProps) {
+/** A span that runs, with its seconds; its width does not change. */
+export function TimerText({ elapsedMs, className }: TimerTextProps) {
   const { t } = useLingui();
-  const elapsedMs = useNow() - skewMs - startedAtMs - lessMs;
   const { hours, minutes } = durationParts(elapsedMs);
   return (
     <span

@@ -11,13 +11,15 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TimerText } from '../../ui/TimerText.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Specimen, SpecimenGroup } from './Specimen.tsx';
 
 const minuteMs = 60_000;
 
 /** The parts of the clock composed, to see whether they make one calm thing. */
 export function ClockSpecimens() {
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useNow();
+  const [openedAtMs] = useState(() => Date.now());
   return (
     <SpecimenGroup title="Clock parts">
       <div className="grid gap-8 md:grid-cols-3">
@@ -49,7 +51,7 @@ export function ClockSpecimens() {
                 </StatusBadge>
                 <p className="mt-3 text-22 font-semibold tracking-title">Harbor Bridge, pier 4</p>
                 <TimerText
-                  startedAtMs={nowMs - 462 * minuteMs}
+                  elapsedMs={nowMs - openedAtMs + 462 * minuteMs}
                   className="mt-2 block text-64 font-semibold tracking-display"
                 />
               </div>
@@ -76,7 +78,7 @@ export function ClockSpecimens() {
                 </StatusBadge>
                 <p className="mt-3 text-22 font-semibold tracking-title">Harbor Bridge, pier 4</p>
                 <TimerText
-                  startedAtMs={nowMs - 18 * minuteMs}
+                  elapsedMs={nowMs - openedAtMs + 18 * minuteMs}
                   className="mt-2 block text-64 font-semibold tracking-display text-break-ink"
                 />
               </div>
