@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useFlagWords } from './use-flag-words.ts';
+
+/** More than these at once would bury the entry under them. */
+const shownAtFirst = 3;
+
+/** What is odd about an entry, quietly; nothing where nothing is. */
+export function FlagList({ flags }: { readonly flags: readonly string[] }) {
+  const words = useFlagWords();
+  const [isOpen, setOpen] = useState(false);
+  if (flags.length === 0) return null;
+  const shown = isOpen ? flags : flags.slice(0, shownAtFirst);
+  const hiddenCount = flags.length - shown.length;
+  return (
+    <span className="flex gap-1.5 text-14 text-attention-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        {shown.map(words).join(' · ')}
+        {hiddenCount > 0 && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="-my-3 py-3 underline underline-offset-2"
+              onClick={() => setOpen(true)}
+            >
+              <Plural value={hiddenCount} one="# more" other="# more" />
+            </button>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

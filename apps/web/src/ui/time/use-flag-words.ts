@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+
+/**
+ * What the flags of punches and entries mean, in a person's words. Authority for the flags:
+ * `supabase/migrations`, `punches.flags` and the fold.
+ */
+export function useFlagWords(): (flag: string) => string {
+  const { t } = useLingui();
+  return (flag) => {
+    switch (flag) {
+      case 'already_in':
+        return t`Was already clocked in`;
+      case 'already_on_break':
+        return t`Was already on this break`;
+      case 'clock_wrong':
+        return t`The phone’s clock was wrong`;
+      case 'cost_code_archived':
+        return t`Cost code is archived`;
+      case 'cost_code_missing':
+        return t`No cost code`;
+      case 'cost_code_unknown':
+        return t`Cost code is unknown`;
+      case 'double_tap':
+        return t`Tapped twice, counted once`;
+      case 'estimated':
+        return t`End is estimated`;
+      case 'implied_in':
+        return t`Switched without a clock-in`;
+      case 'implied_switch':
+        return t`Clocked in twice, taken as a switch`;
+      case 'long_shift':
+        return t`Longer than 16 hours`;
+      case 'missing_out':
+        return t`No clock-out`;
+      case 'mock_location':
+        return t`Location may be faked`;
+      case 'no_break':
+        return t`Was on no break`;
+      case 'note_missing':
+        return t`No note`;
+      case 'outside':
+        return t`Outside the site`;
+      case 'pin_offline':
+        return t`PIN checked without a network`;
+      case 'project_archived':
+        return t`Project is archived`;
+      case 'project_unknown':
+        return t`Project is unknown`;
+      case 'stated':
+        return t`Time stated by hand`;
+      default:
+        // A server newer than this app may know more.
+        return t`Needs a look (${flag})`;
+    }
+  };
+}

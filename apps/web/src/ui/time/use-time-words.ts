@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayBefore, dayKeyAt, offsetMinutesAt } from './day-key.ts';
+
+/** How instants are written, in the reader's language; instants are epoch milliseconds. */
+export type TimeWords = {
+  /** `7:04 AM`, as clocks in the zone show it. */
+  time(atMs: number, zone: string): string;
+  /** `Tue, Nov 17` */
+  date(atMs: number, zone: string): string;
+  /** `Today`, `Yesterday` or the date, as seen by the reader now. */
+  day(atMs: number, zone: string): string;
+  /** The time, with the day before it unless that is today. */
+  dayAndTime(atMs: number, zone: string): string;
+  /** The zone's short name where its clocks differ from the reader's at that instant, else null. */
+  foreignZone(atMs: number, zone: string): string | null;
+};
+
+/** The zone of the device that shows the screen. */
+export function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export function useTimeWords(): TimeWords {
+  const { i18n, t } = useLingui();
+  const time = (atMs: number, zone: string) =>
+    i18n.date(atMs, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const date = (atMs: number, zone: string) =>
+    i18n.date(atMs, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' });
+  const day = (atMs: number, zone: string) => {
+    const today = dayKeyAt(Date.now(), zone);
+    const key = dayKeyAt(atMs, zone);
+    if (key === today) return t`Today`;
+    return key === dayBefore(today) ? t`Yesterday` : date(atMs, zone);
+  };
+  return {
+    time,
+    date,
+    day,
+    dayAndTime: (atMs, zone) =>
+      dayKeyAt(atMs, zone) === dayKeyAt(Date.now(), zone)
+        ? time(atMs, zone)
+        : `${day(atMs, zone)}, ${time(atMs, zone)}`,
+    foreignZone: (atMs, zone) => {
+      const isSame = offsetMinutesAt(atMs, zone) === offsetMinutesAt(atMs, readerZone());
+      return isSame ? null : zoneName(i18n.locale, atMs, zone);
+    },
+  };
+}
+
+function zoneName(locale: string, atMs: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).formatToParts(atMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
