@@ -1,0 +1,61 @@
+import type { PickerOption } from '../../../ui/picker-option.ts';
+import type { CostCode, Job, Project } from './project.ts';
+
+export type OptionGroups = { readonly recent: string; readonly all: string };
+
+/** How many of the latest stand before the rest. */
+const recentCount = 5;
+
+/** Recently used projects first, then all by name; each once. */
+export function projectOptions(
+  projects: readonly Project[],
+  recentJobs: readonly Job[],
+  groups: OptionGroups,
+): readonly PickerOption<string>[] {
+  const recentIds = [...new Set(recentJobs.map(({ projectId }) => projectId))];
+  const recent = recentIds
+    .flatMap((id) => projects.find((project) => project.id === id) ?? [])
+    .slice(0, recentCount);
+  return inGroups(projects, recent, groups).map(({ item, group }) => ({
+    value: item.id,
+    label: item.name,
+    detail: [item.number, item.customer].filter(isText).join(' · ') || undefined,
+    group,
+  }));
+}
+
+/** Codes lately used on the project first, then all by code; each once. */
+export function costCodeOptions(
+  costCodes: readonly CostCode[],
+  projectId: string | null,
+  recentJobs: readonly Job[],
+  groups: OptionGroups,
+): readonly PickerOption<string>[] {
+  const recentIds = [
+    ...new Set(
+      recentJobs.filter((job) => job.projectId === projectId).map(({ costCodeId }) => costCodeId),
+    ),
+  ];
+  const recent = recentIds
+    .flatMap((id) => costCodes.find((code) => code.id === id) ?? [])
+    .slice(0, recentCount);
+  return inGroups(costCodes, recent, groups).map(({ item, group }) => ({
+    value: item.id,
+    label: item.name,
+    detail: item.code,
+    group,
+  }));
+}
+
+function inGroups<Item>(all: readonly Item[], recent: readonly Item[], groups: OptionGroups) {
+  // One group alone needs no name.
+  if (recent.length === 0) return all.map((item) => ({ item, group: undefined }));
+  return [
+    ...recent.map((item) => ({ item, group: groups.recent })),
+    ...all.filter((item) => !recent.includes(item)).map((item) => ({ item, group: groups.all })),
+  ];
+}
+
+function isText(text: string | null): text is string {
+  return text !== null && text !== '';
+}

@@ -1,0 +1,55 @@
+import { fenceVerdict, type Fix } from '@muster/domain';
+import type { Job, Project } from './project.ts';
+
+export type JobKnowledge = {
+  readonly projects: readonly Project[];
+  /** Jobs of earlier entries, the latest first. */
+  readonly recentJobs: readonly Job[];
+  /** Null while the phone's place is not known; nothing waits for it. */
+  readonly fix: Fix | null;
+};
+
+/**
+ * The project that the person most likely starts on: the one whose site they stand in, else the last
+ * used one, else the only one there is.
+ */
+export function preselectProject(knowledge: JobKnowledge): Project | null {
+  const { projects } = knowledge;
+  return (
+    projectHere(knowledge) ??
+    recentProjects(knowledge)[0] ??
+    (projects.length === 1 ? (projects[0] ?? null) : null)
+  );
+}
+
+/** The project whose site the person stands in; of several the last used, else the nearest. */
+export function projectHere(knowledge: JobKnowledge): Project | null {
+  const { projects, fix } = knowledge;
+  const here = fix === null ? [] : projectsAround(projects, fix);
+  return recentProjects(knowledge).find((project) => here.includes(project)) ?? here[0] ?? null;
+}
+
+/** The cost code to begin with on a project: the last one used there, else the project's own. */
+export function preselectCostCode(
+  project: Project,
+  recentJobs: readonly Job[],
+  costCodeIds: ReadonlySet<string>,
+): string | null {
+  const used = recentJobs.find(({ projectId }) => projectId === project.id)?.costCodeId ?? null;
+  return [used, project.defaultCostCodeId].find((id) => id !== null && costCodeIds.has(id)) ?? null;
+}
+
+function recentProjects({ projects, recentJobs }: JobKnowledge): readonly Project[] {
+  return recentJobs.flatMap(({ projectId }) => projects.find(({ id }) => id === projectId) ?? []);
+}
+
+/** Projects with a site around the place, the nearest site first. */
+function projectsAround(projects: readonly Project[], fix: Fix): readonly Project[] {
+  return projects
+    .flatMap((project) => {
+      const place = fenceVerdict({ fix, sites: project.sites });
+      return place?.verdict === 'inside' ? [{ project, distanceM: place.distanceM }] : [];
+    })
+    .toSorted((a, b) => a.distanceM - b.distanceM)
+    .map(({ project }) => project);
+}

@@ -1,0 +1,19 @@
+import type { Site } from '@muster/domain';
+
+/** A job to work on, as the clock needs it. */
+export type Project = {
+  readonly id: string;
+  /** The company's own number for it. */
+  readonly number: string | null;
+  readonly name: string;
+  readonly customer: string | null;
+  readonly defaultCostCodeId: string | null;
+  readonly sites: readonly NamedSite[];
+};
+
+export type NamedSite = Site & { readonly name: string };
+
+export type CostCode = { readonly id: string; readonly code: string; readonly name: string };
+
+/** What hours are booked on. */
+export type Job = { readonly projectId: string | null; readonly costCodeId: string | null };

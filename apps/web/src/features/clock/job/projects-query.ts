@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { queryKey } from '../../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+import type { Project } from './project.ts';
+
+const corner = z.tuple([z.number(), z.number()]);
+
+const projectRowsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    number: z.nullable(z.string()),
+    name: z.string(),
+    customer: z.nullable(z.string()),
+    default_cost_code_id: z.nullable(z.uuid()),
+    project_sites: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        radius_m: z.number(),
+        polygon: z.nullable(z.array(corner)),
+      }),
+    ),
+  }),
+);
+export type ProjectRows = z.infer<typeof projectRowsSchema>;
+
+const columns =
+  'id,number,name,customer,default_cost_code_id,project_sites(id,name,lat,lng,radius_m,polygon)';
+
+/** The projects a person may choose from, with their fences, so that both work without a network. */
+export function projectsQuery(userId: string): SnapshotQuery<ProjectRows> {
+  return {
+    queryKey: queryKey(userId, 'projects'),
+    fetch: (api) =>
+      api.query(
+        (rest) =>
+          rest
+            .from('projects')
+            .select(columns)
+            .is('archived_at', null)
+            .is('project_sites.archived_at', null)
+            .order('name'),
+        projectRowsSchema,
+      ),
+    schema: projectRowsSchema,
+  };
+}
+
+export function rowToProject(row: ProjectRows[number]): Project {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    customer: row.customer,
+    defaultCostCodeId: row.default_cost_code_id,
+    sites: row.project_sites.map(({ radius_m: radiusM, ...site }) => ({ ...site, radiusM })),
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { punchItemKind } from '../../../data/clock/punch-sender.ts';
+import type { OutboxItem, Progress } from '../../../data/outbox/item.ts';
+import { latestPunchStatus, syncOf } from './punch-status.ts';
+
+const person = 'e0000000-0000-4000-8000-000000000001';
+const waiting: Progress = {
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAtMs: null,
+  failure: null,
+};
+
+function item(order: number, progress: Progress = waiting): OutboxItem {
+  const id = `a0000000-0000-4000-8000-00000000000${order}`;
+  return {
+    id,
+    kind: punchItemKind,
+    userId: person,
+    personId: person,
+    causalKey: `person:${person}`,
+    deviceId: 'd0000000-0000-4000-8000-000000000001',
+    deviceSeq: order,
+    order,
+    payloadVersion: 1,
+    addedAtMs: 0,
+    progress,
+    payload: {
+      id,
+      v: 1,
+      person_id: person,
+      kind: order === 1 ? 'in' : 'out',
+      break_kind: null,
+      device_id: 'd0000000-0000-4000-8000-000000000001',
+      device_seq: order,
+      device_at: '2026-11-20T07:04:00.000Z',
+      zone: 'America/Denver',
+      utc_offset_minutes: -420,
+      skew_ms: null,
+      skew_age_ms: null,
+      online: false,
+      claimed_at: null,
+      project_id: null,
+      cost_code_id: null,
+      note: null,
+      location: null,
+      outside_reason: null,
+      pin_check: null,
+    },
+  };
+}
+
+const done = (verdict: string, first_verdict: string | null = null): Progress => ({
+  state: 'done',
+  attempts: 1,
+  doneAtMs: 0,
+  answer: {
+    id: null,
+    verdict,
+    first_verdict,
+    flags: [],
+    reason: null,
+    occurred_at: null,
+    entry_id: null,
+  },
+});
+
+describe('where a punch is', () => {
+  it('is never "on the server" before the server has said so', () => {
+    const states = (['idle', 'active', 'offline', 'session_needed'] as const).map((sending) =>
+      syncOf({ progress: waiting }, sending),
+    );
+    expect(states).toEqual(['on_device', 'sending', 'offline', 'session_needed']);
+  });
+
+  it('is with the supervisor, whether the answer came at once or at a repetition', () => {
+    expect(syncOf({ progress: done('needs_decision') }, 'idle')).toBe('waits_for_supervisor');
+    expect(syncOf({ progress: done('replayed', 'needs_decision') }, 'idle')).toBe(
+      'waits_for_supervisor',
+    );
+    expect(syncOf({ progress: done('applied_flagged') }, 'idle')).toBe('on_server');
+  });
+
+  it('is with the person when it was refused', () => {
+    const reason = { by: 'verdict', code: 'punch_not_allowed', answer: null } as const;
+    const progress: Progress = { state: 'attention', attempts: 1, reason };
+    expect(syncOf({ progress }, 'idle')).toBe('needs_you');
+  });
+});
+
+describe('the latest punch', () => {
+  it('is none on a device that holds none of the person', () => {
+    expect(latestPunchStatus({ items: [], sending: 'idle' }, person)).toBeNull();
+    const other = 'e0000000-0000-4000-8000-000000000002';
+    expect(latestPunchStatus({ items: [item(1)], sending: 'idle' }, other)).toBeNull();
+  });
+
+  it('is the last one made', () => {
+    const status = latestPunchStatus({ items: [item(1), item(2)], sending: 'offline' }, person);
+    expect(status).toMatchObject({ kind: 'out', sync: 'offline' });
+  });
+});

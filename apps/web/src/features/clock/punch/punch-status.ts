@@ -1,0 +1,65 @@
+import { type PunchKind, punchSchema, type BreakKind } from '@muster/contract';
+import { punchAnswerSchema, punchItemKind } from '../../../data/clock/punch-sender.ts';
+import type { OutboxItem } from '../../../data/outbox/item.ts';
+import type { OutboxView } from '../../../data/outbox/outbox.ts';
+
+/** How far a punch has come. */
+export type PunchSync =
+  | 'on_device'
+  | 'sending'
+  /** Kept; nothing is sent until the person signs in again. */
+  | 'session_needed'
+  | 'offline'
+  | 'on_server'
+  | 'waits_for_supervisor'
+  | 'needs_you';
+
+/** The latest punch of this device, and where it is. */
+export type PunchStatus = {
+  readonly id: string;
+  readonly kind: PunchKind;
+  readonly breakKind: BreakKind | null;
+  /** What pays as far as the device knows: a stated time, else its own clock. */
+  readonly atMs: number;
+  readonly zone: string;
+  readonly sync: PunchSync;
+};
+
+export function syncOf(
+  { progress }: Pick<OutboxItem, 'progress'>,
+  sending: OutboxView['sending'],
+): PunchSync {
+  switch (progress.state) {
+    case 'attention':
+      return 'needs_you';
+    case 'done': {
+      const answer = punchAnswerSchema.safeParse(progress.answer);
+      const verdict = answer.data?.first_verdict ?? answer.data?.verdict;
+      return verdict === 'needs_decision' ? 'waits_for_supervisor' : 'on_server';
+    }
+    case 'sending':
+      return 'sending';
+    case 'waiting':
+      if (sending === 'session_needed' || sending === 'offline') return sending;
+      return sending === 'active' ? 'sending' : 'on_device';
+  }
+}
+
+/** Null where this device holds no punch of the person. */
+export function latestPunchStatus(
+  { items, sending }: Pick<OutboxView, 'items' | 'sending'>,
+  personId: string,
+): PunchStatus | null {
+  const item = items.findLast((one) => one.kind === punchItemKind && one.personId === personId);
+  const punch = punchSchema.safeParse(item?.payload);
+  if (item === undefined || !punch.success) return null;
+  const { kind, break_kind, claimed_at, device_at, zone } = punch.data;
+  return {
+    id: item.id,
+    kind,
+    breakKind: break_kind,
+    atMs: Date.parse(claimed_at ?? device_at),
+    zone,
+    sync: syncOf(item, sending),
+  };
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BreakKind, PunchKind } from '@muster/contract';
+
+type Punched = { readonly kind: PunchKind; readonly breakKind?: BreakKind | null };
+
+/** The names of punches, as a thing to do and as a thing done. */
+export function usePunchWords() {
+  const { t } = useLingui();
+  return {
+    /** For a button. */
+    action: ({ kind, breakKind = null }: Punched): string => {
+      switch (kind) {
+        case 'in':
+          return t`Clock in`;
+        case 'out':
+          return t`Clock out`;
+        case 'switch':
+          return t`Switch`;
+        case 'break_start':
+          return breakKind === 'meal' ? t`Start meal` : t`Start rest`;
+        case 'break_end':
+          return t`End break`;
+      }
+    },
+    /** For what happened, with the time it happened at. */
+    done: ({ kind, breakKind = null }: Punched, time: string): string => {
+      switch (kind) {
+        case 'in':
+          return t`Clocked in at ${time}`;
+        case 'out':
+          return t`Clocked out at ${time}`;
+        case 'switch':
+          return t`Switched at ${time}`;
+        case 'break_start':
+          return breakKind === 'meal' ? t`Meal began at ${time}` : t`Rest began at ${time}`;
+        case 'break_end':
+          return t`Break ended at ${time}`;
+      }
+    },
+  };
+}

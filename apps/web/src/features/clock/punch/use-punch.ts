@@ -1,0 +1,120 @@
+import type { OpenEntry } from '@muster/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { StorageError } from '../../../data/storage/connection.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import { placeOfPunch, type PunchPlace } from './place-of-punch.ts';
+import { draftOfFinish, draftOfIntent } from './punch-drafts.ts';
+import { carriesPlace, type PunchIntent } from './punch-intent.ts';
+import type { Attempt, FinishAnswer, PunchPhase, SavedPunch, Tap } from './punch-phase.ts';
+import type { FixFinder } from './take-fix.ts';
+
+export type PunchFlow = {
+  readonly phase: PunchPhase;
+  readonly saved: SavedPunch | null;
+  punch(intent: PunchIntent): void;
+  answerFinish(answer: FinishAnswer): void;
+  answerWhyOutside(reason: string): void;
+  tryAgain(): void;
+  /** Gives the tap up; nothing of it is stored. */
+  cancel(): void;
+};
+
+export type PunchFacts = {
+  /** An open entry whose end must be asked for before the next punch. */
+  readonly forgotten: OpenEntry | null;
+  /** The person says that they are still at it. */
+  readonly onStillWorking: (entryId: string) => void;
+  readonly jobs: Jobs;
+  readonly finder: FixFinder;
+};
+
+/**
+ * Takes a tap through what has to be asked, looks for the place within its short wait, and stores
+ * it. Nothing is said to be saved before it is.
+ */
+export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts): PunchFlow {
+  const { clock } = useData();
+  const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
+  const [saved, setSaved] = useState<SavedPunch | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function locate(tap: Tap): Promise<void> {
+    const { intent, instant } = tap;
+    if (jobs.rules.location_mode === 'off' || !carriesPlace(intent)) {
+      return store(attemptOf(tap, null, null));
+    }
+    setPhase({ kind: 'locating', tap });
+    const sites = jobs.projects.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
+    const place = placeOfPunch(await finder.take(), sites, instant.wallMs);
+    // Whoever has left the screen cannot be asked; their punch counts without a reason.
+    const canAsk = place.verdict === 'outside' && isShown.current;
+    if (canAsk) setPhase({ kind: 'asking_why_outside', tap, place });
+    else await store(attemptOf(tap, place, null));
+  }
+
+  async function store(attempt: Attempt): Promise<void> {
+    const { tap, drafts, place } = attempt;
+    setPhase({ kind: 'storing', tap });
+    try {
+      const ids = await clock.recordAll(drafts);
+      // As many ids as drafts, and there is at least the punch itself.
+      setSaved({ id: ids.at(-1)!, tap, place });
+      setPhase({ kind: 'idle' });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      setPhase({ kind: 'not_saved', trouble: error.trouble, attempt });
+    }
+  }
+
+  function answerFinish(tap: Tap, entry: OpenEntry, answer: FinishAnswer): void {
+    if (answer.kind === 'still_working') {
+      onStillWorking(entry.id);
+      // Clocking in on top of work that goes on says nothing new.
+      if (tap.intent.kind === 'in') setPhase({ kind: 'idle' });
+      else void locate(tap);
+      return;
+    }
+    const repair = draftOfFinish(entry, answer.atMs, tap.instant);
+    const isOnlyTheEnd = tap.intent.kind !== 'in' && tap.intent.kind !== 'switch';
+    if (isOnlyTheEnd) void store({ tap, drafts: [repair], place: null });
+    else void locate({ ...tap, repair });
+  }
+
+  return {
+    phase,
+    saved,
+    punch: (intent) => {
+      if (phase.kind !== 'idle' && phase.kind !== 'not_saved') return;
+      const tap: Tap = { intent, instant: clock.instant(), repair: null };
+      if (forgotten === null) void locate(tap);
+      else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
+    },
+    answerFinish: (answer) => {
+      if (phase.kind === 'asking_finish') answerFinish(phase.tap, phase.entry, answer);
+    },
+    answerWhyOutside: (reason) => {
+      if (phase.kind !== 'asking_why_outside') return;
+      void store(attemptOf(phase.tap, phase.place, reason));
+    },
+    tryAgain: () => {
+      if (phase.kind === 'not_saved') void store(phase.attempt);
+    },
+    cancel: () => setPhase({ kind: 'idle' }),
+  };
+}
+
+function attemptOf(tap: Tap, place: PunchPlace | null, outsideReason: string | null): Attempt {
+  const punch = draftOfIntent(tap.intent, {
+    instant: tap.instant,
+    fix: place?.fix ?? null,
+    outsideReason,
+  });
+  return { tap, drafts: tap.repair === null ? [punch] : [tap.repair, punch], place };
+}

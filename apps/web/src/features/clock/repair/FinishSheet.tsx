@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+import type { FinishAnswer } from '../punch/punch-phase.ts';
+import { type FinishForm, type FinishProblem, resolveFinish } from './finish-answer.ts';
+import {
+  finishSuggestions,
+  type FinishSuggestion,
+  type ForgottenEntry,
+  lastSeenAtMs,
+} from './finish-suggestions.ts';
+import { FinishTimeFields } from './FinishTimeFields.tsx';
+import { wallTimeAt } from './wall-time.ts';
+
+type FinishSheetProps = {
+  readonly entry: ForgottenEntry & { readonly zone: string };
+  /** Name of the project it was booked on. */
+  readonly project: string | null;
+  /** The end cannot lie after this: now, or the beginning of the next entry. */
+  readonly latestAtMs: number;
+  /** Names what follows the answer, such as "Save and clock in". */
+  readonly confirmLabel: string;
+  /** Offers "I am still working". */
+  readonly mayStillWork: boolean;
+  readonly onAnswer: (answer: FinishAnswer) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks when a forgotten entry ended, in the time of the zone where it began. */
+export function FinishSheet(props: FinishSheetProps) {
+  const { entry, project, latestAtMs, onAnswer, onCancel } = props;
+  const { t } = useLingui();
+  const words = useTimeWords();
+  const suggestions = finishSuggestions(entry, latestAtMs);
+  const [form, setForm] = useState<FinishForm>(() => ({
+    choice: null,
+    wall: wallTimeAt(suggestions[0]?.atMs ?? latestAtMs, entry.zone),
+    pass: null,
+  }));
+  const [isTold, setTold] = useState(false);
+  const resolved = resolveFinish(form, entry, suggestions, latestAtMs);
+
+  function problemText(problem: FinishProblem): string {
+    switch (problem) {
+      case 'not_chosen':
+        return t`Choose when you finished.`;
+      case 'no_such_time':
+        return t`There was no such time on that day.`;
+      case 'which_of_two':
+        return t`Say which of the two it was.`;
+      case 'too_late':
+        return t`It must be ${words.dayAndTime(latestAtMs, entry.zone)} at the latest.`;
+      case 'before_work_ended':
+        return t`You were still at work ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
+    }
+  }
+
+  function whyText(why: FinishSuggestion['why']): string {
+    switch (why) {
+      case 'last_break':
+        return t`After the last break you recorded`;
+      case 'full_day':
+        return t`After 8 hours`;
+      case 'now':
+        return t`Right now`;
+    }
+  }
+
+  const confirm = () => {
+    if (resolved.kind === 'at') onAnswer({ kind: 'finished', atMs: resolved.atMs });
+    else setTold(true);
+  };
+
+  const started = words.dayAndTime(entry.startedAt, entry.zone);
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onCancel}
+      title={t`When did you finish?`}
+      description={
+        project === null
+          ? t`You clocked in ${started} and have not clocked out.`
+          : t`You clocked in ${started} on ${project} and have not clocked out.`
+      }
+      footer={
+        <>
+          <Button variant="primary" size="lg" onClick={confirm}>
+            {props.confirmLabel}
+          </Button>
+          {props.mayStillWork && (
+            <Button size="lg" onClick={() => onAnswer({ kind: 'still_working' })}>
+              <Trans>I am still working</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RadioGroup<NonNullable<FinishForm['choice']>>
+        label={t`When did you finish?`}
+        isLabelHidden
+        options={[
+          ...suggestions.map(({ atMs, why }) => ({
+            value: why,
+            label: words.dayAndTime(atMs, entry.zone),
+            detail: whyText(why),
+          })),
+          { value: 'own', label: t`Another time` },
+        ]}
+        value={form.choice}
+        onChange={(choice) => setForm({ ...form, choice })}
+      />
+      {form.choice === 'own' && (
+        <FinishTimeFields
+          form={form}
+          onChange={setForm}
+          zone={entry.zone}
+          earliestAtMs={entry.startedAt}
+          latestAtMs={latestAtMs}
+        />
+      )}
+      <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">
+        {isTold && resolved.kind === 'problem' ? problemText(resolved.problem) : null}
+      </p>
+    </Sheet>
+  );
+}

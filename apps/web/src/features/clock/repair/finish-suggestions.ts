@@ -1,0 +1,51 @@
+import { estimatedShiftMs, type OpenBreak, type OpenEntry } from '@muster/domain';
+
+/** When the person may have finished, and why that is worth suggesting. */
+export type FinishSuggestion = {
+  readonly atMs: number;
+  readonly why: 'last_break' | 'full_day' | 'now';
+};
+
+/** An entry that somebody forgot to end, or one whose end the server had to estimate. */
+export type ForgottenEntry = Pick<OpenEntry, 'startedAt' | 'breaks'> & {
+  /** A break that was never ended either. */
+  readonly onBreak: Pick<OpenBreak, 'startedAt'> | null;
+};
+
+/** Longer than this nobody has worked in one go. */
+const longestPlausibleMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+
+/** The last instant at which the person is known to have been at work. */
+export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): number {
+  return Math.max(startedAt, onBreak?.startedAt ?? 0, ...breaks.map(({ endedAt }) => endedAt));
+}
+
+/**
+ * Answers to "When did you finish?" for an entry that was never ended, earliest first: after the
+ * last break that was punched, after a full day, and now where that is not absurd. None lies before
+ * the last sign of work or in the future.
+ */
+export function finishSuggestions(
+  entry: ForgottenEntry,
+  latestAtMs: number,
+): readonly FinishSuggestion[] {
+  const seenAtMs = lastSeenAtMs(entry);
+  const ideas: FinishSuggestion[] = [
+    { atMs: seenAtMs, why: 'last_break' },
+    { atMs: entry.startedAt + estimatedShiftMs, why: 'full_day' },
+  ];
+  if (latestAtMs - entry.startedAt <= longestPlausibleMs) {
+    ideas.push({ atMs: latestAtMs, why: 'now' });
+  }
+  return ideas
+    .filter(({ atMs }) => atMs > entry.startedAt && atMs >= seenAtMs && atMs <= latestAtMs)
+    .filter(
+      ({ atMs }, index, all) => all.findIndex((one) => isSameMinute(one.atMs, atMs)) === index,
+    )
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+function isSameMinute(aMs: number, bMs: number): boolean {
+  return Math.floor(aMs / minuteMs) === Math.floor(bMs / minuteMs);
+}
