@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
 import { openPgliteDatabase, type PgliteDatabase } from './pglite/pglite-database.ts';
 import { openPostgresDatabase, type PostgresDatabase } from './postgres/postgres-database.ts';
@@ -16,7 +17,11 @@ export type DatabaseSettings = {
 
 export type OpenedDatabase = PgliteDatabase | PostgresDatabase;
 
-/** Opens the database that the settings name. It is not migrated yet: see `migrate`. */
+/**
+ * Opens the database that the settings name. It is not migrated yet: see `migrate`.
+ * @throws FolderInUseError when another process has the embedded database open; DatabaseError 08001
+ *   when the server cannot be reached.
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, databaseDirectUrl, log } = settings;
   if (databaseUrl !== undefined) {
@@ -27,5 +32,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
     });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return openPgliteDatabase(join(dataDir, 'database'), { log });
+  const lock = await lockFolder(dataDir);
+  try {
+    return await openPgliteDatabase(join(dataDir, 'database'), {
+      log,
+      onClose: () => lock.release(),
+    });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }

@@ -23,7 +23,7 @@ export type PgliteDatabase = MigratableDatabase & {
 /** @param folder of the database's own files; the caller holds its lock. */
 export async function openPgliteDatabase(
   folder: string,
-  { log }: { log: DatabaseLog },
+  { log, onClose }: { log: DatabaseLog; onClose: () => Promise<void> },
 ): Promise<PgliteDatabase> {
   const queue = new SessionQueue();
   const listeners = new Map<string, Set<(payload: string) => void>>();
@@ -146,6 +146,7 @@ export async function openPgliteDatabase(
 
     async close() {
       await queue.exclude(() => engine.close());
+      await onClose();
     },
   };
 }
