@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 import { type Api, createApi } from './client/api.ts';
 import { createApiFetch } from './client/api-fetch.ts';
 import { type ConfigSource, createConfigSource } from './client/app-config.ts';
-import { type Auth, type AuthEvent, createAuth } from './client/auth.ts';
+import type { Auth, AuthEvent } from './client/auth.ts';
+import { createAuthOnDemand, refreshSessionOnDemand } from './client/auth-on-demand.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
 import { createOutboxCall } from './client/outbox-call.ts';
-import { refreshSession } from './client/refresh-session.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
@@ -79,7 +79,7 @@ export function createData({
     serverNowMs: () => skew.serverNowMs(),
     refresh: async (refreshToken) => {
       const { apiUrl, anonKey } = await config.ready();
-      return refreshSession({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken);
+      return refreshSessionOnDemand({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken);
     },
     onEvent,
   });
@@ -124,7 +124,7 @@ export function createData({
     reportError,
   });
 
-  const auth = createAuth({
+  const auth = createAuthOnDemand({
     config,
     sessions,
     tokens,

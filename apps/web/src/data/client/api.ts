@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
@@ -41,7 +41,10 @@ export function createApi(dependencies: {
     build: (rest: PostgrestClient) => PromiseLike<Answer>,
     schema: z.ZodMiniType<T>,
   ): Promise<T> {
-    const { apiUrl, anonKey } = await config.ready();
+    const [{ apiUrl, anonKey }, PostgrestClient] = await Promise.all([
+      config.ready(),
+      loadPostgrest(),
+    ]);
     const rest = new PostgrestClient(`${apiUrl}/rest/v1`, {
       headers: { apikey: anonKey },
       fetch: authorised,
@@ -65,6 +68,17 @@ export function createApi(dependencies: {
     query,
     rpc: (name, parameters, schema) => query((rest) => rest.rpc(name, parameters), schema),
   };
+}
+
+/** Loaded by the first request, so that the first screen does not wait for it. */
+async function loadPostgrest(): Promise<typeof PostgrestClient> {
+  try {
+    const module = await import('@supabase/postgrest-js');
+    return module.PostgrestClient;
+  } catch (error) {
+    // Where the app's own files cannot be had, the server could not be reached either.
+    throw failedAnswer(0, '', String(error));
+  }
 }
 
 function createAuthorisedFetch({
