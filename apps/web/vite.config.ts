@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import packageJson from './package.json' with { type: 'json' };
+import { chunkGroups } from './vite.chunks.ts';
 
 /** Paths that the server answers itself; everything else is the app. */
 const serverPaths = [
@@ -36,11 +38,14 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
+const { version } = packageJson;
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'MUSTER_WEB_']);
   const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
+    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     plugins: [
       tailwindcss(),
       babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
@@ -94,6 +99,7 @@ export default defineConfig(({ mode }) => {
       // Inlined assets would be data: addresses, which the policy allows for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
     },
   };
 });

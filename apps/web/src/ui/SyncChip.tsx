@@ -22,6 +22,8 @@ const looks = {
 
 type SyncChipProps = {
   readonly state: SyncState;
+  /** The icon alone, with its words for those who cannot see it. */
+  readonly isBare?: boolean;
   /** Wraps the chip, such as a link to what needs attention. */
   readonly render?: (chip: RenderedChip) => ReactNode;
 };
@@ -32,7 +34,7 @@ function renderPlain(chip: RenderedChip) {
   return <span {...chip} />;
 }
 
-export function SyncChip({ state, render = renderPlain }: SyncChipProps) {
+export function SyncChip({ state, isBare = false, render = renderPlain }: SyncChipProps) {
   const { icon: Icon, style } = looks[state.kind];
   return render({
     className: clsx(
@@ -45,14 +47,16 @@ export function SyncChip({ state, render = renderPlain }: SyncChipProps) {
           aria-hidden
           className={clsx('size-4 shrink-0', state.kind === 'sending' && 'animate-spin')}
         />
-        {state.kind === 'saved' && <Trans>All saved</Trans>}
-        {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
-        {state.kind === 'waiting' && (
-          <Plural value={state.count} one="# waiting" other="# waiting" />
-        )}
-        {state.kind === 'attention' && (
-          <Plural value={state.count} one="# needs you" other="# need you" />
-        )}
+        <span className={clsx(isBare && 'sr-only')}>
+          {state.kind === 'saved' && <Trans>All saved</Trans>}
+          {state.kind === 'sending' && <Trans>Sending {state.count}</Trans>}
+          {state.kind === 'waiting' && (
+            <Plural value={state.count} one="# waiting" other="# waiting" />
+          )}
+          {state.kind === 'attention' && (
+            <Plural value={state.count} one="# needs you" other="# need you" />
+          )}
+        </span>
       </>
     ),
   });

@@ -8,6 +8,7 @@ const catalogs = import.meta.glob<Catalog>(['../../locales/*.po', '../../feature
 
 const shell = '../../locales';
 const folders = new Set([shell]);
+let spoken: Language = 'en';
 
 async function load(folder: string, language: Language): Promise<void> {
   // A feature without strings of its own has no catalogue.
@@ -17,14 +18,17 @@ async function load(folder: string, language: Language): Promise<void> {
 
 /** Switches the app, with all features shown so far, to a language. */
 export async function speak(language: Language): Promise<void> {
+  spoken = language;
   await Promise.all([...folders].map((folder) => load(folder, language)));
+  // Somebody may have chosen again meanwhile.
+  if (spoken !== language) return;
   i18n.activate(language);
   document.documentElement.lang = language;
 }
 
-/** Brings the strings of `features/<feature>`, in the language the app speaks. */
-export async function loadFeatureStrings(feature: string, language: Language): Promise<void> {
+/** Brings the strings of `features/<feature>` in the language the app speaks. */
+export async function loadFeatureStrings(feature: string): Promise<void> {
   const folder = `../../features/${feature}/locales`;
   folders.add(folder);
-  await load(folder, language);
+  await load(folder, spoken);
 }

@@ -1,5 +1,6 @@
 import type { Branding } from '@muster/contract';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { MusterMark } from '../../ui/MusterMark.tsx';
 
 type BrandMarkProps = {
   readonly branding: Branding;
@@ -14,7 +15,7 @@ export function BrandMark({ branding, isBare = false }: BrandMarkProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       {name === null ? (
-        <img src="/icons/mark.svg" alt="" className="size-8 shrink-0" />
+        <MusterMark className="size-8 shrink-0" />
       ) : (
         <Avatar name={name.slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
       )}

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Data } from '../data/data.ts';
+import { DataProvider } from '../data/data-context.tsx';
+import { notify } from '../ui/notices.ts';
+import { LookProvider } from './look/look-context.tsx';
+import type { LookStore } from './look/look.ts';
+import { createAppRouter } from './router.ts';
+
+type AppProps = { readonly data: Data; readonly look: LookStore };
+
+export function App({ data, look }: AppProps) {
+  const [router] = useState(() => createAppRouter({ data }));
+  // Signing in or out, here or in another tab, asks every guard anew.
+  useEffect(() => data.account.subscribe(() => void router.invalidate()), [data, router]);
+  useEffect(() => data.platform.network.subscribe(announceReturn), [data]);
+  return (
+    <I18nProvider i18n={i18n}>
+      <DataProvider data={data}>
+        <LookProvider value={look}>
+          <RouterProvider router={router} />
+        </LookProvider>
+      </DataProvider>
+    </I18nProvider>
+  );
+}
+
+function announceReturn(state: 'online' | 'offline') {
+  if (state === 'online') void notify({ id: 'connection', tone: 'good', title: t`Back online` });
+}

@@ -1,0 +1,19 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { RedirectResult } from '../data/client/auth.ts';
+import { describeError } from '../data/errors/words.ts';
+import { notify } from '../ui/notices.ts';
+
+/** Says what came of a mailed link where no screen of its own does. */
+export function announceRedirect(result: RedirectResult): void {
+  if (result.kind === 'message') {
+    void notify({ tone: 'plain', title: t`One step is left`, body: result.message });
+  }
+  if (result.kind === 'failed') {
+    void notify({
+      tone: 'destructive',
+      title: t`Sign in failed`,
+      body: i18n._(describeError(result.error)),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { Spinner } from '../ui/Spinner.tsx';
+import { ErrorScreen } from './errors/ErrorScreen.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import type { RouteContext } from './routes/root.ts';
+import { routeTree } from './routes/route-tree.ts';
+
+/** How long a page may take before the spinner shows; quicker ones come without a flash. */
+const pendingMs = 150;
+
+export function createAppRouter(context: RouteContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPendingMs: pendingMs,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    // Values stay text as the address has them: an invitation's token of digits is no number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

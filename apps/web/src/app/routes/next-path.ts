@@ -1,0 +1,12 @@
+/** Where to go after signing in when nothing else was asked for. */
+export const homePath = '/dashboard';
+
+/**
+ * A path of this app that an address asks to go to, or null. Anything that a browser could take for
+ * another site (`//host`, `/\host`) is none.
+ */
+export function nextPath(asked: unknown): string | null {
+  if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked)) return null;
+  // Signing in would lead back to signing in.
+  return /^\/(?:auth|login)(?:$|[/?#])/.test(asked) || asked === '/' ? null : asked;
+}

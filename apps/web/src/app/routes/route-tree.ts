@@ -1,0 +1,10 @@
+import { galleryRoute, isGalleryBuilt } from './gallery-route.ts';
+import { publicRoutes } from './public-routes.ts';
+import { rootRoute } from './root.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
+
+export const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  signedInRoutes,
+  ...(isGalleryBuilt ? [galleryRoute] : []),
+]);

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** The first moments after a sign-in: who this is has to be heard once before the app can go on. */
+export function IdentityPending() {
+  const network = useNetwork();
+  return (
+    <main className="flex min-h-dvh flex-col justify-center">
+      {network === 'offline' ? (
+        <EmptyState>
+          <Trans>
+            You are signed in, but the connection is gone. The app opens as soon as it is back.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <Spinner />
+      )}
+    </main>
+  );
+}

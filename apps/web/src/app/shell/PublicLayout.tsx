@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import { MusterMark } from '../../ui/MusterMark.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+
+/** Around the pages of somebody who is not signed in yet: the product's mark, one column, a language. */
+export function PublicLayout() {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-dvh flex-col px-4 pt-[max(2rem,env(safe-area-inset-top))] md:items-center md:pt-[12vh]">
+      <main tabIndex={-1} className="w-full max-w-form flex-1 outline-none">
+        <span className="mb-6 flex items-center gap-3">
+          <MusterMark className="size-10" />
+          <span className="text-18 font-semibold tracking-title">Muster</span>
+        </span>
+        <Outlet />
+      </main>
+      <footer
+        aria-label={t`Language`}
+        className="flex justify-center py-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      >
+        <LanguageLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useLook } from '../look/look-context.tsx';
+import { displayName } from './display-name.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { railItems } from './nav-items.ts';
+import { SyncStatus } from './SyncStatus.tsx';
+
+const foldedKey = 'muster.rail-folded';
+const itemStyles =
+  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink-1';
+
+/** The desktop's navigation: 232 px, 64 when folded. */
+export function Rail() {
+  const { t, i18n } = useLingui();
+  const { branding } = useLook();
+  const { localStore } = useData().platform;
+  const name = displayName(useIdentity());
+  const [isFolded, setFolded] = useState(() => localStore.get(foldedKey) === 'yes');
+  const fold = () => {
+    localStore.set(foldedKey, isFolded ? 'no' : 'yes');
+    setFolded(!isFolded);
+  };
+  return (
+    <div
+      className={clsx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-1 md:flex',
+        isFolded ? 'w-16 px-2.5' : 'w-58 px-3',
+      )}
+    >
+      <div
+        className={clsx(
+          'flex items-center gap-1 py-3',
+          isFolded ? 'flex-col' : 'justify-between pl-2',
+        )}
+      >
+        <BrandMark branding={branding} isBare={isFolded} />
+        <IconButton
+          icon={PanelLeft}
+          label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
+          aria-expanded={!isFolded}
+          onClick={fold}
+        />
+      </div>
+      <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
+        <ul className="space-y-0.5">
+          {railItems.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={itemStyles} title={isFolded ? i18n._(label) : undefined}>
+                <Icon aria-hidden className="size-5 shrink-0" />
+                <span className={clsx('truncate', isFolded && 'sr-only')}>{i18n._(label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="space-y-1 border-t border-line py-3">
+        <SyncStatus isBare={isFolded} />
+        <Link
+          to="/more"
+          className={clsx(itemStyles, isFolded ? 'px-1.5' : 'px-2')}
+          title={isFolded ? name : undefined}
+        >
+          <Avatar name={name} size="sm" />
+          <span className={clsx('truncate', isFolded && 'sr-only')}>{name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

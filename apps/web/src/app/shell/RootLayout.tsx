@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLook } from '../look/look-context.tsx';
+
+const NoticeStack = lazy(async () => ({
+  default: (await import('../../ui/notice-stack.tsx')).NoticeStack,
+}));
+
+/** Around every page: the tab's title, the focus after a change of page, and notices. */
+export function RootLayout() {
+  usePageTitle();
+  useFocusOnPageChange();
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <NoticeStack />
+      </Suspense>
+    </>
+  );
+}
+
+function usePageTitle() {
+  const { i18n } = useLingui();
+  const { branding } = useLook();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const product = branding.name ?? 'Muster';
+  const text = title === undefined ? product : `${i18n._(title)} · ${product}`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+}
+
+/** A new page is announced and reached by keyboard as if it had been loaded. */
+function useFocusOnPageChange() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { resolveBranding } from '@muster/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useData } from '../../data/data-context.tsx';
+import { describeCode, describeError } from '../../data/errors/words.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { invitationQuery } from './invitation-query.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+
+type InvitedSignUpProps = { readonly token: string; readonly onSignIn: () => void };
+
+/** The sign-up of somebody who came by an invitation's link. */
+export function InvitedSignUp({ token, onSignIn }: InvitedSignUpProps) {
+  const { i18n } = useLingui();
+  const preview = useQuery(invitationQuery(useData(), token));
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title={<Trans>Your invitation could not be read</Trans>}
+        onRetry={() => void preview.refetch()}
+      >
+        {i18n._(describeError(preview.error))}
+      </ErrorState>
+    );
+  }
+  if (preview.isPending) {
+    return (
+      <div aria-live="polite" className="space-y-5">
+        <span className="sr-only">
+          <Trans>Reading your invitation</Trans>
+        </span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    );
+  }
+  if (!preview.data.usable) {
+    return (
+      <Banner tone="attention" title={<Trans>This invitation does not work any more</Trans>}>
+        {i18n._(describeCode('invitation_invalid'))}
+      </Banner>
+    );
+  }
+  const branding = resolveBranding(preview.data.company);
+  return (
+    <>
+      <div className="mb-6 flex items-center gap-3 border-y border-line py-4">
+        <Avatar name={branding.name ?? ''} photoUrl={branding.logo_url} shape="square" />
+        <p className="min-w-0">
+          <span className="block font-medium">{branding.name}</span>
+          <span className="block text-14 text-ink-3">
+            <Trans>invites you to its crew</Trans>
+          </span>
+        </p>
+      </div>
+      <SignUpForm invitation={preview.data} token={token} onSignIn={onSignIn} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import LogOut from 'lucide-react/icons/log-out';
+import { lazy, Suspense, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+
+const ConfirmTyped = lazy(async () => ({
+  default: (await import('../../ui/ConfirmTyped.tsx')).ConfirmTyped,
+}));
+
+/** Signs out; with unsent items only after a typed consent, and with those saved as a file. */
+export function SignOut() {
+  const { t, i18n } = useLingui();
+  const { signOut } = useData();
+  const [isBusy, setBusy] = useState(false);
+  const [unsentCount, setUnsentCount] = useState<number | null>(null);
+
+  const leave = async (leavesUnsent: boolean) => {
+    setBusy(true);
+    const result = await signOut({ leavesUnsent });
+    setBusy(false);
+    if (result.ok) return;
+    if ('unsentCount' in result) {
+      setUnsentCount(result.unsentCount);
+      return;
+    }
+    void notify({
+      id: 'sign-out',
+      tone: 'destructive',
+      title: t`Sign out failed`,
+      body: i18n._(describeError(result.error)),
+    });
+  };
+
+  return (
+    <>
+      <Button
+        variant="dangerQuiet"
+        size="lg"
+        icon={LogOut}
+        isBusy={isBusy && unsentCount === null}
+        onClick={() => void leave(false)}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+      {unsentCount !== null && (
+        <Suspense>
+          <ConfirmTyped
+            isOpen
+            onOpenChange={() => setUnsentCount(null)}
+            title={t`Sign out with unsent items?`}
+            phrase={t`sign out`}
+            confirmLabel={t`Sign out`}
+            isBusy={isBusy}
+            onConfirm={() => void leave(true)}
+          >
+            <Plural
+              value={unsentCount}
+              one="# item has not reached the server yet. It stays on this device and is sent when you sign in here again. You also get a file of it."
+              other="# items have not reached the server yet. They stay on this device and are sent when you sign in here again. You also get a file of them."
+            />
+          </ConfirmTyped>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useData } from '../../data/data-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CheckYourEmail } from './CheckYourEmail.tsx';
+import { emailSchema } from './email-schema.ts';
+import type { InvitationPreview } from './invitation-query.ts';
+import { PasswordReasons } from './PasswordReasons.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
+
+const nameSchema = z.string().check(z.trim(), z.minLength(1));
+// What makes a good password is the server's to say.
+const schema = z.object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  password: z.string().check(z.minLength(1)),
+});
+
+type SignUpFormProps = {
+  readonly invitation: InvitationPreview;
+  readonly token: string;
+  readonly onSignIn: () => void;
+};
+
+export function SignUpForm({ invitation, token, onSignIn }: SignUpFormProps) {
+  const { t } = useLingui();
+  const { auth } = useData();
+  const errors = useFieldErrors();
+  const [confirmBy, setConfirmBy] = useState<string | null>(null);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      firstName: invitation.first_name,
+      lastName: invitation.last_name,
+      email: invitation.email ?? '',
+      password: '',
+    },
+  });
+  const signUp = handleSubmit(async (person) => {
+    setReasons([]);
+    const result = await auth.signUp({ ...person, invitationToken: token });
+    if (!result.ok) {
+      void notify({
+        id: 'sign-up',
+        tone: 'destructive',
+        title: t`Signup failed`,
+        body: result.error.message,
+      });
+      if (result.reasons.length > 0) {
+        setReasons(result.reasons);
+        setFocus('password', { shouldSelect: true });
+      }
+      return;
+    }
+    if (result.outcome === 'signed_in') return;
+    setConfirmBy(person.email);
+    void notify({
+      id: 'sign-up',
+      tone: 'good',
+      title: t`Account created!`,
+      body: t`Please check your email to confirm your account.`,
+    });
+  });
+  if (confirmBy !== null) {
+    return (
+      <CheckYourEmail email={confirmBy} onBack={onSignIn}>
+        <Trans>Open the link we sent you. It confirms your account and signs you in.</Trans>
+      </CheckYourEmail>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void signUp(event)} noValidate className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          {...register('firstName')}
+          label={t`First name`}
+          autoComplete="given-name"
+          error={formState.errors.firstName && errors.name}
+        />
+        <TextField
+          {...register('lastName')}
+          label={t`Last name`}
+          autoComplete="family-name"
+          error={formState.errors.lastName && errors.name}
+        />
+      </div>
+      <TextField
+        {...register('email')}
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={formState.errors.email && errors.email}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t`Password`}
+        autoComplete="new-password"
+        hint={t`A few words that only you would put together are strong and easy to remember.`}
+        error={
+          reasons.length > 0 ? (
+            <PasswordReasons reasons={reasons} />
+          ) : (
+            formState.errors.password && errors.newPassword
+          )
+        }
+      />
+      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}
