@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { asAuthServer, type Queries } from './auth-database.ts';
 import { emailAddress } from './email-address.ts';
 import { type NewUser, insertUser } from './new-user.ts';
+import { assertPasswordLength } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { confirmEmail, confirmPhone, mergeMetadata } from './user-changes.ts';
 import { type User, selectUserById } from './user.ts';
@@ -23,6 +24,7 @@ export async function createUser(
     readonly appMetadata?: Readonly<Record<string, unknown>>;
   },
 ): Promise<User> {
+  if (user.password !== null) assertPasswordLength(user.password);
   const newUser = {
     id: user.id,
     email: emailAddress(user.email),

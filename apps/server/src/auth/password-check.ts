@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { AuthError } from './auth-error.ts';
+import { AuthError, invalid } from './auth-error.ts';
 import type { AuthSettings } from './settings.ts';
 
 export type PasswordWeakness = {
@@ -47,12 +47,22 @@ export function createPasswordCheck(
   };
 }
 
-/** @throws AuthError 422 with the reasons. */
+/** What bcrypt, and so a hosted project, can take over without cutting it. */
+const maxPasswordBytes = 72;
+
+/** @throws AuthError 400 past 72 bytes. */
+export function assertPasswordLength(password: string): void {
+  if (Buffer.byteLength(password) <= maxPasswordBytes) return;
+  throw invalid('Password cannot be longer than 72 characters');
+}
+
+/** @throws AuthError 400 past 72 bytes, 422 with the reasons. */
 export async function assertStrongPassword(
   check: PasswordCheck,
   password: string,
   aboutUser: readonly string[],
 ): Promise<void> {
+  assertPasswordLength(password);
   const weakness = await check(password, aboutUser);
   if (weakness === null) return;
   throw new AuthError(422, 'weak_password', weakness.message, {

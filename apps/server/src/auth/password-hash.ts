@@ -1,18 +1,11 @@
 import { hash, verify as verifyArgon2 } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { invalid } from './auth-error.ts';
 
 /** Argon2id, the library's default kind. Why: docs/decisions/0003-password-hashes.md. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a hosted project can take over without cutting it. */
-const maxPasswordBytes = 72;
-
-/** Off the main thread. @throws AuthError 400 past 72 bytes. */
+/** Off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
-  if (Buffer.byteLength(password) > maxPasswordBytes) {
-    throw invalid('Password cannot be longer than 72 characters');
-  }
   return hash(password, parameters);
 }
 

@@ -54,10 +54,9 @@ export function createSmtpQueue(options: {
     },
     captured: () => [],
     async close() {
-      const rest = Promise.all(underWay);
-      await Promise.race([rest, setTimeout(closeWithinMs, undefined, { ref: false })]);
+      const timeUp = setTimeout(closeWithinMs, undefined, { ref: false });
+      await Promise.race([Promise.all(underWay), timeUp]);
       closing.abort();
-      await rest;
       transport.close();
     },
   };
