@@ -45,7 +45,7 @@ begin
             from public.time_entries b
             where b.company_id = company and b.person_id = person
               and b.started_at < e.started_at and b.state in ('open', 'closed')
-            order by b.started_at desc
+            order by b.started_at desc, b.ended_at desc
             limit 1
           ), true)
         order by e.started_at desc
