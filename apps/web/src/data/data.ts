@@ -77,9 +77,9 @@ export function createData({
     locks,
     network,
     serverNowMs: () => skew.serverNowMs(),
-    refresh: async (refreshToken) => {
+    refresh: async (refreshToken, signal) => {
       const { apiUrl, anonKey } = await config.ready();
-      return refreshSessionOnDemand({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken);
+      return refreshSessionOnDemand({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken, signal);
     },
     onEvent,
   });

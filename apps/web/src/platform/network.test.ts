@@ -82,6 +82,14 @@ describe('whether the server can be reached', () => {
     await until(() => expect(states).toEqual(['online']));
   });
 
+  it('is asked again when the browser’s hint changes during the question', async () => {
+    const { world, hint, states } = network({ saysOnline: true, isReachable: false });
+    hint(false);
+    world.isReachable = true;
+    hint(true);
+    await until(() => expect(states).toEqual(['offline', 'online']));
+  });
+
   it('is yes as soon as any request came through', () => {
     const { port } = network({ saysOnline: false, isReachable: false });
     port.reportReached();

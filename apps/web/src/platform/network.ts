@@ -35,7 +35,8 @@ export function createNetwork(dependencies: {
   const { clock, hints, probe } = dependencies;
   const listeners = new Set<(state: NetworkState) => void>();
   let state: NetworkState = hints.isOnline() ? 'online' : 'offline';
-  let probing = false;
+  let isProbing = false;
+  let isProbeWanted = false;
   let delayMs: number = probeDelaysMs.first;
   let cancelTimer: (() => void) | undefined;
 
@@ -56,10 +57,16 @@ export function createNetwork(dependencies: {
   }
 
   async function probeNow(): Promise<void> {
-    if (probing) return;
-    probing = true;
-    const reached = await probe();
-    probing = false;
+    isProbeWanted = true;
+    if (isProbing) return;
+    isProbing = true;
+    let reached = false;
+    // Asked for again meanwhile: the answer may be older than what happened since.
+    while (isProbeWanted) {
+      isProbeWanted = false;
+      reached = await probe();
+    }
+    isProbing = false;
     become(reached ? 'online' : 'offline');
     if (!reached) probeLater();
   }

@@ -1,4 +1,4 @@
-import { GoTrueClient, isAuthApiError, type Session } from '@supabase/auth-js';
+import { GoTrueClient, isAuthApiError, type AuthResponse, type Session } from '@supabase/auth-js';
 import { randomId } from '../../platform/random-id.ts';
 
 export type RefreshOutcome =
@@ -25,23 +25,38 @@ const deadCodes = new Set([
 /**
  * Exchanges a refresh token through auth-js, which retries after 200 ms, doubling, within 30 s. The
  * client is made for this one exchange and keeps nothing: auth-js would otherwise remember a failure
- * for a minute, and delete the stored session by itself.
+ * for a minute, and delete the stored session by itself. After `signal` aborts nothing is sent any
+ * more: a token that a later exchange has replaced must not be shown to the server again.
  */
 export async function refreshSession(
   api: { readonly url: string; readonly apiKey: string; readonly fetch: typeof fetch },
   refreshToken: string,
+  signal: AbortSignal,
 ): Promise<RefreshOutcome> {
   const client = new GoTrueClient({
     url: `${api.url}/auth/v1`,
     headers: { apikey: api.apiKey, Authorization: `Bearer ${api.apiKey}` },
-    fetch: api.fetch,
+    fetch: (input, init) =>
+      signal.aborted
+        ? Promise.reject(new TypeError('Given up'))
+        : api.fetch(input, { ...init, signal }),
     storageKey: `muster.refresh.${randomId()}`,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
     skipAutoInitialize: true,
   });
-  const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
+  const givenUp = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  const answer = await Promise.race([
+    client.refreshSession({ refresh_token: refreshToken }),
+    givenUp,
+  ]);
+  return answer === null ? { kind: 'failed' } : outcomeOf(answer);
+}
+
+function outcomeOf({ data, error }: AuthResponse): RefreshOutcome {
   if (data.session !== null) return { kind: 'session', session: data.session };
   const code = isAuthApiError(error) ? error.code : undefined;
   return code !== undefined && deadCodes.has(code) ? { kind: 'dead', code } : { kind: 'failed' };

@@ -54,7 +54,13 @@ function openTab(device: SimulatedDevice, server: ReturnType<typeof createServer
     locks,
     network,
     serverNowMs: () => clock.wallMs(),
-    refresh: (refreshToken) => server.refresh(refreshToken),
+    refresh: (refreshToken, signal) =>
+      Promise.race([
+        server.refresh(refreshToken),
+        new Promise<RefreshOutcome>((resolve) => {
+          signal.addEventListener('abort', () => resolve({ kind: 'failed' }));
+        }),
+      ]),
     onEvent: (event) => events.push(event),
   });
   return { tokens, sessions, events };
@@ -141,6 +147,21 @@ describe('renewing', () => {
     ]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(server.exchanged).toEqual(['refresh 1']);
+  });
+
+  it('begins anew when the connection comes back, instead of waiting out its pauses', async () => {
+    const { device, server } = phone();
+    const { tokens, sessions } = openTab(device, server);
+    const renewed = server.answer;
+    sessions.write(session(1, 0));
+    server.answer = () => new Promise(() => undefined);
+    const answer = tokens.current();
+    await vi.waitFor(() => expect(server.exchanged).toHaveLength(1));
+    device.setOnline(false);
+    server.answer = renewed;
+    device.setOnline(true);
+    expect(await answer).toEqual({ kind: 'token', accessToken: 'access 2' });
+    expect(server.exchanged).toEqual(['refresh 1', 'refresh 1']);
   });
 
   it('hands out what another tab has renewed since the refused call began', async () => {

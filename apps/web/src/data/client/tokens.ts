@@ -24,17 +24,29 @@ export const refreshPatienceMs = 10_000;
 const unavailable: TokenAnswer = { kind: 'unavailable' };
 const none: TokenAnswer = { kind: 'none' };
 
+type Refreshing = {
+  readonly accessToken: string;
+  readonly done: Promise<'ended' | 'given_up'>;
+  readonly giveUp: () => void;
+};
+
 export function createTokens(dependencies: {
   readonly sessions: SessionStore;
   readonly locks: Locks;
   readonly network: Network;
   readonly serverNowMs: () => number;
-  readonly refresh: (refreshToken: string) => Promise<RefreshOutcome>;
+  /** Nothing may be sent after `signal` has aborted. */
+  readonly refresh: (refreshToken: string, signal: AbortSignal) => Promise<RefreshOutcome>;
   readonly onEvent: (event: TokenEvent) => void;
 }): Tokens {
   const { sessions, locks, network, serverNowMs, refresh, onEvent } = dependencies;
   /** The refresh under way in this tab, with the token it replaces. */
-  let refreshing: { readonly accessToken: string; readonly done: Promise<void> } | undefined;
+  let refreshing: Refreshing | undefined;
+
+  // An exchange begun before waits out its own pauses, up to 13 s: begin another at once.
+  network.subscribe((state) => {
+    if (state === 'online') refreshing?.giveUp();
+  });
 
   const remainingMs = (session: StoredSession) => session.expiresAtMs - serverNowMs();
 
@@ -61,26 +73,40 @@ export function createTokens(dependencies: {
 
   /** Resolves when the session was replaced, lost or could not be refreshed, or patience ends. */
   async function replace(session: StoredSession): Promise<void> {
-    if (refreshing?.accessToken !== session.accessToken) {
-      const started = { accessToken: session.accessToken, done: replaceOnce(session) };
-      refreshing = started;
-      const forget = () => {
-        if (refreshing === started) refreshing = undefined;
-      };
-      started.done.then(forget, forget);
-    }
-    await Promise.race([
-      refreshing.done,
-      new Promise((resolve) => setTimeout(resolve, refreshPatienceMs)),
-    ]);
+    const patience = new Promise<'ended'>((resolve) => {
+      setTimeout(() => resolve('ended'), refreshPatienceMs);
+    });
+    let end: 'ended' | 'given_up';
+    do {
+      if (refreshing?.accessToken !== session.accessToken) refreshing = begin(session);
+      end = await Promise.race([refreshing.done, patience]);
+    } while (end === 'given_up');
   }
 
-  async function replaceOnce(session: StoredSession): Promise<void> {
+  function begin(session: StoredSession): Refreshing {
+    const controller = new AbortController();
+    const forget = () => {
+      if (refreshing === started) refreshing = undefined;
+    };
+    const started: Refreshing = {
+      accessToken: session.accessToken,
+      giveUp: () => {
+        forget();
+        controller.abort();
+      },
+      done: replaceOnce(session, controller.signal)
+        .finally(forget)
+        .then(() => (controller.signal.aborted ? 'given_up' : 'ended')),
+    };
+    return started;
+  }
+
+  async function replaceOnce(session: StoredSession, signal: AbortSignal): Promise<void> {
     const exchange = async () => {
       const isStill = () => sessions.read()?.refreshToken === session.refreshToken;
       // Another tab was faster, or somebody signed out while we waited.
-      if (!isStill()) return;
-      const outcome = await refresh(session.refreshToken);
+      if (!isStill() || signal.aborted) return;
+      const outcome = await refresh(session.refreshToken, signal);
       if (!isStill() || outcome.kind === 'failed') return;
       if (outcome.kind === 'session') sessions.write(outcome.session);
       else sessions.clear();
