@@ -1,0 +1,120 @@
+/** What the embedded form does beyond the port: stay live, survive its worker, refuse when full. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTemplateCopy } from '@muster/testkit/database-embedded';
+import type { TestDatabase } from '@muster/testkit';
+import { DatabaseError } from '../database.ts';
+
+let opened: TestDatabase;
+
+beforeEach(async () => {
+  opened = await openTemplateCopy();
+});
+
+afterEach(() => opened.close());
+
+const anon = { role: 'anon', claims: { role: 'anon' } };
+
+test('a 5 s statement of an anonymous caller ends at 3 s while the main loop stays live', async () => {
+  const startedAt = performance.now();
+  const slow = opened.database.query('select pg_sleep(5)', [], { caller: anon }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+  const pausesMs: number[] = [];
+  let lastTick = performance.now();
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    pausesMs.push(now - lastTick);
+    lastTick = now;
+  }, 5);
+  const error = await slow;
+  clearInterval(ticking);
+
+  expect(error).toBeInstanceOf(DatabaseError);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3_000);
+  // Nearly all, since the machine may have other things to do for a moment.
+  const sorted = pausesMs.sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(50);
+  expect(sorted.at(-1)).toBeLessThan(500);
+});
+
+test('a loop that never yields is ended as well', async () => {
+  const spin = opened.database.query(`do $$ begin loop perform 1; end loop; end $$`, [], {
+    timeoutMs: 400,
+  });
+  await expect(spin).rejects.toMatchObject({ code: '57014' });
+  expect(await opened.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('listeners hear again after a restart, and are woken once for what they may have missed', async () => {
+  const heard: string[] = [];
+  const { database } = opened;
+  let expected = 1;
+  let resolve = (): void => {};
+  const heardAll = (): Promise<void> =>
+    new Promise((done) => {
+      resolve = done;
+    });
+  await database.listen('news', (payload) => {
+    heard.push(payload);
+    if (heard.length === expected) resolve();
+  });
+  const woken = heardAll();
+  await expect(database.query('select pg_sleep(9)', [], { timeoutMs: 100 })).rejects.toMatchObject({
+    code: '57014',
+  });
+  await woken;
+  expected = 2;
+  const notified = heardAll();
+  await database.query(`select pg_notify('news', 'after')`);
+  await notified;
+  expect(heard).toEqual(['', 'after']);
+});
+
+test('writes acknowledged around a restart are there, the interrupted one is not', async () => {
+  const { database } = opened;
+  await database.script('create table public.written (id int primary key)');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, id) =>
+      database.pipeline(
+        [
+          { text: 'insert into public.written values ($1)', parameters: [id] },
+          { text: 'select pg_sleep($1)', parameters: [id === 30 ? 9 : 0] },
+        ],
+        { timeoutMs: 300 },
+      ),
+    ),
+  );
+  const acknowledged = outcomes.flatMap((outcome, id) =>
+    outcome.status === 'fulfilled' ? [id] : [],
+  );
+  const rows = await database.query<{ id: number }>('select id from public.written order by id');
+  expect(rows.map(({ id }) => id)).toEqual(acknowledged);
+  expect(acknowledged).toHaveLength(59);
+  expect(acknowledged).not.toContain(30);
+});
+
+test('requests beyond the bounded queue are refused with 53300 instead of piling up', async () => {
+  const { database } = opened;
+  const slow = database.query('select pg_sleep(9)', [], { timeoutMs: 1_000 }).catch(() => 'ended');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 1_100 }, () => database.query('select 1')),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(93);
+  expect(
+    refused.every(({ reason }) => reason instanceof DatabaseError && reason.code === '53300'),
+  ).toBe(true);
+  expect(await slow).toBe('ended');
+});
+
+test('a transaction left idle for long is given up and the session goes to the others', async () => {
+  const idle = opened.database.transaction(async (transaction) => {
+    await transaction.query('select 1');
+    await new Promise(() => {});
+  });
+  await expect(idle).rejects.toMatchObject({ code: '25P03' });
+  expect(await opened.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
