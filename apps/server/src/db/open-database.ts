@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { databaseFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
 import { openPgliteDatabase, type PgliteDatabase } from './pglite/pglite-database.ts';
@@ -34,7 +34,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir);
   try {
-    return await openPgliteDatabase(join(dataDir, 'database'), {
+    return await openPgliteDatabase(databaseFolder(dataDir), {
       log,
       onClose: () => lock.release(),
     });

@@ -1,0 +1,84 @@
+/**
+ * Copies of the embedded database's files, taken at a checkpoint while nothing writes. A snapshot is
+ * a folder like the one it was taken from, so restoring is putting it in that one's place.
+ */
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFolder } from '../database-folder.ts';
+import type { PgliteDatabase } from './pglite-database.ts';
+
+export type Snapshot = { readonly name: string; readonly path: string; readonly takenAt: Date };
+
+const unfinishedSuffix = '.unfinished';
+
+function snapshotsFolder(dataDir: string): string {
+  return join(dataDir, 'snapshots');
+}
+
+/** Takes a snapshot, then removes all but the newest `keep`. Answers its folder. */
+export async function takeSnapshot(
+  database: PgliteDatabase,
+  { dataDir, keep }: { dataDir: string; keep: number },
+): Promise<string> {
+  const folder = snapshotsFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const path = join(folder, name);
+  await copyDatabase(database, { dataDir, target: path });
+  await removeOld(folder, keep);
+  return path;
+}
+
+/** Copies the database's files at rest; the target appears complete or not at all. */
+export async function copyDatabase(
+  database: PgliteDatabase,
+  { dataDir, target }: { dataDir: string; target: string },
+): Promise<void> {
+  const unfinished = `${target}${unfinishedSuffix}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await database.atRest(() => copyFolder(databaseFolder(dataDir), unfinished));
+  await rename(unfinished, target);
+}
+
+/** Newest first. */
+export async function listSnapshots(dataDir: string): Promise<Snapshot[]> {
+  const folder = snapshotsFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const snapshots = names
+    .filter((name) => !name.endsWith(unfinishedSuffix))
+    .map(async (name) => {
+      const path = join(folder, name);
+      return { name, path, takenAt: (await stat(path)).birthtime };
+    });
+  return (await Promise.all(snapshots)).sort((a, b) => b.name.localeCompare(a.name));
+}
+
+/**
+ * Puts a copy of `source` in the place of the database's files and answers where those are now. The
+ * caller holds the folder's lock and no database is open on it.
+ */
+export async function restoreDatabase(dataDir: string, source: string): Promise<string | null> {
+  const folder = databaseFolder(dataDir);
+  const incoming = `${folder}${unfinishedSuffix}`;
+  await rm(incoming, { recursive: true, force: true });
+  await copyFolder(source, incoming);
+  const replaced = `${folder}.replaced-${Date.now()}`;
+  const hadDatabase = await rename(folder, replaced).then(
+    () => true,
+    () => false,
+  );
+  await rename(incoming, folder);
+  return hadDatabase ? replaced : null;
+}
+
+function copyFolder(source: string, target: string): Promise<void> {
+  return cp(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).sort().reverse();
+  const finished = names.filter((name) => !name.endsWith(unfinishedSuffix));
+  const superfluous = names.filter((name) => !finished.slice(0, keep).includes(name));
+  for (const name of superfluous) await rm(join(folder, name), { recursive: true, force: true });
+}
