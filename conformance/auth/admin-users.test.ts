@@ -25,13 +25,16 @@ const create = (body: object) => admin(target, 'POST', '/users', body);
 const ids = (body: Readonly<Record<string, unknown>>) =>
   Array.isArray(body['users']) ? body['users'].map((user: { id: string }) => user.id) : [];
 
+const invite = (body: object, bearer = target.serviceRoleKey) =>
+  call(target, 'POST', '/invite', { body, bearer });
+
 describe('A60 the users of others', () => {
   const requests = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
-    ['GET', `/admin/users/${crypto.randomUUID()}`],
-    ['PUT', `/admin/users/${crypto.randomUUID()}`],
-    ['DELETE', `/admin/users/${crypto.randomUUID()}`],
+    ['GET', '/admin/users/5f0c6f0e-0000-4000-8000-000000000000'],
+    ['PUT', '/admin/users/5f0c6f0e-0000-4000-8000-000000000000'],
+    ['DELETE', '/admin/users/5f0c6f0e-0000-4000-8000-000000000000'],
   ] as const;
 
   test.each(requests)('are refused to %s %s without a token', async (method, path) => {
@@ -198,6 +201,46 @@ describe('A63 one user', () => {
     expect(text).not.toContain(email);
     expect(text).not.toContain('Robin');
     expect((await create({ email })).status).toBe(200);
+  });
+});
+
+describe.skipIf(isAimedElsewhere)('A65 inviting somebody', () => {
+  test('is refused to the public, without an address and for a confirmed one', async () => {
+    const { email, accessToken } = await signedIn(target);
+    expect((await invite({ email: address() }, accessToken)).status).toBe(403);
+    expect((await invite({})).status).toBe(400);
+    expect(await invite({ email })).toMatchObject({
+      status: 422,
+      body: { error_code: 'email_exists' },
+    });
+  });
+
+  test('mails a link by which they come in and choose a password', async () => {
+    const email = address();
+    const { data, error } = await client(
+      target,
+      {},
+      target.serviceRoleKey,
+    ).auth.admin.inviteUserByEmail(email, { data: { first_name: 'Robin' } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Robin' } });
+    expect(data.user?.invited_at).toBeTruthy();
+    expect((await signIn(target, email, '')).status).toBe(400);
+
+    const { code: token } = await target.mailTo(email);
+    const { body } = await call(target, 'POST', '/verify', {
+      body: { type: 'invite', email, token },
+    });
+    const bearer = body.access_token ?? '';
+    expect((await call(target, 'PUT', '/user', { bearer, body: { password } })).status).toBe(200);
+    expect((await signIn(target, email)).status).toBe(200);
+  });
+
+  test('does not show a stranger who signs up with the address what the inviter wrote', async () => {
+    const email = address();
+    await invite({ email, data: { first_name: 'Robin' } });
+    const { body } = await call(target, 'POST', '/signup', { body: { email, password } });
+    expect(body).toMatchObject({ email, user_metadata: {}, identities: [] });
   });
 });
 

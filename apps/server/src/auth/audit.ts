@@ -10,6 +10,7 @@ const logTypeByAction = {
   user_repeated_signup: 'user',
   user_confirmation_requested: 'user',
   user_recovery_requested: 'user',
+  user_invited: 'team',
   user_modified: 'user',
   user_updated_password: 'user',
   user_deleted: 'team',

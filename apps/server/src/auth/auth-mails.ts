@@ -47,6 +47,26 @@ export async function prepareRecovery(
   });
 }
 
+/** The mail that brings somebody in whom nobody asked yet; the next click confirms the address. */
+export async function prepareInvitation(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  request: MailRequest,
+): Promise<AuthMail> {
+  await q.query('update auth.users set invited_at = $2, updated_at = $2 where id = $1', [
+    user.id,
+    new Date(parts.now()),
+  ]);
+  return prepare(parts, q, user, request, {
+    kind: 'invite',
+    linkType: 'invite',
+    tokenType: 'confirmation_token',
+    sentAtColumn: 'confirmation_sent_at',
+    to: user.email ?? '',
+  });
+}
+
 /** The mails that a change of address needs: to the new one, and to the old one if asked for. */
 export async function prepareEmailChange(
   parts: AuthParts,

@@ -12,8 +12,6 @@ export type NewUser = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
   readonly appMetadata?: Readonly<Record<string, unknown>>;
   readonly role?: string;
-  /** Counts as having been asked to come, which a sign-up must not reveal. */
-  readonly invited?: boolean;
 };
 
 /**
@@ -28,9 +26,9 @@ export async function insertUser(q: Queries, user: NewUser, nowMs: number): Prom
   await q.query(
     `insert into auth.users
        (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
-        raw_user_meta_data, is_super_admin, invited_at, created_at, updated_at)
+        raw_user_meta_data, is_super_admin, created_at, updated_at)
      values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, $5, $6, $7,
-        false, $8, $9, $9)`,
+        false, $8, $8)`,
     [
       id,
       user.role ?? 'authenticated',
@@ -39,7 +37,6 @@ export async function insertUser(q: Queries, user: NewUser, nowMs: number): Prom
       user.passwordHash,
       { provider: providers[0], providers, ...user.appMetadata },
       user.userMetadata,
-      user.invited === true ? now : null,
       now,
     ],
   );

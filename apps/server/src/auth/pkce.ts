@@ -33,7 +33,7 @@ export function codeChallenge(fields: {
   return { challenge, method };
 }
 
-/** Remembers a flow that will come back by mail. */
+/** Remembers a flow that will come back by mail, and forgets those that never did. */
 export async function beginFlow(
   q: Queries,
   userId: string,
@@ -41,6 +41,10 @@ export async function beginFlow(
   { challenge, method: challengeMethod }: CodeChallenge,
   nowMs: number,
 ): Promise<void> {
+  await q.query('delete from auth.flow_state where user_id = $1 and created_at < $2', [
+    userId,
+    new Date(nowMs - 86_400_000),
+  ]);
   await q.query(
     `insert into auth.flow_state
        (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,

@@ -12,6 +12,7 @@ import { asAuthServer } from './auth-database.ts';
 import { AuthError } from './auth-error.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import { errorResponse } from './error-response.ts';
+import { invite } from './invite.ts';
 import { logout } from './logout.ts';
 import { createMailBudget } from './mail-budget.ts';
 import { createPasswordCheck } from './password-check.ts';
@@ -46,6 +47,10 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
   };
 
   const room = new Hono<GatewayEnv>();
+  room.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
   room.onError(errorResponse);
   for (const [path, handlers] of Object.entries(endpoints(parts))) {
     room.all(path, (c) => {
@@ -75,6 +80,7 @@ function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
     '/resend': { POST: resend(parts) },
     '/verify': { GET: verifyGet(parts), POST: verifyPost(parts) },
     '/user': { GET: userGet(parts), PUT: userPut(parts) },
+    '/invite': { POST: invite(parts) },
     '/admin/users': { GET: adminUsersList(parts), POST: adminUserCreate(parts) },
     '/admin/users/:id': {
       GET: adminUserGet(parts),

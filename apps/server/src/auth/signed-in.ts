@@ -2,17 +2,11 @@ import type { Claims } from '../tokens/tokens.ts';
 import { TokenError } from '../tokens/token-error.ts';
 import type { AuthContext, AuthParts } from './auth-context.ts';
 import { AuthError, badRequest, forbidden } from './auth-error.ts';
-import { type User, isBanned, selectOptionalUserById } from './user.ts';
+import { type SessionRow, type User, isBanned, selectOptionalUserAndSession } from './user.ts';
 import { isUuid } from './uuid.ts';
 
 /** Who is calling: the user and session that the bearer token names, both still there. */
 export type SignedIn = { readonly user: User; readonly session: SessionRow | null };
-
-export type SessionRow = {
-  readonly id: string;
-  readonly aal: string | null;
-  readonly created_at: Date | null;
-};
 
 /** @throws AuthError 400, 401 or 403 when the token does not stand for a living session. */
 export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise<SignedIn> {
@@ -21,13 +15,20 @@ export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise
     throw forbidden('bad_jwt', 'invalid claim: missing sub claim');
   }
   if (!isUuid(sub)) throw badRequest('bad_jwt', 'invalid claim: sub claim must be a UUID');
-  const user = await selectOptionalUserById(parts.database, sub);
-  if (user === null) {
+  const hasSession = sessionId !== undefined && sessionId !== '';
+  const isNamed = hasSession && isUuid(sessionId);
+  const found = await selectOptionalUserAndSession(parts.database, sub, isNamed ? sessionId : null);
+  if (found === null) {
     throw forbidden('user_not_found', 'User from sub claim in JWT does not exist');
   }
-  const session = sessionId === undefined ? null : await requireSession(parts, sessionId);
-  if (isBanned(user, parts.now())) throw forbidden('user_banned', 'User is banned');
-  return { user, session };
+  if (hasSession && !isNamed) {
+    throw forbidden('bad_jwt', 'invalid claim: session_id claim must be a UUID');
+  }
+  if (hasSession && found.session === null) {
+    throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  if (isBanned(found.user, parts.now())) throw forbidden('user_banned', 'User is banned');
+  return found;
 }
 
 /** @throws AuthError unless the bearer is the service's key or a token with its role. */
@@ -49,16 +50,4 @@ async function requireToken(c: AuthContext, { tokens }: AuthParts): Promise<Clai
     if (!(error instanceof TokenError)) throw error;
     throw forbidden('bad_jwt', `invalid JWT: unable to parse or verify signature, ${error.detail}`);
   }
-}
-
-async function requireSession({ database }: AuthParts, id: string): Promise<SessionRow> {
-  if (!isUuid(id)) throw forbidden('bad_jwt', 'invalid claim: session_id claim must be a UUID');
-  const [session] = await database.query<SessionRow>(
-    'select id, aal::text as aal, created_at from auth.sessions where id = $1',
-    [id],
-  );
-  if (session === undefined) {
-    throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
-  }
-  return session;
 }

@@ -169,6 +169,16 @@ describe('a refresh token is taken', () => {
     },
   );
 
+  test('A24 as the parent after months without a network, when older ones are forgotten', async () => {
+    const [first, second, third] = await chain();
+    room.pass(100 * 86_400);
+    expect(await tokenOf(refresh(room, second))).toBe(third);
+    expect(await refresh(room, first)).toMatchObject({
+      body: { error_code: 'refresh_token_not_found' },
+    });
+    expect((await refresh(room, third)).status).toBe(200);
+  });
+
   test('A25 as an older ancestor within the reuse interval, with a token of its own', async () => {
     const [first, second, third] = await chain();
     room.pass(9);

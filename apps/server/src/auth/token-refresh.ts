@@ -13,6 +13,9 @@ const bodySchema = z.object({ refresh_token: text });
 
 const patienceMs = 5_000;
 
+/** How long a replaced token is known as one, so that its use gives a thief away. */
+const rememberedMs = 30 * 86_400_000;
+
 /**
  * POST /token?grant_type=refresh_token. Refreshes of one session wait for each other here and not
  * in the database, so that they hold no connection while waiting.
@@ -82,6 +85,7 @@ async function refresh(
   const presented = await selectPresented(q, token);
   if (presented === undefined) return 'busy';
 
+  await forgetOldTokens(q, sessionId, token, nowMs);
   const granted = await grantNext(q, { ...presented, token, sessionId }, settings, nowMs);
   if (granted instanceof AuthError) return granted;
   await q.query(
@@ -93,6 +97,23 @@ async function refresh(
     user,
     session: { id: sessionId, refreshToken: granted, aal: presented.aal ?? 'aal1', amr },
   };
+}
+
+/**
+ * Keeps a session's chain from growing for ever. What is presented stays: a phone may come back
+ * after longer than this with the parent of the active token.
+ */
+async function forgetOldTokens(
+  q: Queries,
+  sessionId: string,
+  presented: string,
+  nowMs: number,
+): Promise<void> {
+  await q.query(
+    `delete from auth.refresh_tokens
+     where session_id = $1 and revoked and updated_at < $3 and token <> $2`,
+    [sessionId, presented, new Date(nowMs - rememberedMs)],
+  );
 }
 
 async function selectPresented(q: Queries, token: string): Promise<Presented | undefined> {

@@ -88,6 +88,25 @@ export async function selectOptionalUserById(q: Queries, id: string): Promise<Us
   return user ?? null;
 }
 
+/** The user together with the named session, if it is theirs; null keeps to the user alone. */
+export async function selectOptionalUserAndSession(
+  q: Queries,
+  userId: string,
+  sessionId: string | null,
+): Promise<{ user: User; session: SessionRow | null } | null> {
+  const [row] = await q.query<User & { session_id: string | null; session_aal: string | null }>(
+    `select ${userColumns}, s.id as session_id, s.aal::text as session_aal
+     from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+     where u.id = $1`,
+    [userId, sessionId],
+  );
+  if (row === undefined) return null;
+  const { session_id: id, session_aal: aal, ...user } = row;
+  return { user, session: id === null ? null : { id, aal: aal ?? 'aal1' } };
+}
+
+export type SessionRow = { readonly id: string; readonly aal: string };
+
 /** @throws Error when the user is gone, which a transaction that just wrote it does not expect. */
 export async function selectUserById(q: Queries, id: string): Promise<User> {
   const user = await selectOptionalUserById(q, id);
