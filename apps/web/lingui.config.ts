@@ -4,8 +4,24 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
+  // A feature's strings stand in the feature and are loaded with its first screen.
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/app/gallery/**', '**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/app/gallery/locales/{locale}',
+      include: ['<rootDir>/src/app/gallery'],
+    },
+  ],
   // Without line numbers a moved line is no change to the catalogues, so colleagues' edits rarely meet.
   format: formatter({ lineNumbers: false }),
-  orderBy: 'messageId',
+  orderBy: 'message',
 });

@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>({
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label
             key={option}
-            className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-center text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark md:min-h-8"
+            className="relative flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-center text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark md:min-h-8"
           >
             <input
               type="radio"
@@ -42,7 +42,7 @@ export function SegmentedControl<Value extends string>({
               value={option}
               checked={option === value}
               onChange={() => onChange(option)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
             <span className="min-w-0">{text}</span>

@@ -38,7 +38,8 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
   const { icon: Icon, style } = looks[state.kind];
   return render({
     className: clsx(
-      'inline-flex min-h-12 items-center gap-1.5 rounded-chip px-3 text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9',
+      'inline-flex min-h-12 items-center gap-1.5 rounded-chip text-14 font-medium whitespace-nowrap tabular-nums md:min-h-9',
+      isBare ? 'w-full justify-center' : 'px-3',
       style,
     ),
     children: (

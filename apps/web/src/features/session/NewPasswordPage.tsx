@@ -35,8 +35,8 @@ function LinkNeeded() {
     <div className="space-y-5">
       <p className="text-ink-2">
         <Trans>
-          This works through the link that we mail you. It has expired, was used before, or was
-          opened without its end.
+          This page opens from the link that we mail you. The link has expired, was used before, or
+          was cut off.
         </Trans>
       </p>
       <Link

@@ -37,8 +37,8 @@ export function SignOut() {
   return (
     <>
       <Button
-        variant="dangerQuiet"
         size="lg"
+        className="w-full md:w-auto"
         icon={LogOut}
         isBusy={isBusy && unsentCount === null}
         onClick={() => void leave(false)}
