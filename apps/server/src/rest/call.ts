@@ -2,41 +2,44 @@ import { apiError } from './errors/api-errors.ts';
 import { type CallPlan, callWithPairs, callWithPayload } from './plan/call-plan.ts';
 import { findRoutine } from './plan/find-routine.ts';
 import { planRead } from './plan/read-plan.ts';
+import { parseQueryParams } from './query/query-params.ts';
+import type { QueryParams } from './query/types.ts';
 import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
 import { parsePayload } from './request/payload.ts';
-import { type Preferences, parsePreferences, validatePreferences } from './request/preferences.ts';
+import {
+  type Preferences,
+  appliedHeaders,
+  parsePreferences,
+  validatePreferences,
+} from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
 import {
-  appliedHeaders,
-  assertOneRow,
-  counting,
+  countingOf,
   needsEstimate,
   rangeHeaders,
   rootRange,
-  wantsOne,
   withRootRange,
   withTotal,
-} from './read.ts';
+} from './counting.ts';
+import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rangeStatus } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
-import type { RestAnswer } from './rest-request.ts';
+import { type RestAnswer, headerOf } from './rest-request.ts';
 import { type Routine, keyOf } from './schema/types.ts';
 import { type Serving, profileHeaders } from './serving.ts';
 import { type AnswerRow, callStatement, explainStatement } from './sql/answer-sql.ts';
-import {
-  answerIfAccepted,
-  answerInOneTrip,
-  searchPathOf,
-  transactionOptions,
-} from './transaction.ts';
-import { assertAtMost } from './write.ts';
+import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
 /** GET, HEAD and POST of a function. */
 export async function callRoutine(serving: Serving, name: string): Promise<RestAnswer> {
-  const { request, schema, schemaName, params, settings, caller, database } = serving;
-  const { method, headers: given } = request;
-  const rows = requestedRows(method === 'GET' ? given['range'] : undefined, rootRange(params));
-  const plan = await planCall(serving, name);
+  const { request, schema, schemaName, settings } = serving;
+  const params = parseQueryParams(request.queryString, request.method !== 'POST');
+  const { method } = request;
+  const rows = requestedRows(
+    method === 'GET' ? headerOf(request, 'range') : undefined,
+    rootRange(params),
+  );
+  const plan = await planCall(serving, name, params);
   const { routine } = plan;
   const returned = routine.returns.relation;
   const node = planRead(
@@ -53,14 +56,13 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
       allowAggregates: settings.allowAggregates,
     },
   );
-  const media = negotiate(given['accept']);
+  const media = negotiate(headerOf(request, 'accept'));
   const preferences = await validatePreferences(
-    parsePreferences(given['prefer']),
+    parsePreferences(headerOf(request, 'prefer')),
     serving.timeZones,
   );
   const mayWrite = method === 'POST' && routine.volatility === 'volatile';
-  const options = transactionOptions(request, caller, {
-    searchPath: searchPathOf([schemaName, ...settings.extraSearchPath]),
+  const options = transactionOptions(serving, {
     timezone: preferences.timezone,
     readOnly: !mayWrite,
   });
@@ -68,29 +70,31 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
     plan,
     node,
     method === 'HEAD' ? null : media.representation,
-    counting(preferences, settings.maxRows),
+    countingOf(preferences, settings.maxRows),
   );
   const accept = acceptance(routine, media, preferences);
   const { row, plannedRows } =
     mayWrite && accept !== null
       ? {
-          row: await answerIfAccepted(database, statement, options, caller, accept),
+          row: await answerIfAccepted(serving, statement, options, accept),
           plannedRows: null,
         }
       : await answerInOneTrip(
-          database,
+          serving,
           statement,
           needsEstimate(preferences) ? explainStatement(node) : null,
           options,
-          caller,
         );
   accept?.(row);
   const counted = withTotal(row, preferences, plannedRows, settings.maxRows);
   return callAnswer(serving, { routine, media, preferences, row: counted, offset: rows.offset });
 }
 
-async function planCall(serving: Serving, name: string): Promise<CallPlan> {
-  const { request, schema, schemaName, params } = serving;
+async function planCall(
+  { request, schema, schemaName }: Serving,
+  name: string,
+  params: QueryParams,
+): Promise<CallPlan> {
   const target = { schema: schemaName, name };
   if (request.method !== 'POST') {
     const pairs = params.rpcArguments;
@@ -98,7 +102,7 @@ async function planCall(serving: Serving, name: string): Promise<CallPlan> {
     const routine = findRoutine(schema, { routine: target, argumentNames, bodyKind: null });
     return callWithPairs(routine, pairs);
   }
-  const { kind, mediaType } = bodyKind(request.headers['content-type']);
+  const { kind, mediaType } = bodyKind(headerOf(request, 'content-type'));
   const body = await request.body(kind === 'bytes' ? 'bytes' : 'text');
   const payload = parsePayload(kind, mediaType, body, {
     columns: params.columns,
@@ -153,7 +157,7 @@ function callAnswer(
 ): RestAnswer {
   const isVoid = routine.returns.shape === 'void';
   const headers: Headers = [
-    ...rangeHeaders({ offset, limit: null }, row),
+    ...rangeHeaders(offset, row),
     ...(isVoid ? [] : [['content-type', media.contentType] satisfies [string, string]]),
     ...(isVoid ? [] : profileHeaders(serving)),
     ...appliedHeaders(preferences, ['count', 'handling', 'timezone', 'max-affected']),

@@ -1,4 +1,5 @@
 import { findRoutine } from './plan/find-routine.ts';
+import { parseQueryParams } from './query/query-params.ts';
 import type { RestAnswer } from './rest-request.ts';
 import type { Table } from './schema/types.ts';
 import { type Serving, findTable } from './serving.ts';
@@ -18,7 +19,11 @@ function relationMethods({ insertable, updatable, deletable, primaryKey }: Table
   ];
 }
 
-export function describeRoutine({ schema, schemaName, params }: Serving, name: string): RestAnswer {
+export function describeRoutine(
+  { schema, schemaName, request }: Serving,
+  name: string,
+): RestAnswer {
+  const params = parseQueryParams(request.queryString, true);
   const argumentNames = [...new Set(params.rpcArguments.map(([argument]) => argument))].sort();
   const { volatility } = findRoutine(schema, {
     routine: { schema: schemaName, name },

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey } from '../http/gateway-env.ts';
 import type { Body } from './request/payload.ts';
 
@@ -9,7 +10,7 @@ export type RestRequest = {
   /** Without the question mark. */
   readonly queryString: string;
   /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
   readonly apiKey: ApiKey | undefined;
   /** Read at most once, and only when the request is known to need it. */
   body(form: 'text' | 'bytes'): Promise<Body>;
@@ -21,3 +22,12 @@ export type RestAnswer = {
   /** Null sends no body and no word about one. */
   readonly body: string | null;
 };
+
+/** The value of a header by its lower-case name, repeated ones joined by commas. */
+export function headerOf(
+  { headers }: Pick<RestRequest, 'headers'>,
+  name: string,
+): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -7,11 +7,11 @@ import { apiError } from './errors/api-errors.ts';
 import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 import { describeRelation, describeRoot, describeRoutine } from './info.ts';
-import { parseQueryParams } from './query/query-params.ts';
 import { requestedSchema } from './request/profile.ts';
 import { type Target, parseTarget } from './request/target.ts';
+import type { ReadPreparation } from './prepare-read.ts';
 import { readRelation } from './read.ts';
-import type { RestAnswer, RestRequest } from './rest-request.ts';
+import { type RestAnswer, type RestRequest, headerOf } from './rest-request.ts';
 import type { RestSettings } from './rest-settings.ts';
 import type { SchemaSource } from './schema/schema-source.ts';
 import type { Serving } from './serving.ts';
@@ -22,6 +22,9 @@ export type ServeDependencies = {
   readonly tokens: Pick<Tokens, 'verify'>;
   readonly schemaSource: SchemaSource;
   readonly settings: RestSettings;
+  /** By exposed schema. */
+  readonly searchPaths: ReadonlyMap<string, string>;
+  readonly prepareRead: ReadPreparation;
 };
 
 /** Answers one request. Never throws: what goes wrong is an answer too. */
@@ -38,22 +41,23 @@ export async function serve(
 }
 
 async function dispatch(
-  { database, tokens, schemaSource, settings }: ServeDependencies,
+  { database, tokens, schemaSource, settings, searchPaths, prepareRead }: ServeDependencies,
   request: RestRequest,
 ): Promise<RestAnswer> {
-  const { method, headers } = request;
-  const caller = await identifyCaller(headers['authorization'], request.apiKey, tokens, settings);
+  const { method } = request;
+  const caller = await identifyCaller(
+    headerOf(request, 'authorization'),
+    request.apiKey,
+    tokens,
+    settings,
+  );
   const target = parseTarget(request.path);
   const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   const schemaName = requestedSchema(
-    headers[isReading ? 'accept-profile' : 'content-profile'],
+    headerOf(request, isReading ? 'accept-profile' : 'content-profile'),
     settings.schemas,
   );
   assertMethod(target, method);
-  const params = parseQueryParams(
-    request.queryString,
-    target.kind === 'routine' && method !== 'POST',
-  );
   // Awaited only while there is none, so that a running server does not wait here.
   const current = schemaSource.current();
   return serveTarget(
@@ -62,16 +66,21 @@ async function dispatch(
       caller,
       schema: current instanceof Promise ? await current : current,
       schemaName,
-      params,
+      searchPath: searchPaths.get(schemaName) ?? '',
       settings,
       database,
       timeZones: () => schemaSource.timeZones(),
     },
     target,
+    prepareRead,
   );
 }
 
-function serveTarget(serving: Serving, target: Target): Promise<RestAnswer> | RestAnswer {
+function serveTarget(
+  serving: Serving,
+  target: Target,
+  prepareRead: ReadPreparation,
+): Promise<RestAnswer> | RestAnswer {
   const { method } = serving.request;
   switch (target.kind) {
     case 'root':
@@ -91,7 +100,7 @@ function serveTarget(serving: Serving, target: Target): Promise<RestAnswer> | Re
         case 'DELETE':
           return writeRelation(serving, method, target.name);
         default:
-          return readRelation(serving, target.name);
+          return readRelation(serving, target.name, prepareRead);
       }
   }
 }

@@ -2,7 +2,6 @@ import type { Database } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { apiError } from './errors/api-errors.ts';
 import { closest } from './errors/similar-names.ts';
-import type { QueryParams } from './query/types.ts';
 import type { RestRequest } from './rest-request.ts';
 import type { RestSettings } from './rest-settings.ts';
 import { type SchemaCache, type Table, keyOf } from './schema/types.ts';
@@ -14,7 +13,8 @@ export type Serving = {
   readonly schema: SchemaCache;
   /** The schema that the request is about. */
   readonly schemaName: string;
-  readonly params: QueryParams;
+  /** Where functions find unqualified names. */
+  readonly searchPath: string;
   readonly settings: RestSettings;
   readonly database: Database;
   readonly timeZones: () => Promise<ReadonlySet<string>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  type Database,
   DatabaseError,
   type Result,
   type Statement,
@@ -8,19 +7,13 @@ import {
 } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { databaseRestError } from './errors/database-errors.ts';
-import type { RestRequest } from './rest-request.ts';
+import type { Serving } from './serving.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
-import { quoteIdentifier } from './sql/identifiers.ts';
 
 /** What every transaction of the data API is told about its request (protocol B54). */
 export function transactionOptions(
-  request: RestRequest,
-  caller: RestCaller,
-  {
-    searchPath,
-    timezone,
-    readOnly,
-  }: { readonly searchPath: string; readonly timezone: string | null; readonly readOnly: boolean },
+  { request, caller, searchPath }: Serving,
+  { timezone, readOnly }: { readonly timezone: string | null; readonly readOnly: boolean },
 ): TransactionOptions {
   const { cookie, ...headers } = request.headers;
   return {
@@ -40,9 +33,6 @@ export function transactionOptions(
   };
 }
 
-export const searchPathOf = (schemas: readonly string[]): string =>
-  [...new Set(schemas)].map(quoteIdentifier).join(', ');
-
 function parseCookies(header: string): Record<string, string> {
   return Object.fromEntries(
     header.split(';').flatMap((pair) => {
@@ -57,11 +47,10 @@ function parseCookies(header: string): Record<string, string> {
  * @throws RestError what the database said
  */
 export async function answerInOneTrip(
-  database: Database,
+  { database, caller }: Serving,
   statement: Statement,
   explain: Statement | null,
   options: TransactionOptions,
-  caller: RestCaller,
 ): Promise<{ row: AnswerRow; plannedRows: number | null }> {
   const [answer, plan] = await translated(caller, () =>
     database.pipeline(explain === null ? [statement] : [statement, explain], options),
@@ -78,10 +67,9 @@ export async function answerInOneTrip(
  * @throws RestError what the database or `accept` said
  */
 export function answerIfAccepted(
-  database: Database,
+  { database, caller }: Serving,
   { text, parameters }: Statement,
   options: TransactionOptions,
-  caller: RestCaller,
   accept: (row: AnswerRow) => void,
 ): Promise<AnswerRow> {
   return translated(caller, () =>

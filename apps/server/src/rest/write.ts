@@ -2,29 +2,27 @@ import { apiError } from './errors/api-errors.ts';
 import { planRead } from './plan/read-plan.ts';
 import { type WriteMethod, belowRoot, planWrite } from './plan/write-plan.ts';
 import { encodeStrictly } from './query/query-string.ts';
-import { allRows } from './query/types.ts';
+import { parseQueryParams } from './query/query-params.ts';
+import { type QueryParams, allRows } from './query/types.ts';
 import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
 import { type Payload, parsePayload } from './request/payload.ts';
 import {
   type PreferenceKind,
   type Preferences,
+  appliedHeaders,
   parsePreferences,
   validatePreferences,
 } from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
-import { appliedHeaders, assertOneRow, rootRange, wantsOne } from './read.ts';
+import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
+import { rootRange } from './counting.ts';
 import { contentRange } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
-import type { RestAnswer } from './rest-request.ts';
+import { type RestAnswer, type RestRequest, headerOf } from './rest-request.ts';
 import type { Table } from './schema/types.ts';
 import { type Serving, findTable, profileHeaders } from './serving.ts';
 import { type AnswerRow, writeStatement } from './sql/answer-sql.ts';
-import {
-  answerIfAccepted,
-  answerInOneTrip,
-  searchPathOf,
-  transactionOptions,
-} from './transaction.ts';
+import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
 /** POST, PATCH, PUT and DELETE of a table or view. */
 export async function writeRelation(
@@ -32,14 +30,15 @@ export async function writeRelation(
   method: WriteMethod,
   name: string,
 ): Promise<RestAnswer> {
-  const { request, schema, schemaName, params, settings, caller, database } = serving;
+  const { request, schema, schemaName, settings } = serving;
+  const params = parseQueryParams(request.queryString, false);
   const rows = requestedRows(undefined, rootRange(params));
   if (method === 'PUT' && (rows.limit !== null || rows.offset !== 0)) {
     throw apiError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
   }
-  const payload = await readPayload(serving, method);
+  const payload = await readPayload(request, method, params);
   const table = findTable(schema, schemaName, name);
-  const parsed = parsePreferences(request.headers['prefer']);
+  const parsed = parsePreferences(headerOf(request, 'prefer'));
   const node = planRead(
     { name, table, source: 'result' },
     {
@@ -54,7 +53,7 @@ export async function writeRelation(
   );
   const plan = planWrite(method, table, payload, params, parsed);
   const preferences = await validatePreferences(parsed, serving.timeZones);
-  const media = negotiate(request.headers['accept']);
+  const media = negotiate(headerOf(request, 'accept'));
   const wantsLocation = method === 'POST' && preferences.return === 'headers-only';
   const statement = writeStatement(
     plan,
@@ -62,26 +61,26 @@ export async function writeRelation(
     preferences.return === 'representation' ? media.representation : null,
     wantsLocation,
   );
-  const options = transactionOptions(request, caller, {
-    searchPath: searchPathOf([schemaName, ...settings.extraSearchPath]),
+  const options = transactionOptions(serving, {
     timezone: preferences.timezone,
     readOnly: false,
   });
   const accept = acceptance(method, media, preferences);
   const row =
     accept === null
-      ? (await answerInOneTrip(database, statement, null, options, caller)).row
-      : await answerIfAccepted(database, statement, options, caller, accept);
+      ? (await answerInOneTrip(serving, statement, null, options)).row
+      : await answerIfAccepted(serving, statement, options, accept);
   const merges = plan.kind === 'insert' && plan.conflict?.resolution === 'merge-duplicates';
-  return writeAnswer(serving, { method, table, merges, media, preferences, row });
+  return writeAnswer(serving, { method, table, merges, params, media, preferences, row });
 }
 
 async function readPayload(
-  { request, params }: Serving,
+  request: RestRequest,
   method: WriteMethod,
+  params: QueryParams,
 ): Promise<Payload | null> {
   if (method === 'DELETE') return null;
-  const { kind, mediaType } = bodyKind(request.headers['content-type']);
+  const { kind, mediaType } = bodyKind(headerOf(request, 'content-type'));
   const columns = method === 'PUT' ? null : params.columns;
   return parsePayload(kind, mediaType, await request.body('text'), { columns, forRoutine: false });
 }
@@ -106,19 +105,12 @@ function acceptance(
   };
 }
 
-/** @throws RestError PGRST124 (protocol B16) */
-export function assertAtMost(limit: number | null, { rows }: Pick<AnswerRow, 'rows'>): void {
-  if (limit === null || rows <= limit) return;
-  throw apiError('PGRST124', 'Query result exceeds max-affected preference constraint', {
-    details: `The query affects ${rows} rows`,
-  });
-}
-
 type Written = {
   readonly method: WriteMethod;
   readonly table: Table;
   /** Whether rows that are there already are updated instead of inserted. */
   readonly merges: boolean;
+  readonly params: QueryParams;
   readonly media: Negotiated;
   readonly preferences: Preferences;
   readonly row: AnswerRow;
@@ -132,7 +124,7 @@ function writeAnswer(serving: Serving, written: Written): RestAnswer {
     ...rangeHeaders(written),
     ...(isShown ? [['content-type', media.contentType] satisfies [string, string]] : []),
     ...(isShown ? profileHeaders(serving) : []),
-    ...appliedHeaders(preferences, appliedKinds(serving, written)),
+    ...appliedHeaders(preferences, appliedKinds(written)),
   ];
   const answer = applyOverrides(row, { status: successStatus(written), headers });
   return { ...answer, body: isShown ? row.body : answer.status === 204 ? null : '' };
@@ -170,7 +162,7 @@ function rangeHeaders({ method, preferences, row }: Written): Headers {
   return [['content-range', contentRange(0, last, isCounted ? row.rows : null)]];
 }
 
-function appliedKinds({ params }: Serving, { method, table }: Written): readonly PreferenceKind[] {
+function appliedKinds({ method, table, params }: Written): readonly PreferenceKind[] {
   const always = ['return', 'count', 'handling', 'timezone'] as const;
   switch (method) {
     case 'POST': {

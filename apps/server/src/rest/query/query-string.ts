@@ -15,8 +15,8 @@ export function parseQueryString(queryString: string): QueryPair[] {
     .map((pair) => {
       const equals = pair.indexOf('=');
       return equals === -1
-        ? [decode(pair), null]
-        : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+        ? [decodeQueryText(pair), null]
+        : [decodeQueryText(pair.slice(0, equals)), decodeQueryText(pair.slice(equals + 1))];
     });
 }
 
@@ -44,7 +44,8 @@ export function encodeStrictly(text: string): string {
   );
 }
 
-function decode(text: string): string {
+/** One name or value of a query string. */
+export function decodeQueryText(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
   return spaced.includes('%') ? unescape(spaced) : spaced;
 }

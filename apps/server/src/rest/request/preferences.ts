@@ -117,11 +117,11 @@ export async function validatePreferences(
   return isKnownZone ? preferences : { ...preferences, timezone: null, invalid };
 }
 
-/** `Preference-Applied`: those of `applied` that were asked for, in PostgREST's order, or null. */
-export function preferenceApplied(
+/** `Preference-Applied`: those of `applied` that were asked for, in PostgREST's order. */
+export function appliedHeaders(
   { resolution, missing, return: returned, count, handling, timezone, maxAffected }: Preferences,
   applied: readonly PreferenceKind[],
-): string | null {
+): [name: string, value: string][] {
   const values: readonly (readonly [PreferenceKind, string | number | null])[] = [
     ['resolution', resolution],
     ['missing', missing],
@@ -134,5 +134,5 @@ export function preferenceApplied(
   const shown = values
     .filter(([kind, value]) => value !== null && applied.includes(kind))
     .map(([kind, value]) => `${kind}=${value}`);
-  return shown.length === 0 ? null : shown.join(', ');
+  return shown.length === 0 ? [] : [['preference-applied', shown.join(', ')]];
 }
