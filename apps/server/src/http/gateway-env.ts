@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { Logger } from '../log/logger.ts';
 
 export type { Logger };
@@ -12,6 +14,8 @@ export type ApiKey = { readonly role: 'anon' | 'service_role' };
  * - `clientIp`: the peer, or what a trusted proxy says of it.
  * - `log`: carries `requestId`; never give it tokens, keys or bodies.
  * - `apiKey`: absent only on the keyless paths.
+ * - `incomingHeaders`: all headers as Node read them. A room that needs many of them is spared the
+ *   `Headers` object, which costs more than the rest of a small request.
  */
 export type GatewayEnv = {
   Variables: {
@@ -19,5 +23,6 @@ export type GatewayEnv = {
     clientIp: string;
     log: Logger;
     apiKey: ApiKey | undefined;
+    incomingHeaders: IncomingHttpHeaders | undefined;
   };
 };

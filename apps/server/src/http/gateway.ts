@@ -31,6 +31,7 @@ export function createGateway(parts: {
     c.set('requestId', c.env.requestId);
     c.set('clientIp', c.env.clientIp);
     c.set('log', c.env.log);
+    c.set('incomingHeaders', c.env.incomingHeaders);
     await next();
     const route = routePath(c, -1);
     if (route !== '/*' && route !== everyApi) c.env.route = route;

@@ -5,7 +5,7 @@
  * here costs no room anything.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -25,6 +25,7 @@ export type RequestFacts = {
   readonly log: Logger;
   /** The query parameter `apikey`, taken out of the address lest a room take it for a filter. */
   readonly queryApiKey: string | undefined;
+  readonly incomingHeaders: IncomingHttpHeaders;
   /** The pattern of the address that answered, for figures and logs. */
   route: string;
 };
@@ -106,6 +107,7 @@ function examine(incoming: IncomingMessage, log: Logger, trustedProxies: number)
     clientIp: clientIpOf(incoming, trustedProxies),
     log: log.child({ requestId }),
     queryApiKey: takeApiKey(incoming),
+    incomingHeaders: incoming.headers,
     route: 'none',
   };
 }
