@@ -58,7 +58,7 @@ export async function migrate(
   ];
   return database.exclusively('muster.migrations', async () => {
     await database.script(ledgerSql);
-    const pending = pendingOf(migrations, await readLedger(database));
+    const pending = pendingOf(migrations, await readLedger(database, platformDir !== null));
     for (const [index, migration] of pending.entries()) {
       onProgress({ name: migration.name, position: index + 1, total: pending.length });
       await apply(database, migration);
@@ -91,8 +91,11 @@ async function readMigrations(ledger: Ledger, folder: string): Promise<Migration
 
 type LedgerLine = { readonly ledger: string; readonly name: string; readonly checksum: string };
 
-function readLedger(database: Database): Promise<LedgerLine[]> {
-  return database.query<LedgerLine>('select ledger, name, checksum from muster.migrations');
+function readLedger(database: Database, withPlatform: boolean): Promise<LedgerLine[]> {
+  return database.query<LedgerLine>(
+    `select ledger, name, checksum from muster.migrations where $1 or ledger = 'product'`,
+    [withPlatform],
+  );
 }
 
 function pendingOf(migrations: readonly Migration[], applied: readonly LedgerLine[]): Migration[] {
@@ -101,10 +104,9 @@ function pendingOf(migrations: readonly Migration[], applied: readonly LedgerLin
   for (const { ledger, name } of applied) {
     if (name > (lastApplied.get(ledger) ?? '')) lastApplied.set(ledger, name);
   }
-  const ledgers = new Set<string>(migrations.map(({ ledger }) => ledger));
   const known = new Set(migrations.map(keyOf));
   for (const line of applied) {
-    if (ledgers.has(line.ledger) && !known.has(keyOf(line))) {
+    if (!known.has(keyOf(line))) {
       throw new MigrationError(
         `The database has the migration ${line.name}, which this version does not know: it was migrated by a newer version. Start that one, or restore a backup.`,
       );

@@ -3,7 +3,7 @@
  * a folder like the one it was taken from, so restoring is putting it in that one's place.
  */
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFolder } from '../database-folder.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
@@ -23,8 +23,7 @@ export async function takeSnapshot(
 ): Promise<string> {
   const folder = snapshotsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const path = join(folder, name);
+  const path = join(folder, nameOf(new Date()));
   await copyDatabase(database, { dataDir, target: path });
   await removeOld(folder, keep);
   return path;
@@ -47,11 +46,8 @@ export async function listSnapshots(dataDir: string): Promise<Snapshot[]> {
   const names = await readdir(folder).catch(() => []);
   const snapshots = names
     .filter((name) => !name.endsWith(unfinishedSuffix))
-    .map(async (name) => {
-      const path = join(folder, name);
-      return { name, path, takenAt: (await stat(path)).birthtime };
-    });
-  return (await Promise.all(snapshots)).sort((a, b) => b.name.localeCompare(a.name));
+    .map((name) => ({ name, path: join(folder, name), takenAt: takenAtOf(name) }));
+  return snapshots.sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
 }
 
 /**
@@ -70,6 +66,15 @@ export async function restoreDatabase(dataDir: string, source: string): Promise<
   );
   await rename(incoming, folder);
   return hadDatabase ? replaced : null;
+}
+
+/** An instant as a folder's name, which sorts by time: 2026-03-01T06-30-00-000Z. */
+function nameOf(takenAt: Date): string {
+  return takenAt.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+function takenAtOf(name: string): Date {
+  return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d\d\d)Z$/, 'T$1:$2:$3.$4Z'));
 }
 
 function copyFolder(source: string, target: string): Promise<void> {

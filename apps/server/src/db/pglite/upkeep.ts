@@ -5,7 +5,7 @@
  */
 import type { DatabaseLog } from '../log.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
-import { takeSnapshot } from './snapshots.ts';
+import { listSnapshots, takeSnapshot } from './snapshots.ts';
 
 const tickMs = 30_000;
 const checkpointAfterBytes = 16 * 1024 ** 2;
@@ -28,7 +28,7 @@ export function startUpkeep(
   let isStopped = false;
   let underWay: Promise<void> = Promise.resolve();
   let checkpointedAt = Date.now();
-  let snapshotAt = Date.now();
+  let snapshotAt: number | null = null;
   let snapshotChanges = -1;
 
   const mayWork = (): boolean => !isStopped && database.isIdle;
@@ -47,6 +47,7 @@ export function startUpkeep(
       await database.script('checkpoint', { transactional: false });
       checkpointedAt = Date.now();
     }
+    snapshotAt ??= (await listSnapshots(dataDir))[0]?.takenAt.getTime() ?? 0;
     const isSnapshotDue = Date.now() - snapshotAt > snapshotEveryMs && changes !== snapshotChanges;
     if (isSnapshotDue && mayWork()) {
       await takeSnapshot(database, { dataDir, keep: snapshotsKept });
