@@ -13,7 +13,7 @@ export type Target = {
   stop(): Promise<unknown>;
 };
 
-export type Mail = CapturedMail & {
+type Mail = CapturedMail & {
   readonly link: URL;
   readonly code: string;
   readonly tokenHash: string;

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { AuthError, invalid } from './auth-error.ts';
 import type { AuthSettings } from './settings.ts';
 
-export type PasswordWeakness = {
+type PasswordWeakness = {
   readonly message: string;
   /** Subset of `length`, `characters`, `pwned`, in this order. */
   readonly reasons: readonly string[];

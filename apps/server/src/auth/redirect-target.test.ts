@@ -62,5 +62,8 @@ describe('A44 a redirect is followed', () => {
     const local = { siteUrl: 'http://localhost:3000', redirectUrls: [] };
     expect(isAllowedRedirect('http://localhost:5173/x', local)).toBe(true);
     expect(isAllowedRedirect('https://localhost:5173/x', local)).toBe(false);
+    const loopback = { siteUrl: 'http://127.0.0.1:3000', redirectUrls: [] };
+    expect(isAllowedRedirect('http://localhost:5173/x', loopback)).toBe(true);
+    expect(isAllowed('https://localhost/x')).toBe(false);
   });
 });

@@ -56,14 +56,12 @@ function placeOf(url: string): Place | null {
   return { scheme: scheme.toLowerCase(), host: (bracketed ?? plain).toLowerCase(), port };
 }
 
+/** `localhost` has no fixed port, and is where a site on a loopback address is opened too. */
 function isSameSite(place: Place, siteUrl: string): boolean {
   const site = placeOf(siteUrl);
-  return (
-    site !== null &&
-    site.scheme === place.scheme &&
-    site.host === place.host &&
-    (site.port === place.port || place.host === 'localhost')
-  );
+  if (site === null || site.scheme !== place.scheme) return false;
+  if (place.host === 'localhost') return site.host === 'localhost' || isLoopback(site.host);
+  return site.host === place.host && site.port === place.port;
 }
 
 function isLoopback(ip: string): boolean {

@@ -35,7 +35,7 @@ export function parseBody<T>(body: string, schema: z.ZodType<T>): T {
   throw badJson(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}`);
 }
 
-export function isJsonObject(value: unknown): value is Record<string, unknown> {
+function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -33,7 +33,7 @@ export type User = {
   readonly factors: readonly Factor[];
 };
 
-export type Identity = {
+type Identity = {
   readonly identity_id: string;
   readonly id: string;
   readonly user_id: string;
@@ -45,7 +45,7 @@ export type Identity = {
   readonly email: string | null;
 };
 
-export type Factor = {
+type Factor = {
   readonly id: string;
   readonly created_at: string;
   readonly updated_at: string;

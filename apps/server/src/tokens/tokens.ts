@@ -15,10 +15,10 @@ export type Claims = Readonly<Record<string, unknown>> & {
   readonly exp?: number | undefined;
 };
 
-export type ApiKeyRole = { readonly role: 'anon' | 'service_role' };
+type ApiKeyRole = { readonly role: 'anon' | 'service_role' };
 
 /** A public key as a JWK, in the form that the JWKS endpoint shows. */
-export type PublicJwk = {
+type PublicJwk = {
   readonly kty: 'EC';
   readonly crv: 'P-256';
   readonly x: string;
@@ -45,7 +45,7 @@ export type Tokens = {
 };
 
 /** `issuedAt` and `expiresAt` in seconds since 1970. */
-export type SignedToken = {
+type SignedToken = {
   readonly token: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
