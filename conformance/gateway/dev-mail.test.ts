@@ -31,7 +31,10 @@ it('shows captured mail to nobody but a direct caller on this machine', async ()
       { Via: '1.1 proxy' },
       { 'X-Real-IP': '127.0.0.1' },
     ]) {
-      expect((await get(page, headers)).status, JSON.stringify(headers)).toBe(404);
+      expect({ headers, status: (await get(page, headers)).status }).toEqual({
+        headers,
+        status: 404,
+      });
     }
     expect(await get(page)).toEqual({ status: 200, body: '[]' });
     expect((await get(page, { Host: 'localhost' })).status).toBe(200);

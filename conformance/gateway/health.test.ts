@@ -24,9 +24,9 @@ describe('a server whose database is blocked by an anonymous caller', () => {
     }).then(async (answer) => ({ body: await answer.json(), at: performance.now() }));
 
     const durationsMs: number[] = [];
-    let isBlocked = true;
-    void blocking.finally(() => (isBlocked = false));
-    while (isBlocked) {
+    const state = { isBlocked: true };
+    void blocking.finally(() => (state.isBlocked = false));
+    while (state.isBlocked) {
       const askedAt = performance.now();
       const health = await fetch(`${server.url}/health`);
       await health.text();

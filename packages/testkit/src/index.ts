@@ -1,2 +1,8 @@
 export { asCaller, openTestDatabase, type TestCaller, type TestDatabase } from './database.ts';
-export { startTestServer, type CapturedMail, type TestServer } from './server.ts';
+export { startServerWithCast, type Cast, type CastMember, type CastRole } from './cast.ts';
+export {
+  startTestServer,
+  type CapturedMail,
+  type TestServer,
+  type TestServerOptions,
+} from './server.ts';

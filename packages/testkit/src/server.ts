@@ -23,6 +23,12 @@ export type CapturedMail = z.infer<typeof mailsSchema>[number];
 
 type Environment = Readonly<Record<string, string>>;
 
+export type TestServerOptions = {
+  readonly env?: Environment;
+  /** Applied to the migrated database before the server starts. */
+  readonly prepare?: (database: Database) => Promise<void>;
+};
+
 export type TestServer = {
   /** `http://127.0.0.1:<port>`, the same after a restart. */
   readonly url: string;
@@ -48,14 +54,8 @@ export type TestServer = {
 /**
  * The real server in a child process, on a port and migrated data of its own: the embedded
  * database, or a database on `TEST_DATABASE_URL`. Unless `env` says so it loads no demo.
- * @param options.prepare Applied to the database before the server starts.
  */
-export async function startTestServer(
-  options: {
-    readonly env?: Environment;
-    readonly prepare?: (database: Database) => Promise<void>;
-  } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const data = await createServerData();
   const { dataDir, databaseUrl } = data;
   const port = await freePort();
@@ -69,7 +69,7 @@ export async function startTestServer(
   };
   const url = `http://127.0.0.1:${env.PORT}`;
   let running: ServerProcess | undefined;
-  let output = () => '';
+  let output = nothing;
 
   async function start(changes: Environment = {}): Promise<void> {
     running = await spawnServer({ ...env, ...changes });
@@ -127,4 +127,8 @@ export async function startTestServer(
       return code;
     },
   };
+}
+
+function nothing(): string {
+  return '';
 }

@@ -50,20 +50,23 @@ export function createChannel(
   joinToken: string,
 ) {
   const key = topicKey(name, config.isPrivate);
-  const member: Member = { version: socket.version, send: (frame) => socket.send(frame) };
+  const member: Member = {
+    version: socket.version,
+    send(frame) {
+      if (hasJoined) socket.send(frame);
+    },
+  };
   let accessToken = joinToken;
   let token: CheckedToken | undefined;
   let sendingIsAllowed: Promise<boolean> | undefined;
   let expiry: NodeJS.Timeout | undefined;
+  let hasJoined = false;
   let hasEnded = false;
 
   async function authorize(): Promise<void> {
     const checked = await checkToken(accessToken, verify, now);
     if (config.isPrivate && !(await mayReceive(database, checked.claims, name))) {
-      throw new Refusal(
-        'Unauthorized',
-        `You do not have permissions to read from this Channel topic: ${name}`,
-      );
+      throw unauthorized(name);
     }
     token = checked;
     sendingIsAllowed = undefined;
@@ -82,7 +85,7 @@ export function createChannel(
     try {
       await authorize();
     } catch (error) {
-      const refusal = asRefusal(error, log);
+      const refusal = asRefusal(error, name, log);
       shutDown(
         refusal.code === 'Unauthorized' && wasAllowed
           ? `You no longer have permission to read from this Channel topic: ${name}`
@@ -126,9 +129,10 @@ export function createChannel(
         if (hasEnded) return;
         hub.add(key, member);
         await feed.follow();
+        hasJoined = true;
       } catch (error) {
         leave();
-        throw asRefusal(error, log);
+        throw asRefusal(error, name, log);
       }
     },
 
@@ -164,15 +168,28 @@ export function createChannel(
   };
 }
 
-function asRefusal(error: unknown, log: Logger): Refusal {
+function asRefusal(error: unknown, name: string, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   log.error({ err: error }, 'a channel cannot be authorised');
-  const statementTimeout = '57014';
-  return error instanceof DatabaseError && error.code === statementTimeout
-    ? new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error })
-    : new Refusal(
-        'UnableToConnectToProject',
-        'Realtime was unable to connect to the project database',
-        { cause: error },
-      );
+  const code = error instanceof DatabaseError ? error.code : '';
+  if (code === '57014') {
+    return new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error });
+  }
+  // Connection, resources, operator, system: anything else is a policy's own error.
+  if (code === '' || /^(08|53|57|58|XX)/.test(code)) {
+    return new Refusal(
+      'UnableToConnectToProject',
+      'Realtime was unable to connect to the project database',
+      { cause: error },
+    );
+  }
+  return unauthorized(name, error);
+}
+
+function unauthorized(name: string, cause?: unknown): Refusal {
+  return new Refusal(
+    'Unauthorized',
+    `You do not have permissions to read from this Channel topic: ${name}`,
+    { cause },
+  );
 }

@@ -44,6 +44,7 @@ export function createDatabaseFeed({
   });
   let snapshot: string | undefined;
   let reading: Promise<void> | undefined;
+  let awaited: Promise<void> | undefined;
   let lastReadAt = 0;
   let isWoken = false;
   let isClosed = false;
@@ -108,18 +109,27 @@ export function createDatabaseFeed({
     schedule(Math.max(0, lastReadAt + readGapMs - performance.now()));
   }
 
+  /** A read that begins after now, shared by all who ask before it begins. */
+  function freshRead(): Promise<void> {
+    awaited ??= (async () => {
+      await reading;
+      awaited = undefined;
+      start();
+      await reading;
+    })();
+    return awaited;
+  }
+
   return {
     /**
-     * To be awaited after a member was added to the hub: what commits from then on will reach it.
+     * To be awaited after a member was added to the hub and before it is told that it has joined:
+     * what commits after this resolves will reach it. What came earlier is read meanwhile.
      * @throws when the database cannot be asked.
      */
     async follow(): Promise<void> {
       listening ??= database.listen('realtime_messages', wake);
       await listening;
-      await reading; // it may have begun without the new topic
-      if (snapshot !== undefined) return;
-      start();
-      await reading;
+      await freshRead();
       if (snapshot === undefined) throw new Error('realtime messages cannot be read');
     },
 

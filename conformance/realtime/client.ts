@@ -1,0 +1,92 @@
+import {
+  RealtimeClient,
+  type RealtimeChannel,
+  type RealtimeChannelOptions,
+} from '@supabase/supabase-js';
+import type { TestServer } from '@muster/testkit';
+
+export const protocolVersions = ['1.0.0', '2.0.0'] as const;
+
+export type Message = { readonly event: string; readonly payload?: unknown };
+
+export type Joined = {
+  readonly channel: RealtimeChannel;
+  /** `SUBSCRIBED`, or the status and message of the refusal. */
+  readonly outcome: string;
+  /** Broadcasts that have come so far. */
+  readonly messages: readonly Message[];
+  /** The next broadcast that nobody has waited for yet. */
+  readonly next: () => Promise<Message>;
+  /** What the server said when it ended the channel. */
+  readonly ended: Promise<string>;
+};
+
+export type Connection = {
+  readonly client: RealtimeClient;
+  readonly join: (topic: string, config?: RealtimeChannelOptions['config']) => Promise<Joined>;
+};
+
+/** Binary content of a broadcast. */
+export function bytesOf({ payload }: Message): Uint8Array {
+  if (!(payload instanceof ArrayBuffer)) throw new Error('the content is not binary');
+  return new Uint8Array(payload);
+}
+
+/** The official client, as somebody with this token. */
+export async function connect(
+  server: Pick<TestServer, 'url'>,
+  apiKey: string,
+  token: string,
+  vsn: (typeof protocolVersions)[number] = '2.0.0',
+): Promise<Connection> {
+  const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: apiKey },
+    vsn,
+    logger: () => {},
+  });
+  await client.setAuth(token);
+  return { client, join: (topic, config = {}) => join(client, topic, config) };
+}
+
+async function join(
+  client: RealtimeClient,
+  topic: string,
+  config: RealtimeChannelOptions['config'],
+): Promise<Joined> {
+  const channel = client.channel(topic, { config });
+  const messages: Message[] = [];
+  const waiting: ((message: Message) => void)[] = [];
+  let taken = 0;
+  channel.on('broadcast', { event: '*' }, (message: Message) => {
+    messages.push(message);
+    const waiter = waiting.shift();
+    if (waiter !== undefined) {
+      taken += 1;
+      waiter(message);
+    }
+  });
+  const ended = new Promise<string>((resolve) => {
+    channel.on('system', {}, (said: { status: string; message: string }) => {
+      if (said.status === 'error') resolve(said.message);
+    });
+  });
+  const outcome = await new Promise<string>((resolve) => {
+    channel.subscribe((status, error) => {
+      resolve(error === undefined ? status : `${status} ${error.message}`);
+    });
+  });
+  // The client would go on trying.
+  if (outcome !== 'SUBSCRIBED') await client.removeChannel(channel);
+  return {
+    channel,
+    outcome,
+    messages,
+    ended,
+    next() {
+      const message = messages[taken];
+      if (message === undefined) return new Promise((resolve) => waiting.push(resolve));
+      taken += 1;
+      return Promise.resolve(message);
+    },
+  };
+}

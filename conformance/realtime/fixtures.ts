@@ -1,0 +1,28 @@
+import type { TestServer } from '@muster/testkit';
+
+/**
+ * Topics `room:*` that everybody who is signed in may hear, of which `room:open` may be spoken in;
+ * and a way for tests to send from the database.
+ */
+export const rooms = `
+  create policy test_hear on realtime.messages for select to authenticated
+    using (realtime.topic() like 'room:%');
+  create policy test_speak on realtime.messages for insert to authenticated
+    with check (realtime.topic() = 'room:open');
+  create function public.test_send(payload jsonb, event text, topic text, private boolean)
+    returns void language sql security definer as 'select realtime.send($1, $2, $3, $4)';
+  grant execute on function public.test_send(jsonb, text, text, boolean) to service_role;
+`;
+
+/** Sends a broadcast from the database, in a transaction of its own. */
+export async function sendFromDatabase(
+  server: Pick<TestServer, 'url' | 'serviceRoleKey'>,
+  message: { topic: string; event: string; payload: object; private?: boolean },
+): Promise<void> {
+  const answer = await fetch(`${server.url}/rest/v1/rpc/test_send`, {
+    method: 'POST',
+    headers: { apikey: server.serviceRoleKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ private: true, ...message }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -1,0 +1,123 @@
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { connect } from './client.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
+
+const config = { broadcast: {}, presence: {}, private: false };
+
+function join(socket: RawSocket, ref: string, topic: string): Promise<unknown> {
+  return ask(socket, [ref, ref, topic, 'phx_join', { config }]);
+}
+
+/** Sends a message of 2.0.0 and resolves with the payload of its answer. */
+async function ask(
+  socket: RawSocket,
+  message: readonly [string | null, string, string, string, object],
+): Promise<unknown> {
+  const answer = socket.messageWhere((frame) => Array.isArray(frame) && frame[1] === message[1]);
+  socket.sendText(JSON.stringify(message));
+  const frame = await answer;
+  return Array.isArray(frame) ? frame[4] : null;
+}
+
+describe('a client that asks too much', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  const open = (query = `apikey=${server.anonKey}&vsn=2.0.0`, path = '/realtime/v1/websocket') =>
+    openRawSocket(`${server.url}${path}?${query}`);
+
+  async function openSockets(): Promise<number> {
+    const figures = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(/^muster_realtime_sockets (\d+)/m.exec(figures)?.[1]);
+  }
+
+  it.each([
+    ['', 401],
+    ['apikey=wrong&vsn=2.0.0', 401],
+    ['apikey=KEY&vsn=3.0.0', 400],
+  ])('gets no socket with %s', async (query, status) => {
+    await expect(open(query.replace('KEY', server.anonKey))).rejects.toThrow(
+      `refused with ${status}`,
+    );
+  });
+
+  it('gets no socket at another address', async () => {
+    await expect(open(undefined, '/rest/v1/projects')).rejects.toThrow('refused with 404');
+  });
+
+  it('loses its channel above ten events a second', async () => {
+    const { client, join: joinTopic } = await connect(server, server.anonKey, server.anonKey);
+    const { channel, ended } = await joinTopic('flood');
+    for (let n = 0; n < 12; n += 1) {
+      await channel.send({ type: 'broadcast', event: 'e', payload: {} });
+    }
+    expect(await ended).toBe('Too many messages per second');
+    await client.disconnect();
+  });
+
+  it('is refused more channels than a hundred', async () => {
+    const socket = await open();
+    for (let n = 0; n < 100; n += 1) {
+      expect(await join(socket, String(n), `realtime:${n}`)).toMatchObject({ status: 'ok' });
+    }
+    expect(await join(socket, '100', 'realtime:100')).toEqual({
+      status: 'error',
+      response: { reason: 'ChannelRateLimitReached: Too many channels' },
+    });
+    socket.destroy();
+  });
+
+  it('loses its socket when it joins too often', async () => {
+    const socket = await open();
+    let n = 0;
+    const answers = new Set<string>();
+    while (!answers.has('error')) {
+      const answer = await join(socket, String((n += 1)), 'realtime:same');
+      answers.add(JSON.stringify(answer).includes('Too many joins') ? 'error' : 'ok');
+    }
+    expect(n).toBeGreaterThan(100);
+    expect(await socket.closed).toBe(1008);
+  });
+
+  it.each([
+    ['text that is not JSON', 'nonsense', 1007],
+    ['a message of another version', '{"topic":"a","event":"b"}', 1007],
+    ['a frame larger than any broadcast', 'x'.repeat(300_000), 1009],
+  ])('loses its socket by %s', async (_, text, code) => {
+    const socket = await open();
+    socket.sendText(text);
+    expect(await socket.closed).toBe(code);
+  });
+
+  it('is told about channels that it has not joined and about channels without a name', async () => {
+    const socket = await open();
+    expect(await ask(socket, [null, '1', 'realtime:never', 'broadcast', { event: 'e' }])).toEqual({
+      status: 'error',
+      response: { reason: 'unmatched topic' },
+    });
+    expect(await join(socket, '2', 'realtime:')).toEqual({
+      status: 'error',
+      response: { reason: 'TopicNameRequired: You must provide a topic name' },
+    });
+    socket.destroy();
+  });
+
+  it('is cut off when it does not read', async () => {
+    const listener = await open();
+    await join(listener, '1', 'realtime:firehose');
+    listener.stopReading();
+    const before = await openSockets();
+    for (let n = 0; n < 200 && (await openSockets()) === before; n += 1) {
+      await fetch(`${server.url}/realtime/v1/api/broadcast/firehose/events/e`, {
+        method: 'POST',
+        headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify('x'.repeat(250_000)),
+      });
+    }
+    expect(await openSockets()).toBe(before - 1);
+    listener.destroy();
+  });
+});

@@ -1,0 +1,150 @@
+import { startServerWithCast, type Cast, type CastRole, type TestServer } from '@muster/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { connect, type Connection } from './client.ts';
+import { rooms } from './fixtures.ts';
+
+function refusal(topic: string): string {
+  return `CHANNEL_ERROR Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+}
+
+describe('a private channel', () => {
+  let server: TestServer;
+  let cast: Cast;
+  const open: Connection[] = [];
+
+  beforeAll(async () => {
+    ({ server, cast } = await startServerWithCast({
+      env: { AUTH_ACCESS_TOKEN_SECONDS: '3600' },
+      prepare: (database) => database.script(rooms),
+    }));
+  });
+  afterEach(async () => {
+    for (const { client } of open.splice(0)) await client.disconnect();
+  });
+  afterAll(() => server.stop());
+
+  async function connectWith(token: string): Promise<Connection> {
+    const connection = await connect(server, server.anonKey, token);
+    open.push(connection);
+    return connection;
+  }
+
+  const companyClock = () => `company:${cast.ids.company}:clock`;
+  const crewClock = () => `crew:${cast.ids.crew}:clock`;
+  const personClock = (role: CastRole) => `person:${cast[role].personId}:clock`;
+
+  it('is refused to whom its policy does not name', async () => {
+    const denied: [string, string][] = [
+      [server.anonKey, companyClock()],
+      [cast.employee.accessToken, companyClock()],
+      [cast.supervisor.accessToken, companyClock()],
+      [cast.outsider.accessToken, companyClock()],
+      [cast.employee.accessToken, crewClock()],
+      [cast.outsider.accessToken, crewClock()],
+      [cast.colleague.accessToken, personClock('employee')],
+      [cast.admin.accessToken, 'company:x:clock'],
+      [cast.admin.accessToken, `company:${cast.ids.company}:clock' or true`],
+      [cast.admin.accessToken, 'anything'],
+    ];
+    for (const [token, topic] of denied) {
+      const { join } = await connectWith(token);
+      expect((await join(topic, { private: true })).outcome).toBe(refusal(topic));
+    }
+  });
+
+  it('is open to whom its policy names', async () => {
+    const allowed: [CastRole, string][] = [
+      ['admin', companyClock()],
+      ['admin', crewClock()],
+      ['supervisor', crewClock()],
+      ['employee', personClock('employee')],
+    ];
+    for (const [role, topic] of allowed) {
+      const { join } = await connectWith(cast[role].accessToken);
+      expect((await join(topic, { private: true })).outcome).toBe('SUBSCRIBED');
+    }
+  });
+
+  it('has nothing to do with the public one of the same name', async () => {
+    const { join: joinPublic } = await connectWith(cast.outsider.accessToken);
+    const eavesdropper = await joinPublic('room:open', { broadcast: { self: true } });
+    const { join } = await connectWith(cast.admin.accessToken);
+    const member = await join('room:open', { private: true, broadcast: { self: true, ack: true } });
+    await member.channel.send({ type: 'broadcast', event: 'secret', payload: {} });
+    await member.next();
+    await eavesdropper.channel.send({ type: 'broadcast', event: 'mine', payload: {} });
+    expect(await eavesdropper.next()).toMatchObject({ event: 'mine' });
+    expect(member.messages).toHaveLength(1);
+  });
+
+  it('drops what its policy does not let a member send', async () => {
+    const { join } = await connectWith(cast.employee.accessToken);
+    const { join: joinToo } = await connectWith(cast.admin.accessToken);
+    const config = { private: true, broadcast: { self: true, ack: false } };
+    const [quiet, listener] = [
+      await join('room:quiet', config),
+      await joinToo('room:quiet', config),
+    ];
+    const loud = await join('room:open', config);
+    await quiet.channel.send({ type: 'broadcast', event: 'unheard', payload: {} });
+    await loud.channel.send({ type: 'broadcast', event: 'heard', payload: {} });
+    expect(await loud.next()).toMatchObject({ event: 'heard' });
+    expect([...quiet.messages, ...listener.messages]).toEqual([]);
+  });
+
+  it('ends when a new token may not hear it', async () => {
+    const { client, join } = await connectWith(cast.admin.accessToken);
+    const joined = await join(companyClock(), { private: true });
+    await client.setAuth(cast.outsider.accessToken);
+    expect(await joined.ended).toBe(
+      `You no longer have permission to read from this Channel topic: ${companyClock()}`,
+    );
+  });
+
+  it('goes on under a new token that may', async () => {
+    const { client, join } = await connectWith(cast.supervisor.accessToken);
+    const joined = await join('room:open', { private: true, broadcast: { self: true } });
+    await client.setAuth(cast.admin.accessToken);
+    await joined.channel.send({ type: 'broadcast', event: 'still here', payload: {} });
+    expect(await joined.next()).toMatchObject({ event: 'still here' });
+  });
+
+  it.each([
+    ['nonsense', 'MalformedJWT: The token provided is not a valid JWT'],
+    ['a.b.c', 'MalformedJWT: The token provided is not a valid JWT'],
+    [
+      'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.',
+      'JwtSignatureError: Failed to validate JWT signature',
+    ],
+  ])('is refused to the token %s', async (token, reason) => {
+    const { join } = await connectWith(token);
+    expect((await join('room:open', { private: true })).outcome).toBe(`CHANNEL_ERROR ${reason}`);
+  });
+
+  it('is refused to a token with a changed role', async () => {
+    const [head, , signature] = cast.employee.accessToken.split('.');
+    const claims = Buffer.from('{"role":"service_role","exp":9999999999}').toString('base64url');
+    const { join } = await connectWith(`${head}.${claims}.${signature}`);
+    expect((await join('room:open', { private: true })).outcome).toBe(
+      'CHANNEL_ERROR JwtSignatureError: Failed to validate JWT signature',
+    );
+  });
+});
+
+describe('a token that runs out', () => {
+  it('takes its channels with it', async () => {
+    const { server, cast } = await startServerWithCast({ env: { AUTH_ACCESS_TOKEN_SECONDS: '4' } });
+    const { client, join } = await connect(server, server.anonKey, cast.admin.accessToken);
+    try {
+      const joined = await join(`company:${cast.ids.company}:clock`, { private: true });
+      expect(joined.outcome).toBe('SUBSCRIBED');
+      expect(await joined.ended).toMatch(/^Token has expired \d+ seconds ago$/);
+      const again = await join('anything');
+      expect(again.outcome).toMatch(/^CHANNEL_ERROR InvalidJWTToken: Token has expired/);
+    } finally {
+      await client.disconnect();
+      await server.stop();
+    }
+  });
+});
