@@ -57,6 +57,9 @@ $$;
 comment on function app.is_ring(jsonb) is
   'Whether a value is a list of 3 to 500 corners [lng, lat], as in GeoJSON, not closed.';
 
+-- A check runs as whoever writes the row.
+grant execute on function app.is_ring(jsonb) to authenticated, service_role;
+
 create table public.project_sites (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null,

@@ -149,7 +149,8 @@ export async function addPerson(
   return { userId, personId, caller: { role: 'authenticated', sub: userId } };
 }
 
-async function addPersonWithoutLogin(
+/** A member of the company for the last 90 days, without a login. */
+export async function addPersonWithoutLogin(
   database: Database,
   company: string,
 ): Promise<{ personId: string }> {

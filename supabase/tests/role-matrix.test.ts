@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseError } from '../../apps/server/src/db/database.ts';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { plantRows, type Planted } from './support/planted.ts';
+import { punchOf } from './support/punches.ts';
+import { roles, rpcRights, tableRights, type Role, type Scope } from './support/rights.ts';
+
+/** Every table and RPC, every role, every verb, own and foreign company, by the declared rights. */
+let planted: Planted;
+beforeAll(async () => {
+  planted = await plantRows();
+});
+afterAll(() => planted.cast.close());
+
+describe('the matrix is complete', () => {
+  test('every table of the product has its rights declared', async () => {
+    const tables = await planted.cast.database.query<{ name: string }>(
+      `select c.relname::text as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(tableRights).sort());
+  });
+
+  test('every exposed function has its rights declared', async () => {
+    const functions = await planted.cast.database.query<{ name: string }>(
+      `select p.proname::text as name from pg_proc p
+       where p.pronamespace = 'public'::regnamespace order by 1`,
+    );
+    expect(functions.map(({ name }) => name)).toEqual(Object.keys(rpcRights).sort());
+  });
+
+  test('every table holds rows to be hidden', async () => {
+    for (const table of Object.keys(tableRights)) {
+      const rows = await planted.cast.database.query(`select from ${table} limit 1`);
+      expect([table, rows.length]).toEqual([table, 1]);
+    }
+  });
+});
+
+for (const [table, rights] of Object.entries(tableRights)) {
+  describe(`table ${table}`, () => {
+    test('anon is denied everything', async () => {
+      for (const statement of [
+        `select * from ${table}`,
+        `update ${table} set ${rights.by} = ${rights.by}`,
+        `delete from ${table}`,
+        `insert into ${table} default values`,
+      ]) {
+        expect(await outcome(planted.cast.anon, statement)).toBe('42501');
+      }
+    });
+
+    for (const role of roles) {
+      test(`${role} reads ${scopeWords(rights.select, role)}`, async () => {
+        const seen = await outcome(
+          callerOf(role),
+          `select distinct ${rights.by}::text as key from ${table}`,
+        );
+        expect(seen).toEqual(expected(rights.select, role));
+      });
+
+      test(`${role} changes ${scopeWords(rights.update, role)}`, async () => {
+        const set = rights.update?.set ?? `${rights.by} = ${rights.by}`;
+        const changed = await outcome(
+          callerOf(role),
+          `update ${table} set ${set} returning ${rights.by}::text as key`,
+        );
+        expect(changed).toEqual(expected(rights.update, role));
+      });
+
+      test(`${role} deletes ${scopeWords(rights.delete, role)}`, async () => {
+        const deleted = await outcome(
+          callerOf(role),
+          `delete from ${table} returning ${rights.by}::text as key`,
+        );
+        expect(deleted).toEqual(expected(rights.delete, role));
+      });
+
+      test(`${role} ${scopeOf(rights.insert, role) === null ? 'inserts nothing' : 'inserts for their own'}, and nothing for others`, async () => {
+        const row = rights.insert?.row ?? { [rights.by]: randomUUID() };
+        const own = await outcome(callerOf(role), insertOf(table, row, idsOf(role)));
+        const allowed = scopeOf(rights.insert, role) !== null;
+        expect(own === '42501' ? 'denied' : 'inserted').toBe(allowed ? 'inserted' : 'denied');
+
+        const others = insertOf(table, row, idsOf(role === 'outsider' ? 'admin' : 'outsider'));
+        expect(await outcome(callerOf(role), others)).toBe('42501');
+      });
+    }
+  });
+}
+
+for (const [name, rights] of Object.entries(rpcRights)) {
+  describe(`function ${name}`, () => {
+    test(rights.anon === 'granted' ? 'is open to everyone' : 'is denied to anon', async () => {
+      const heard = await hear(planted.cast.anon, rights.call, 'employee');
+      expect(heard).toBe(rights.anon === 'granted' ? 'ok' : '42501');
+    });
+
+    for (const role of roles) {
+      const allowed = rights.ok.includes(role);
+      test(`${allowed ? 'answers' : 'refuses'} ${role}`, async () => {
+        expect(await hear(callerOf(role), rights.call, role)).toBe(allowed ? 'ok' : 'refused');
+      });
+    }
+  });
+}
+
+/** The sorted keys of the rows that a statement answered, or the SQLSTATE; then it is undone. */
+async function outcome(caller: TestCaller, statement: string): Promise<string | string[]> {
+  class Undo extends Error {}
+  let keys: string[] = [];
+  try {
+    await planted.cast.database.transaction(
+      async (transaction) => {
+        const rows = await transaction.query<{ key: string }>(statement);
+        keys = [...new Set(rows.map(({ key }) => key))].sort();
+        throw new Undo();
+      },
+      { caller: { role: caller.role, claims: { ...caller } } },
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError) return error.code;
+    if (!(error instanceof Undo)) throw error;
+  }
+  return keys;
+}
+
+async function hear(caller: TestCaller, call: string, role: Role): Promise<string> {
+  const { cast } = planted;
+  const punch = punchOf(cast.employee, { pin_check: role === 'kiosk' ? 'online' : null });
+  const sql = [
+    ['$punch', JSON.stringify(punch)],
+    ['$person', cast.employee.personId],
+    ['$helper', cast.helper.personId],
+    ['$company', cast.company],
+    ['$item', planted.decisionItem],
+    ['$invitation', planted.invitation],
+    ['$token', planted.token],
+  ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
+  const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);
+  if (typeof answer === 'string') return answer;
+  return /"refused"|"not_allowed"|"usable": false/.test(answer[0] ?? '') ? 'refused' : 'ok';
+}
+
+type Verb = (typeof tableRights)[string]['select'];
+
+function scopeOf(verb: Verb, role: Role): Scope | null {
+  // Another company's admin is an admin; what they see of this one is decided by `keysOf`.
+  return verb?.[role === 'outsider' ? 'admin' : role] ?? null;
+}
+
+function scopeWords(verb: Verb, role: Role): string {
+  if (verb === undefined) return 'nothing: denied';
+  return scopeOf(verb, role) ?? 'nothing';
+}
+
+function expected(verb: Verb, role: Role): string | string[] {
+  if (verb === undefined) return '42501';
+  const scope = scopeOf(verb, role);
+  return scope === null ? [] : [...keysOf(scope, role)].sort();
+}
+
+function callerOf(role: Role): TestCaller {
+  const { cast, leaver } = planted;
+  switch (role) {
+    case 'kiosk':
+      return cast.kiosk.caller;
+    case 'superAdmin':
+      return cast.superAdmin;
+    case 'leaver':
+      return leaver.caller;
+    case 'outsider':
+      return cast.foreign.admin.caller;
+    default:
+      return cast[role].caller;
+  }
+}
+
+function personOf(role: Role): string {
+  const { cast, leaver, superAdminPerson } = planted;
+  switch (role) {
+    case 'kiosk':
+      return randomUUID();
+    case 'superAdmin':
+      return superAdminPerson;
+    case 'leaver':
+      return leaver.personId;
+    case 'outsider':
+      return cast.foreign.admin.personId;
+    default:
+      return cast[role].personId;
+  }
+}
+
+function keysOf(scope: Scope, role: Role): readonly string[] {
+  const { cast } = planted;
+  const isOutsider = role === 'outsider';
+  const home = [cast.admin, cast.supervisor, cast.employee, cast.otherSupervisor, cast.loner];
+  const people = [...home, cast.helper, planted.leaver].map(({ personId }) => personId);
+  const foreignPeople = [cast.foreign.admin, cast.foreign.employee, planted.foreignHelper].map(
+    ({ personId }) => personId,
+  );
+  switch (scope) {
+    case 'own person':
+      return [personOf(role)];
+    case 'own login':
+      return [callerOf(role).sub ?? ''];
+    case 'crew people':
+      return [cast.supervisor, cast.employee, cast.helper].map(({ personId }) => personId);
+    case 'company people':
+      return isOutsider ? foreignPeople : people;
+    case 'all people':
+      return [...people, ...foreignPeople];
+    case 'company':
+      return [isOutsider ? cast.foreign.company : cast.company];
+    case 'all companies':
+      return [cast.company, cast.foreign.company];
+    case 'own projects':
+      return [cast.project, cast.openProject];
+    case 'company projects':
+      return isOutsider
+        ? [cast.foreign.project]
+        : [cast.project, cast.openProject, cast.otherProject];
+    case 'own crewed projects':
+      return [cast.project];
+    case 'crewed projects':
+      return isOutsider ? [cast.foreign.project] : [cast.project, cast.otherProject];
+    case 'own crews':
+      return [cast.crew];
+    case 'company crews':
+      return isOutsider ? [planted.foreignCrew] : [cast.crew, cast.otherCrew];
+    case 'everything':
+      return planted.clientErrors;
+  }
+}
+
+type Ids = Readonly<Record<'$company' | '$project' | '$crew' | '$user', string>>;
+
+function idsOf(role: Role): Ids {
+  const { cast, foreignCrew } = planted;
+  const $user = callerOf(role).sub ?? '';
+  return role === 'outsider'
+    ? { $company: cast.foreign.company, $project: cast.foreign.project, $crew: foreignCrew, $user }
+    : { $company: cast.company, $project: cast.openProject, $crew: cast.otherCrew, $user };
+}
+
+function insertOf(table: string, row: Readonly<Record<string, string>>, ids: Ids): string {
+  const known = new Map<string, string>(Object.entries(ids));
+  const values = Object.values(row).map((value) => `'${known.get(value) ?? value}'`);
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
+}

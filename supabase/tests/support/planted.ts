@@ -1,0 +1,188 @@
+/** A cast with at least one row in every table, for both companies, for the role matrix. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../apps/server/src/db/database.ts';
+import { asCaller } from '../../../packages/testkit/src/index.ts';
+import {
+  addPerson,
+  addPersonWithoutLogin,
+  openCast,
+  sitePlace,
+  type Cast,
+  type Person,
+} from './cast.ts';
+import { minutesAgo, punchOf, record } from './punches.ts';
+
+export type Planted = {
+  readonly cast: Cast;
+  /** A person of the first company whose membership ended. */
+  readonly leaver: Person;
+  readonly superAdminPerson: string;
+  readonly foreignCrew: string;
+  /** Of the second company, without a login. */
+  readonly foreignHelper: { readonly personId: string };
+  /** About the employee, open. */
+  readonly decisionItem: string;
+  /** Open, for the helper, with its token. */
+  readonly invitation: string;
+  readonly token: string;
+  readonly clientErrors: readonly string[];
+};
+
+export async function plantRows(): Promise<Planted> {
+  const cast = await openCast();
+  const { database } = cast;
+  const leaver = await addPerson(database, cast.company, 'employee');
+  const home = [cast.admin, cast.supervisor, cast.employee, cast.otherSupervisor, cast.loner];
+  const foreignHelper = await addPersonWithoutLogin(database, cast.foreign.company);
+  const away = [cast.foreign.admin, cast.foreign.employee, foreignHelper];
+
+  await record(database, cast.admin.caller, [...home, cast.helper, leaver].flatMap(dayOf));
+  await record(database, cast.foreign.admin.caller, away.flatMap(dayOf));
+  await readLocations(cast.admin, [...home, cast.helper, leaver]);
+  await readLocations(cast.foreign.admin, away);
+  await endMembership(database, leaver);
+
+  const invitation = await invite(cast.admin, cast.helper.personId);
+  await invite(cast.foreign.admin, foreignHelper.personId);
+  const foreignCrew = await idOf(
+    database,
+    `insert into crews (company_id, name) values ('${cast.foreign.company}', 'Crew') returning id`,
+  );
+  await plantDevices(cast, leaver, foreignCrew);
+  await plantProjects(cast, foreignCrew);
+
+  const clientErrors = [randomUUID(), randomUUID()];
+  for (const [index, caller] of [cast.employee.caller, cast.anon].entries()) {
+    await asCaller(database, caller, 'select report_client_error($1, $2)', [
+      clientErrors[index] ?? null,
+      'It broke',
+    ]);
+  }
+
+  return {
+    cast,
+    leaver,
+    foreignCrew,
+    foreignHelper,
+    clientErrors,
+    superAdminPerson: await idOf(
+      database,
+      `select person_id as id from profiles where id = '${cast.superAdmin.sub}'`,
+    ),
+    decisionItem: await idOf(
+      database,
+      `select id from decision_items where person_id = '${cast.employee.personId}' and state = 'open'`,
+    ),
+    ...invitation,
+  };
+
+  function dayOf(person: { readonly personId: string }) {
+    const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+    return [
+      punchOf(person, { kind: 'out', device_at: minutesAgo(500) }),
+      punchOf(person, { device_at: minutesAgo(400), location }),
+      punchOf(person, { kind: 'break_start', break_kind: 'rest', device_at: minutesAgo(300) }),
+    ];
+  }
+
+  async function readLocations(
+    reader: Person,
+    people: readonly { readonly personId: string }[],
+  ): Promise<void> {
+    for (const { personId } of people) {
+      await asCaller(
+        database,
+        reader.caller,
+        `select read_punch_locations($1, now() - interval '1 day', now(), 'An audit')`,
+        [personId],
+      );
+      // A look at oneself is not logged; the matrix needs a row about the reader too.
+      if (personId === reader.personId) await logOwnLook(personId);
+    }
+  }
+
+  async function logOwnLook(personId: string): Promise<void> {
+    await database.query(
+      `insert into location_reads (company_id, reader_person_id, person_id, from_at, to_at, purpose, points)
+       select company_id, person_id, person_id, now(), now(), 'An audit', 0 from profiles where person_id = $1`,
+      [personId],
+    );
+  }
+
+  async function invite(
+    admin: Person,
+    person: string,
+  ): Promise<{ invitation: string; token: string }> {
+    const [row] = await asCaller<{ answer: { invitation_id: string; token: string } }>(
+      database,
+      admin.caller,
+      `select invite_person(person_id => $1) as answer`,
+      [person],
+    );
+    if (row === undefined) throw new Error('invite_person answered nothing');
+    return { invitation: row.answer.invitation_id, token: row.answer.token };
+  }
+}
+
+async function endMembership(database: Database, person: Person): Promise<void> {
+  await database.query(`update memberships set valid_to = now() where person_id = $1`, [
+    person.personId,
+  ]);
+}
+
+async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Promise<void> {
+  const { database } = cast;
+  const logins = [cast.employee, cast.supervisor, cast.admin, leaver, cast.foreign.admin].map(
+    ({ userId }) => userId,
+  );
+  for (const login of [...logins, cast.kiosk.caller.sub, cast.superAdmin.sub]) {
+    await database.query(
+      `insert into device_tokens (user_id, token, platform) values ($1, $2, 'android')`,
+      [login ?? null, randomUUID()],
+    );
+  }
+  await database.query(
+    `insert into person_pins (company_id, person_id, salt, hash, iterations)
+     select company_id, person_id, repeat('s', 16), repeat('h', 32), 100000
+     from profiles where company_id is not null`,
+  );
+  await database.query(
+    `with site as (
+       insert into project_sites (company_id, project_id, name, lat, lng)
+       values ($1, $2, 'Mill gate', 1, 1) returning id
+     ), kiosk as (
+       insert into kiosks (company_id, user_id, name) values ($1, gen_random_uuid(), 'Mill tablet') returning id
+     )
+     insert into kiosk_sites (company_id, kiosk_id, site_id) select $1, kiosk.id, site.id from kiosk, site`,
+    [cast.foreign.company, cast.foreign.project],
+  );
+  await database.query(
+    'insert into crew_members (company_id, crew_id, person_id) select company_id, $2, person_id from profiles where company_id = $1',
+    [cast.foreign.company, foreignCrew],
+  );
+  await database.query(
+    `insert into crew_members (company_id, crew_id, person_id)
+     select company_id, $2, person_id from profiles p
+     where company_id = $1 and not exists (select from crew_members m where m.person_id = p.person_id)`,
+    [cast.company, cast.otherCrew],
+  );
+}
+
+async function plantProjects(cast: Cast, foreignCrew: string): Promise<void> {
+  for (const project of [cast.otherProject, cast.openProject]) {
+    await cast.database.query(
+      `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Gate', 1, 1)`,
+      [cast.company, project],
+    );
+  }
+  await cast.database.query(
+    'insert into project_crews (company_id, project_id, crew_id) values ($1, $2, $3)',
+    [cast.foreign.company, cast.foreign.project, foreignCrew],
+  );
+}
+
+async function idOf(database: Database, sql: string): Promise<string> {
+  const [row] = await database.query<{ id: string }>(sql);
+  if (row === undefined) throw new Error(`nothing came back from: ${sql}`);
+  return row.id;
+}

@@ -1,0 +1,241 @@
+/**
+ * Who may do what, table by table: the rights of product.md ("People and rights") as data. The role
+ * matrix tests every line for every role, own and foreign company, and fails for a table that has no
+ * line here.
+ *
+ * A scope names rows by the value of the table's `by` column. A role without a scope sees or touches
+ * no row. A verb that is absent is granted to nobody: not even a hidden row would be zero rows, the
+ * statement is denied.
+ */
+export const roles = [
+  'employee',
+  'supervisor',
+  'admin',
+  'kiosk',
+  'superAdmin',
+  /** A person whose membership has ended. */
+  'leaver',
+  /** The admin of the second company. */
+  'outsider',
+] as const;
+export type Role = (typeof roles)[number];
+
+export type Scope =
+  /** The caller's own person. */
+  | 'own person'
+  /** The caller's login. */
+  | 'own login'
+  /** The people whom the supervisor leads, and the supervisor. */
+  | 'crew people'
+  /** Everyone in the company. */
+  | 'company people'
+  /** The caller's company. */
+  | 'company'
+  /** Every company. */
+  | 'all companies'
+  | 'all people'
+  /** Projects of the caller's crews and those without a crew. */
+  | 'own projects'
+  | 'company projects'
+  /** Those of the caller's crews. */
+  | 'own crewed projects'
+  /** Those of the company that have a crew. */
+  | 'crewed projects'
+  | 'own crews'
+  | 'company crews'
+  /** Rows of any company and of none. */
+  | 'everything';
+
+type Verb = Partial<Record<Exclude<Role, 'outsider'>, Scope>>;
+
+export type TableRights = {
+  readonly by: string;
+  readonly select?: Verb;
+  readonly update?: Verb & { readonly set: string };
+  readonly delete?: Verb;
+  /** Columns and values of a plausible row; `$company` and the like stand for the caller's. */
+  readonly insert?: Verb & { readonly row: Readonly<Record<string, string>> };
+};
+
+const ownTime = {
+  employee: 'own person',
+  supervisor: 'crew people',
+  admin: 'company people',
+} as const satisfies Verb;
+
+const companyWide = {
+  employee: 'company',
+  supervisor: 'company',
+  admin: 'company',
+} as const satisfies Verb;
+
+const adminOnly = { admin: 'company' } as const satisfies Verb;
+
+const ownLogin = {
+  employee: 'own login',
+  supervisor: 'own login',
+  admin: 'own login',
+  kiosk: 'own login',
+  superAdmin: 'own login',
+  leaver: 'own login',
+} as const satisfies Verb;
+
+const projects = {
+  employee: 'own projects',
+  supervisor: 'own projects',
+  admin: 'company projects',
+} as const satisfies Verb;
+
+export const tableRights: Readonly<Record<string, TableRights>> = {
+  companies: {
+    by: 'id',
+    select: { ...companyWide, superAdmin: 'all companies' },
+    update: { ...adminOnly, set: 'name = name' },
+  },
+  company_settings: { by: 'company_id', select: companyWide },
+  profiles: {
+    by: 'person_id',
+    select: { ...ownTime, superAdmin: 'own person' },
+    update: {
+      employee: 'own person',
+      supervisor: 'own person',
+      admin: 'own person',
+      superAdmin: 'own person',
+      set: 'theme = theme',
+    },
+  },
+  memberships: { by: 'person_id', select: { ...ownTime, superAdmin: 'all people' } },
+  platform_admins: { by: 'user_id' },
+  crews: {
+    by: 'id',
+    select: { employee: 'own crews', supervisor: 'own crews', admin: 'company crews' },
+    insert: { ...adminOnly, row: { company_id: '$company', name: 'Crew nine' } },
+    update: { admin: 'company crews', set: 'name = name' },
+  },
+  crew_members: { by: 'person_id', select: ownTime },
+  cost_codes: {
+    by: 'company_id',
+    select: companyWide,
+    insert: { ...adminOnly, row: { company_id: '$company', code: '99', name: 'Other' } },
+    update: { ...adminOnly, set: 'name = name' },
+  },
+  projects: {
+    by: 'id',
+    select: projects,
+    insert: { ...adminOnly, row: { company_id: '$company', name: 'New school' } },
+    update: { admin: 'company projects', set: 'name = name' },
+  },
+  project_sites: {
+    by: 'project_id',
+    select: projects,
+    insert: {
+      ...adminOnly,
+      row: {
+        company_id: '$company',
+        project_id: '$project',
+        name: 'Back gate',
+        lat: '1',
+        lng: '1',
+      },
+    },
+    update: { admin: 'company projects', set: 'name = name' },
+  },
+  project_crews: {
+    by: 'project_id',
+    select: {
+      employee: 'own crewed projects',
+      supervisor: 'own crewed projects',
+      admin: 'crewed projects',
+    },
+    insert: {
+      ...adminOnly,
+      row: { company_id: '$company', project_id: '$project', crew_id: '$crew' },
+    },
+    delete: { admin: 'crewed projects' },
+  },
+  invitations: { by: 'company_id', select: adminOnly },
+  kiosks: { by: 'company_id', select: adminOnly },
+  kiosk_sites: { by: 'company_id', select: adminOnly },
+  person_pins: { by: 'person_id' },
+  device_tokens: {
+    by: 'user_id',
+    select: ownLogin,
+    insert: { ...ownLogin, row: { user_id: '$user', token: 'another', platform: 'web' } },
+    update: { ...ownLogin, set: 'platform = platform' },
+    delete: ownLogin,
+  },
+  client_errors: { by: 'id', select: { superAdmin: 'everything' } },
+  punches: { by: 'person_id', select: ownTime },
+  punch_answers: { by: 'company_id' },
+  punch_locations: { by: 'person_id' },
+  location_reads: {
+    by: 'person_id',
+    select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
+  },
+  time_entries: { by: 'person_id', select: ownTime },
+  time_breaks: { by: 'person_id', select: ownTime },
+  time_entry_events: { by: 'person_id', select: ownTime },
+  decision_items: { by: 'person_id', select: ownTime },
+  clock_states: { by: 'person_id' },
+  audit_events: { by: 'company_id', select: adminOnly },
+};
+
+/**
+ * The RPCs: what each role hears. `ok` is anything but a refusal; `denied` is 42501, the function
+ * not being granted. Roles not named are refused in the answer.
+ */
+export type RpcRights = {
+  /** SQL of the call as it stands for the employee's rows of the first company. */
+  readonly call: string;
+  readonly ok: readonly (Role | 'anon')[];
+  readonly anon: 'denied' | 'granted';
+};
+
+const everybody = [...roles];
+
+export const rpcRights: Readonly<Record<string, RpcRights>> = {
+  my_identity: { call: 'my_identity()', ok: everybody, anon: 'denied' },
+  my_clock: { call: 'my_clock()', ok: everybody, anon: 'denied' },
+  live_board: {
+    call: 'live_board()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  record_punches: {
+    call: `record_punches(jsonb_build_array('$punch'::jsonb))`,
+    ok: ['employee', 'supervisor', 'admin', 'kiosk'],
+    anon: 'denied',
+  },
+  decide_item: {
+    call: `decide_item('$item', 'accept')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  read_punch_locations: {
+    call: `read_punch_locations('$person', now() - interval '1 day', now(), 'A safety check')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  invite_person: {
+    call: `invite_person(first_name => 'New', person_id => '$helper')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  revoke_invitation: {
+    call: `revoke_invitation('$invitation')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  invitation_preview: {
+    call: `invitation_preview('$token')`,
+    ok: [...everybody, 'anon'],
+    anon: 'granted',
+  },
+  kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
+  platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },
+  report_client_error: {
+    call: `report_client_error(gen_random_uuid(), 'It broke')`,
+    ok: [...everybody, 'anon'],
+    anon: 'granted',
+  },
+};
