@@ -70,6 +70,12 @@ begin
       exception
         when unique_violation then
           null;
+        when insufficient_privilege then
+          raise exception 'The database user % may not grant the role % to %.',
+            current_user, granted.role, granted.member
+            using hint = format(
+              'Let an administrator run: grant %I to %I;', granted.role, granted.member
+            );
       end;
     end if;
   end loop;
