@@ -23,6 +23,8 @@ type DataTableProps<Row> = {
   readonly hiddenKeys?: ReadonlySet<string>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Rows that follow each other under one title stand together below it. */
+  readonly groupTitle?: (row: Row) => string;
   readonly sort?: TableSort | null;
   readonly onSortChange?: (sort: TableSort) => void;
   /** The row whose details are open beside the table. */
@@ -42,6 +44,7 @@ export function DataTable<Row>({
   hiddenKeys = nothingHidden,
   rows,
   rowKey,
+  groupTitle,
   sort = null,
   onSortChange,
   chosenKey = null,
@@ -60,36 +63,67 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              aria-current={rowKey(row) === chosenKey || undefined}
-              onClick={onRowPress && (() => onRowPress(row))}
-              className={clsx(
-                'h-14 border-b border-line last:border-b-0 md:h-11',
-                onRowPress && 'cursor-pointer hover:bg-surface-2',
-                rowKey(row) === chosenKey && 'bg-accent-soft hover:bg-accent-soft',
-              )}
-            >
-              {shown.map((column) => (
-                <td
-                  key={column.key}
-                  className={clsx(
-                    'px-3 py-1.5 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
-                    column.align === 'end' && 'text-right tabular-nums',
-                  )}
+        {groupRows(rows, groupTitle).map((group) => (
+          <tbody key={group.title} className="border-b border-line last:border-b-0">
+            {group.title !== null && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={shown.length}
+                  className="h-9 bg-surface-2 px-4 text-left font-medium text-ink-2 md:px-5"
                 >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                  {group.title}{' '}
+                  <span className="font-normal tabular-nums">{group.rows.length}</span>
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                aria-current={rowKey(row) === chosenKey || undefined}
+                onClick={onRowPress && (() => onRowPress(row))}
+                className={clsx(
+                  'h-14 border-b border-line last:border-b-0 md:h-11',
+                  onRowPress && 'cursor-pointer hover:bg-surface-2',
+                  rowKey(row) === chosenKey && 'bg-accent-soft hover:bg-accent-soft',
+                )}
+              >
+                {shown.map((column) => (
+                  <td
+                    key={column.key}
+                    className={clsx(
+                      'px-3 py-1.5 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
+                      column.align === 'end' && 'text-right tabular-nums',
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       {rows.length === 0 && empty}
     </div>
   );
+}
+
+type RowGroup<Row> = { readonly title: string | null; readonly rows: Row[] };
+
+function groupRows<Row>(
+  rows: readonly Row[],
+  titleOf: ((row: Row) => string) | undefined,
+): readonly RowGroup<Row>[] {
+  if (titleOf === undefined) return [{ title: null, rows: [...rows] }];
+  const groups: RowGroup<Row>[] = [];
+  for (const row of rows) {
+    const title = titleOf(row);
+    const last = groups.at(-1);
+    if (last?.title === title) last.rows.push(row);
+    else groups.push({ title, rows: [row] });
+  }
+  return groups;
 }
 
 type TableHeadProps<Row> = {

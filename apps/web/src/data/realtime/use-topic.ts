@@ -1,16 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useData } from '../data-context.tsx';
 import type { TopicChange } from './realtime.ts';
+import { useTopics } from './use-topics.ts';
 
-/**
- * Hears of changes of a topic while the component is on the screen; null joins nothing. Called back
- * after each (re)join as well: fetch what you missed.
- */
+/** As `useTopics`, for one; null joins nothing. */
 export function useTopic(topic: string | null, onChange: (change: TopicChange) => void): void {
-  const { realtime } = useData();
-  const onTopicChange = useEffectEvent(onChange);
-  useEffect(
-    () => (topic === null ? undefined : realtime.join(topic, (change) => onTopicChange(change))),
-    [realtime, topic],
-  );
+  useTopics(topic === null ? [] : [topic], onChange);
 }

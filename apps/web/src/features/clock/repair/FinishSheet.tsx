@@ -4,6 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { wallTimeAt } from '../../../ui/time/wall-time.ts';
+import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
 import type { FinishAnswer } from '../punch/punch-phase.ts';
 import { type FinishForm, type FinishProblem, resolveFinish } from './finish-answer.ts';
 import {
@@ -12,8 +14,6 @@ import {
   type ForgottenEntry,
   lastSeenAtMs,
 } from './finish-suggestions.ts';
-import { FinishTimeFields } from './FinishTimeFields.tsx';
-import { wallTimeAt } from './wall-time.ts';
 
 type FinishSheetProps = {
   readonly entry: ForgottenEntry & { readonly zone: string };
@@ -38,7 +38,6 @@ export function FinishSheet(props: FinishSheetProps) {
   const [form, setForm] = useState<FinishForm>(() => ({
     choice: null,
     wall: wallTimeAt(suggestions[0]?.atMs ?? latestAtMs, entry.zone),
-    pass: null,
   }));
   const [isTold, setTold] = useState(false);
   const resolved = resolveFinish(form, entry, suggestions, latestAtMs);
@@ -70,7 +69,7 @@ export function FinishSheet(props: FinishSheetProps) {
   }
 
   const confirm = () => {
-    if (resolved.kind === 'at') onAnswer({ kind: 'finished', atMs: resolved.atMs });
+    if ('atMs' in resolved) onAnswer({ kind: 'finished', atMs: resolved.atMs });
     else setTold(true);
   };
 
@@ -113,16 +112,16 @@ export function FinishSheet(props: FinishSheetProps) {
         onChange={(choice) => setForm({ ...form, choice })}
       />
       {form.choice === 'own' && (
-        <FinishTimeFields
-          form={form}
-          onChange={setForm}
+        <WallTimeFields
+          wall={form.wall}
+          onChange={(wall) => setForm({ ...form, wall })}
           zone={entry.zone}
           earliestAtMs={entry.startedAt}
           latestAtMs={latestAtMs}
         />
       )}
       <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">
-        {isTold && resolved.kind === 'problem' ? problemText(resolved.problem) : null}
+        {isTold && 'problem' in resolved ? problemText(resolved.problem) : null}
       </p>
     </Sheet>
   );

@@ -9,10 +9,9 @@ const zone = 'America/Denver';
 const entry = { startedAt: at('2026-10-31T23:00:00Z'), zone, breaks: [], onBreak: null };
 const latestAtMs = at('2026-11-01T20:00:00Z');
 const suggestions = finishSuggestions(entry, latestAtMs);
-const own = (date: string, time: string, pass: FinishForm['pass'] = null): FinishForm => ({
+const own = (date: string, time: string, pass: 'second' | null = null): FinishForm => ({
   choice: 'own',
-  wall: { date, time },
-  pass,
+  wall: { date, time, pass },
 });
 const resolve = (form: FinishForm) => resolveFinish(form, entry, suggestions, latestAtMs);
 
@@ -25,31 +24,25 @@ describe('the answer to "When did you finish?"', () => {
     ['it lies before the start', own('2026-10-31', '16:59'), 'before_work_ended'],
     ['it is the start', own('2026-10-31', '17:00'), 'before_work_ended'],
   ] as const)('is none when %s', (_, form, problem) => {
-    expect(resolve(form)).toEqual({ kind: 'problem', problem });
+    expect(resolve(form)).toEqual({ problem });
   });
 
   it('is not before a break that was recorded', () => {
     const onBreak = { startedAt: at('2026-11-01T02:00:00Z') };
     const form = own('2026-10-31', '19:59');
     expect(resolveFinish(form, { ...entry, onBreak }, [], latestAtMs)).toEqual({
-      kind: 'problem',
       problem: 'before_work_ended',
     });
   });
 
-  it('is one of the two that the wall showed', () => {
-    expect(resolve(own('2026-11-01', '01:30', 'first'))).toEqual({
-      kind: 'at',
-      atMs: at('2026-11-01T07:30:00Z'),
-    });
+  it('is the time that was stated', () => {
     expect(resolve(own('2026-11-01', '01:30', 'second'))).toEqual({
-      kind: 'at',
       atMs: at('2026-11-01T08:30:00Z'),
     });
   });
 
   it('is the suggestion that was chosen', () => {
     const form: FinishForm = { ...own('', ''), choice: 'full_day' };
-    expect(resolve(form)).toEqual({ kind: 'at', atMs: at('2026-11-01T07:00:00Z') });
+    expect(resolve(form)).toEqual({ atMs: at('2026-11-01T07:00:00Z') });
   });
 });

@@ -1,5 +1,5 @@
 import type { OpenBreak, OpenEntry } from '@muster/domain';
-import type { PredictedClock } from '../../data/clock/predict-clock.ts';
+import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 
 /** What the person is doing, as the card shows it. */
 export type ClockStage =
@@ -8,6 +8,8 @@ export type ClockStage =
   | { readonly kind: 'on_break'; readonly entry: OpenEntry; readonly onBreak: OpenBreak }
   /** On the clock for so long that the clock-out was probably forgotten. */
   | { readonly kind: 'forgotten'; readonly entry: OpenEntry };
+
+export type RunningStage = Extract<ClockStage, { kind: 'working' | 'on_break' }>;
 
 /** @param confirmedEntryId an entry of which the person has said that they are still at it */
 export function clockStage(clock: PredictedClock, confirmedEntryId: string | null): ClockStage {

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClock } from '../../data/clock/use-clock.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ClockCard } from './card/ClockCard.tsx';
+import { ClockSkeleton } from './card/ClockSkeleton.tsx';
+import { MyEntries } from './entries/MyEntries.tsx';
+import { OpenQuestions } from './entries/OpenQuestions.tsx';
+import { useJobs } from './job/use-jobs.ts';
+
+/** `/time`: the person's clock and their last days. */
+export function ClockPage() {
+  const { t } = useLingui();
+  const mine = useClock();
+  const jobs = useJobs();
+  return (
+    <div className="grid w-full items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+      <h1 className="sr-only">{t`Time`}</h1>
+      {mine.status === 'loading' ? (
+        <>
+          <ClockSkeleton />
+          <Card isFlush>
+            <SkeletonRows count={6} />
+          </Card>
+        </>
+      ) : (
+        <>
+          <ClockCard clock={mine.clock} jobs={jobs} />
+          <div className="min-w-0 space-y-5">
+            <OpenQuestions decisions={mine.decisions} />
+            <MyEntries
+              mine={mine}
+              jobs={jobs}
+              title={t`Your last 14 days`}
+              entries={mine.clock.entries}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

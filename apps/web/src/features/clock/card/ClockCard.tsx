@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+import { jobNames } from '../job/job-names.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import { latestPunchStatus } from '../punch/punch-status.ts';
+import { useFixFinder } from '../punch/use-fix-finder.ts';
+import { usePunch } from '../punch/use-punch.ts';
+import { clockStage } from './clock-stage.ts';
+import { ClockFace, StageBadge } from './ClockFace.tsx';
+import { ForgottenBanner } from './ForgottenBanner.tsx';
+import { LocationHint } from './LocationHint.tsx';
+import { NotSavedBanner } from './NotSavedBanner.tsx';
+import { OffActions } from './OffActions.tsx';
+import { OnActions } from './OnActions.tsx';
+import { PunchLine } from './PunchLine.tsx';
+
+const SwitchSheet = lazy(async () => ({
+  default: (await import('./SwitchSheet.tsx')).SwitchSheet,
+}));
+const OutsideSheet = lazy(async () => ({
+  default: (await import('../punch/OutsideSheet.tsx')).OutsideSheet,
+}));
+const PunchFinishSheet = lazy(async () => {
+  const [module] = await Promise.all([import('../repair/PunchFinishSheet.tsx'), loadTemporal()]);
+  return { default: module.PunchFinishSheet };
+});
+
+type ClockCardProps = { readonly clock: PredictedClock; readonly jobs: Jobs };
+
+/** The whole clock of one person: what they are on, for how long, and the button for what is next. */
+export function ClockCard({ clock, jobs }: ClockCardProps) {
+  const { t } = useLingui();
+  const { person_id } = useIdentity();
+  const outbox = useOutbox();
+  const finding = useFixFinder(jobs.rules.location_mode === 'punch');
+  const [confirmedEntryId, setConfirmedEntryId] = useState<string | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const stage = clockStage(clock, confirmedEntryId);
+  const flow = usePunch({
+    forgotten: stage.kind === 'forgotten' ? stage.entry : null,
+    onStillWorking: setConfirmedEntryId,
+    jobs,
+    finder: finding.finder,
+  });
+  const { phase, punch } = flow;
+
+  return (
+    <section aria-label={t`Time clock`}>
+      <Card>
+        <div className="space-y-5">
+          {stage.kind === 'off' && <StageBadge stage={stage} />}
+          {stage.kind === 'forgotten' && (
+            <ForgottenBanner
+              entry={stage.entry}
+              project={jobNames(stage.entry, jobs).project}
+              onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
+            />
+          )}
+          {phase.kind === 'not_saved' && (
+            <NotSavedBanner
+              trouble={phase.trouble}
+              onTryAgain={flow.tryAgain}
+              onGiveUp={flow.cancel}
+            />
+          )}
+          {stage.kind === 'off' || stage.kind === 'forgotten' ? (
+            <OffActions
+              jobs={jobs}
+              recentJobs={clock.entries}
+              finding={finding}
+              phase={phase}
+              onPunch={punch}
+            />
+          ) : (
+            <>
+              <ClockFace stage={stage} jobs={jobs} />
+              <OnActions
+                stage={stage}
+                phase={phase}
+                onPunch={punch}
+                onSwitch={() => setSwitching(true)}
+              />
+            </>
+          )}
+          <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
+          {jobs.rules.location_mode === 'punch' && (
+            <LocationHint permission={finding.permission} ask={finding.ask} />
+          )}
+        </div>
+      </Card>
+      <Suspense>
+        {isSwitching && clock.open !== null && (
+          <SwitchSheet
+            jobs={jobs}
+            recentJobs={clock.entries}
+            current={clock.open}
+            onSwitch={(job, note) => {
+              setSwitching(false);
+              punch({ kind: 'switch', job, note });
+            }}
+            onCancel={() => setSwitching(false)}
+          />
+        )}
+        {phase.kind === 'asking_finish' && (
+          <PunchFinishSheet phase={phase} jobs={jobs} clock={clock} flow={flow} />
+        )}
+        {phase.kind === 'asking_why_outside' && (
+          <OutsideSheet
+            intent={phase.tap.intent}
+            place={phase.place}
+            onAnswer={flow.answerWhyOutside}
+            onCancel={flow.cancel}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { workedMs } from '@muster/domain';
+import { clsx } from 'clsx';
+import { useNow } from '../../../data/clock/use-now.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { TimerText } from '../../../ui/TimerText.tsx';
+import { jobNames } from '../job/job-names.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import type { ClockStage, RunningStage } from './clock-stage.ts';
+
+/** State, job and running time of somebody on the clock. */
+export function ClockFace({ stage, jobs }: { readonly stage: RunningStage; readonly jobs: Jobs }) {
+  const { t } = useLingui();
+  const { entry } = stage;
+  const names = jobNames(entry, jobs);
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StageBadge stage={stage} />
+        <span className="text-14 text-ink-2">
+          <Since stage={stage} />
+        </span>
+      </div>
+      <div>
+        <p className="line-clamp-3 text-22 font-semibold tracking-title">
+          {names.project ?? t`No project`}
+        </p>
+        {names.costCode !== null && <p className="text-ink-2">{names.costCode}</p>}
+      </div>
+      <RunningTime stage={stage} />
+    </div>
+  );
+}
+
+/** Word, shape and colour of a state. */
+export function StageBadge({ stage }: { readonly stage: ClockStage }) {
+  switch (stage.kind) {
+    case 'off':
+      return (
+        <StatusBadge tone="done">
+          <Trans>Off the clock</Trans>
+        </StatusBadge>
+      );
+    case 'working':
+      return (
+        <StatusBadge tone="running">
+          <Trans>On the clock</Trans>
+        </StatusBadge>
+      );
+    case 'on_break':
+      return (
+        <StatusBadge tone="break">
+          {stage.onBreak.kind === 'meal' ? (
+            <Trans>On a meal break, unpaid</Trans>
+          ) : (
+            <Trans>On a rest break, paid</Trans>
+          )}
+        </StatusBadge>
+      );
+    case 'forgotten':
+      return (
+        <StatusBadge tone="attention">
+          <Trans>No clock-out</Trans>
+        </StatusBadge>
+      );
+  }
+}
+
+function Since({ stage }: { readonly stage: RunningStage }) {
+  const { startedAt } = stage.kind === 'on_break' ? stage.onBreak : stage.entry;
+  return (
+    <Trans>
+      since <TimeOfDay atMs={startedAt} zone={stage.entry.zone} withDay />
+    </Trans>
+  );
+}
+
+/** Worked time, on a break the length of the break: what the person looks for then. */
+function RunningTime({ stage }: { readonly stage: RunningStage }) {
+  const nowMs = useNow(1000);
+  const isOnBreak = stage.kind === 'on_break';
+  return (
+    <TimerText
+      elapsedMs={isOnBreak ? nowMs - stage.onBreak.startedAt : workedMs(stage.entry, nowMs)}
+      className={clsx(
+        'block text-64 font-semibold tracking-display',
+        isOnBreak && 'text-break-ink',
+      )}
+    />
+  );
+}

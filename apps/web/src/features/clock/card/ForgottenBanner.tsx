@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenEntry } from '@muster/domain';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+
+type ForgottenBannerProps = {
+  readonly entry: OpenEntry;
+  readonly project: string | null;
+  readonly onFix: () => void;
+};
+
+/** A clock-out is missing. It stops nobody: the next punch asks by itself. */
+export function ForgottenBanner({ entry, project, onFix }: ForgottenBannerProps) {
+  const { t } = useLingui();
+  const words = useTimeWords();
+  const since = words.dayAndTime(entry.startedAt, entry.zone);
+  return (
+    <Banner
+      tone="attention"
+      title={t`You did not clock out`}
+      action={
+        <Button size="sm" onClick={onFix}>
+          <Trans>Say when you finished</Trans>
+        </Button>
+      }
+    >
+      {project === null
+        ? t`On the clock since ${since}. Your next punch asks when you finished.`
+        : t`On the clock since ${since}, ${project}. Your next punch asks when you finished.`}
+    </Banner>
+  );
+}

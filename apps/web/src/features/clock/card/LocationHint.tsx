@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import type { Finding } from '../punch/use-fix-finder.ts';
+
+/** One line on what the phone does with places; silent once that is settled. */
+export function LocationHint({ permission, ask }: Pick<Finding, 'permission' | 'ask'>) {
+  const { t } = useLingui();
+  switch (permission) {
+    case null:
+    case 'granted':
+      return null;
+    case 'ask':
+      return (
+        <Line icon={MapPin}>
+          <Trans>
+            Your company notes the place where you punch: only at that moment, never in between.
+            Your phone asks you at the first punch.
+          </Trans>{' '}
+          <button
+            type="button"
+            className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
+            onClick={ask}
+          >
+            <Trans>Allow it now</Trans>
+          </button>
+        </Line>
+      );
+    case 'denied':
+      return (
+        <Line icon={MapPinOff}>
+          {t`This app may not see where you are. Your punches count all the same, without a place.`}
+        </Line>
+      );
+    case 'insecure':
+      return (
+        <Line icon={MapPinOff}>
+          {t`Phones give a place only to pages opened by https. Your punches count without one.`}
+        </Line>
+      );
+    case 'unsupported':
+      return (
+        <Line icon={MapPinOff}>
+          {t`This device knows no place. Your punches count without one.`}
+        </Line>
+      );
+  }
+}
+
+function Line({
+  icon: Icon,
+  children,
+}: {
+  readonly icon: typeof MapPin;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <p className="flex gap-2 text-14 text-ink-3">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LocationFix } from '../../../platform/location.ts';
+import { StateButton } from '../../../ui/StateButton.tsx';
+import { JobFields } from '../job/JobFields.tsx';
+import { projectHere } from '../job/preselect-job.ts';
+import type { Job } from '../job/project.ts';
+import { useJobDraft } from '../job/use-job-draft.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import type { PunchIntent } from '../punch/punch-intent.ts';
+import type { PunchPhase } from '../punch/punch-phase.ts';
+import type { Finding } from '../punch/use-fix-finder.ts';
+import { busyIntent } from './busy-intent.ts';
+
+type OffActionsProps = {
+  readonly jobs: Jobs;
+  readonly recentJobs: readonly Job[];
+  readonly finding: Finding;
+  readonly phase: PunchPhase;
+  readonly onPunch: (intent: PunchIntent) => void;
+};
+
+/** Off the clock: the likeliest job, and the button that starts on it. */
+export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffActionsProps) {
+  const { t } = useLingui();
+  const draft = useJobDraft(jobs, recentJobs, asFix(finding.early));
+  const [wasRefused, setRefused] = useState(false);
+  const here = projectHere({ projects: jobs.projects, recentJobs, fix: asFix(finding.latest) });
+
+  const clockIn = () => {
+    if (draft.missing.size > 0) return setRefused(true);
+    const { projectId, costCodeId } = draft;
+    const note = draft.note.trim() === '' ? null : draft.note.trim();
+    onPunch({ kind: 'in', job: { projectId, costCodeId }, note });
+  };
+
+  return (
+    <div className="space-y-4">
+      <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
+      {here !== null && here.id !== draft.projectId && (
+        <p className="text-14 text-ink-2">
+          <Trans>You are at {here.name}.</Trans>{' '}
+          <button
+            type="button"
+            className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
+            onClick={() => draft.chooseProject(here.id)}
+          >
+            <Trans>Choose it</Trans>
+          </button>
+        </p>
+      )}
+      <StateButton
+        tone="start"
+        isBusy={busyIntent(phase) !== null}
+        detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+        onClick={clockIn}
+      >
+        <Trans>Clock in</Trans>
+      </StateButton>
+    </div>
+  );
+}
+
+/** Just found: as fresh as a place can be. */
+function asFix(fix: LocationFix | null) {
+  return fix === null ? null : { ...fix, ageMs: 0 };
+}

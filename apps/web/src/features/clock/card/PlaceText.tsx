@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PunchPlace } from '../punch/place-of-punch.ts';
+import { useDistanceText } from '../punch/use-distance-text.ts';
+
+/** What the place of a punch came to, in a sentence. */
+export function PlaceText({ place }: { readonly place: PunchPlace }) {
+  const { t } = useLingui();
+  const distanceText = useDistanceText();
+  switch (place.verdict) {
+    case 'inside':
+      return t`At the site: ${place.siteName}.`;
+    case 'uncertain': {
+      const accuracy = distanceText(place.fix.accuracyM);
+      return t`Maybe at the site: this phone’s place is only exact to ${accuracy}.`;
+    }
+    case 'outside': {
+      const distance = distanceText(place.distanceM);
+      return t`Outside the site, ${distance} from ${place.siteName}.`;
+    }
+    case 'no_site':
+      return t`Place noted.`;
+    case 'no_fix':
+      return place.reason === 'timeout' || place.reason === 'unavailable'
+        ? t`Without a place: this phone found none in time.`
+        : t`Without a place.`;
+  }
+}

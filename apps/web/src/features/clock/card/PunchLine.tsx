@@ -1,0 +1,76 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { LucideIcon } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+import type { SavedPunch } from '../punch/punch-phase.ts';
+import type { PunchStatus, PunchSync } from '../punch/punch-status.ts';
+import { SyncText } from '../punch/SyncText.tsx';
+import { usePunchWords } from '../punch/use-punch-words.ts';
+import { PlaceText } from './PlaceText.tsx';
+
+const icons = {
+  on_device: Smartphone,
+  offline: Smartphone,
+  session_needed: Smartphone,
+  sending: RefreshCw,
+  on_server: CloudCheck,
+  waits_for_supervisor: Hourglass,
+  needs_you: CircleAlert,
+} as const satisfies Record<PunchSync, LucideIcon>;
+
+type PunchLineProps = {
+  /** The latest punch that this device holds. */
+  readonly status: PunchStatus | null;
+  /** The latest punch of this screen; once the device no longer holds it, the server has it. */
+  readonly saved: SavedPunch | null;
+};
+
+/** What was last done, and how safe it is. Read out as it changes. */
+export function PunchLine({ status, saved }: PunchLineProps) {
+  const shown = shownPunch(status, saved);
+  return (
+    <div role="status" className="min-h-6 text-14 text-ink-2">
+      {shown !== null && <PunchSentence {...shown} saved={saved} />}
+    </div>
+  );
+}
+
+type Shown = Pick<PunchStatus, 'id' | 'kind' | 'breakKind' | 'atMs' | 'zone' | 'sync'>;
+
+function shownPunch(status: PunchStatus | null, saved: SavedPunch | null): Shown | null {
+  if (saved === null || saved.id === status?.id) return status;
+  const { intent, instant } = saved.tap;
+  return {
+    id: saved.id,
+    kind: intent.kind,
+    breakKind: intent.kind === 'break_start' ? intent.breakKind : null,
+    atMs: instant.wallMs,
+    zone: instant.zone,
+    sync: 'on_server',
+  };
+}
+
+function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch | null }) {
+  const words = usePunchWords();
+  const times = useTimeWords();
+  const Icon = icons[punch.sync];
+  const place = saved?.id === punch.id ? saved.place : null;
+  return (
+    <p className="flex gap-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      <span className="min-w-0">
+        {words.done(punch, times.dayAndTime(punch.atMs, punch.zone))}
+        {'. '}
+        {place !== null && (
+          <>
+            <PlaceText place={place} />{' '}
+          </>
+        )}
+        <SyncText sync={punch.sync} />
+      </span>
+    </p>
+  );
+}

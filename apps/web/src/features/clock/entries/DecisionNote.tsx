@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { decisionKinds, type MyClock } from '@muster/contract';
+import Hourglass from 'lucide-react/icons/hourglass';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { describeCode, describeDecision } from '../../../data/errors/words.ts';
+
+const icons = { open: Hourglass, accepted: UserRoundCheck, rejected: UserRoundX } as const;
+
+/** What a supervisor is asked about the person's time, or has answered. */
+export function DecisionNote({ decision }: { readonly decision: MyClock['decisions'][number] }) {
+  const { t, i18n } = useLingui();
+  const Icon = icons[decision.state];
+  const kind = decisionKinds.find((known) => known === decision.kind);
+  const why = i18n._(kind === undefined ? describeCode(decision.kind) : describeDecision(kind));
+  const { comment } = decision;
+  return (
+    <p className="flex gap-1.5 text-14 text-ink-2">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        {decision.state === 'open' && t`Your supervisor has to look at it. ${why}`}
+        {decision.state === 'accepted' && t`Your supervisor accepted it.`}
+        {decision.state === 'rejected' && t`Your supervisor did not accept it.`}
+        {comment !== null && ` “${comment}”`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { lazy, Suspense, useState } from 'react';
+import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
+import type { ClockResult } from '../../../data/clock/use-clock.ts';
+import { useNow } from '../../../data/clock/use-now.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EntryDayList } from '../../../ui/time/EntryDayList.tsx';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import { DecisionNote } from './DecisionNote.tsx';
+import { entrySync } from './entry-sync.ts';
+import { asksForFinish } from './estimated-entry.ts';
+import { SyncNote } from './SyncNote.tsx';
+import { toEntryView } from './to-entry-view.ts';
+
+const RepairSheet = lazy(async () => {
+  const [module] = await Promise.all([import('../repair/RepairSheet.tsx'), loadTemporal()]);
+  return { default: module.RepairSheet };
+});
+
+type MyEntriesProps = {
+  readonly mine: Extract<ClockResult, { status: 'ready' }>;
+  readonly jobs: Jobs;
+  readonly title: string;
+  /** Which of the entries, latest first. */
+  readonly entries: readonly ShownEntry[];
+};
+
+/** The minutes that a list shows need no finer clock. */
+const nowEveryMs = 10_000;
+
+/** The person's own entries, with where each stands: on this phone, at the server, at a supervisor. */
+export function MyEntries({ mine, jobs, title, entries }: MyEntriesProps) {
+  const { t } = useLingui();
+  const nowMs = useNow(nowEveryMs);
+  const outbox = useOutbox();
+  const words = useTimeWords();
+  const [repairedId, setRepairedId] = useState<string | null>(null);
+  const repaired = entries.find(({ id }) => id === repairedId);
+  const shownById = new Map(entries.map((entry) => [entry.id, entry]));
+  const { asOfMs, freshness } = mine;
+
+  return (
+    <Card
+      title={title}
+      {...(freshness === 'stale' &&
+        asOfMs !== null && { description: t`As of ${words.dayAndTime(asOfMs, readerZone())}` })}
+      isFlush
+    >
+      {entries.length === 0 ? (
+        <EmptyState icon={CalendarClock}>
+          <Trans>No time in the last 14 days. What you punch stands here.</Trans>
+        </EmptyState>
+      ) : (
+        <EntryDayList
+          entries={entries.map((entry) => toEntryView(entry, jobs))}
+          nowMs={nowMs}
+          renderBelow={({ id }) => {
+            const entry = shownById.get(id);
+            if (entry === undefined) return null;
+            const sync = entrySync(entry, outbox);
+            return (
+              <>
+                {sync !== null && <SyncNote sync={sync} />}
+                {mine.decisions
+                  .filter(({ entry_id }) => entry_id === id)
+                  .map((decision) => (
+                    <DecisionNote key={decision.id} decision={decision} />
+                  ))}
+                {asksForFinish(entry, mine.decisions) && (
+                  <Button size="sm" onClick={() => setRepairedId(id)}>
+                    <Trans>Say when you finished</Trans>
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        />
+      )}
+      {repaired !== undefined && (
+        <Suspense>
+          <RepairSheet
+            entry={repaired}
+            clock={mine.clock}
+            jobs={jobs}
+            onClose={() => setRepairedId(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

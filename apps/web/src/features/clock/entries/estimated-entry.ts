@@ -1,0 +1,26 @@
+import type { MyClock } from '@muster/contract';
+import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
+
+/**
+ * Whether the person should still be asked when an entry ended: its end was estimated and no
+ * supervisor has settled it.
+ */
+export function asksForFinish(entry: ShownEntry, decisions: MyClock['decisions']): boolean {
+  const isSettled = decisions.some(
+    ({ kind, state, entry_id }) =>
+      kind === 'estimated_close' && entry_id === entry.id && state !== 'open',
+  );
+  return entry.endedAt !== null && entry.flags.includes('estimated') && !isSettled;
+}
+
+/** An entry can have lasted until the next one began, or until now. `entries` come latest first. */
+export function latestFinishMs(
+  entry: ShownEntry,
+  entries: readonly ShownEntry[],
+  nowMs: number,
+): number {
+  const next = entries.findLast(
+    ({ startedAt, state }) => startedAt > entry.startedAt && state !== 'needs_decision',
+  );
+  return next?.startedAt ?? nowMs;
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PunchSync } from './punch-status.ts';
+
+/** Where a punch is, in a sentence. */
+export function SyncText({ sync }: { readonly sync: PunchSync }) {
+  const { t } = useLingui();
+  switch (sync) {
+    case 'on_device':
+      return t`Saved on this phone, not sent yet.`;
+    case 'sending':
+      return t`Saved on this phone, being sent.`;
+    case 'offline':
+      return t`Saved on this phone. Sent when you are online.`;
+    case 'session_needed':
+      return t`Saved on this phone. Sent after you sign in again.`;
+    case 'on_server':
+      return t`Saved and sent.`;
+    case 'waits_for_supervisor':
+      return t`Sent. Your supervisor has to look at it.`;
+    case 'needs_you':
+      return (
+        <Trans>
+          The server did not take it.{' '}
+          <Link to="/needs-attention" className="font-medium text-accent-ink underline">
+            See why
+          </Link>
+        </Trans>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { jobNames } from '../job/job-names.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import type { PunchPhase } from '../punch/punch-phase.ts';
+import type { PunchFlow } from '../punch/use-punch.ts';
+import { FinishSheet } from './FinishSheet.tsx';
+
+type PunchFinishSheetProps = {
+  readonly phase: Extract<PunchPhase, { kind: 'asking_finish' }>;
+  readonly clock: PredictedClock;
+  readonly jobs: Jobs;
+  readonly flow: PunchFlow;
+};
+
+/** The question that comes before the next punch of somebody who forgot to clock out. */
+export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetProps) {
+  const { t } = useLingui();
+  const { entry, tap } = phase;
+  const data = useData();
+  const [openedAtMs] = useState(() => data.clock.nowMs());
+  const isStarting = tap.intent.kind === 'in' || tap.intent.kind === 'switch';
+  return (
+    <FinishSheet
+      entry={{ ...entry, onBreak: clock.onBreak }}
+      project={jobNames(entry, jobs).project}
+      latestAtMs={openedAtMs}
+      confirmLabel={isStarting ? t`Save and clock in` : t`Save`}
+      mayStillWork
+      onAnswer={flow.answerFinish}
+      onCancel={flow.cancel}
+    />
+  );
+}

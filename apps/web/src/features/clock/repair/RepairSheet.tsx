@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import type { PredictedClock, ShownEntry } from '../../../data/clock/predict-clock.ts';
+import { describeError } from '../../../data/errors/words.ts';
+import { StorageError } from '../../../data/storage/connection.ts';
+import { notify } from '../../../ui/notices.ts';
+import { latestFinishMs } from '../entries/estimated-entry.ts';
+import { jobNames } from '../job/job-names.ts';
+import type { Jobs } from '../job/use-jobs.ts';
+import { draftOfFinish } from '../punch/punch-drafts.ts';
+import type { FinishAnswer } from '../punch/punch-phase.ts';
+import { FinishSheet } from './FinishSheet.tsx';
+
+type RepairSheetProps = {
+  readonly entry: ShownEntry;
+  readonly clock: PredictedClock;
+  readonly jobs: Jobs;
+  readonly onClose: () => void;
+};
+
+/** Puts the person's own word in the place of an end that was estimated. */
+export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
+  const { t, i18n } = useLingui();
+  const data = useData();
+  const [openedAtMs] = useState(() => data.clock.nowMs());
+  const breaks = entry.breaks.flatMap((taken) =>
+    taken.endedAt === null ? [] : [{ ...taken, endedAt: taken.endedAt }],
+  );
+
+  async function save(answer: FinishAnswer): Promise<void> {
+    if (answer.kind === 'still_working') return;
+    try {
+      await data.clock.record(draftOfFinish(entry, answer.atMs, data.clock.instant()));
+      onClose();
+      await notify({ tone: 'good', title: t`Saved on this phone` });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      await notify({
+        tone: 'destructive',
+        title: t`Your answer was not saved`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  }
+
+  return (
+    <FinishSheet
+      entry={{ ...entry, breaks, onBreak: null }}
+      project={jobNames(entry, jobs).project}
+      latestAtMs={latestFinishMs(entry, clock.entries, openedAtMs)}
+      confirmLabel={t`Save`}
+      mayStillWork={false}
+      onAnswer={(answer) => void save(answer)}
+      onCancel={onClose}
+    />
+  );
+}

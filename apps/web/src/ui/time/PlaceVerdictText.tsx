@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PlaceVerdict } from '@muster/contract';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import type { LucideIcon } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
+const looks = {
+  inside: { icon: MapPin, style: 'text-ink-2' },
+  uncertain: { icon: CircleHelp, style: 'text-ink-2' },
+  outside: { icon: TriangleAlert, style: 'text-attention-ink' },
+  no_fix: { icon: MapPinOff, style: 'text-ink-3' },
+} as const satisfies Record<PlaceVerdict, { icon: LucideIcon; style: string }>;
+
+type PlaceVerdictTextProps = {
+  readonly verdict: PlaceVerdict;
+  /** The nearest site of the project. */
+  readonly siteName: string | null;
+};
+
+/** Where a punch was made, as far as others may know: a verdict and a site, never coordinates. */
+export function PlaceVerdictText({ verdict, siteName }: PlaceVerdictTextProps) {
+  const { t } = useLingui();
+  const { icon: Icon, style } = looks[verdict];
+  const site = siteName ?? t`the site`;
+  const text = {
+    inside: siteName ?? t`At the site`,
+    uncertain: t`Maybe ${site}`,
+    outside: t`Outside ${site}`,
+    no_fix: t`No place`,
+  }[verdict];
+  return (
+    <span className={`inline-flex max-w-full items-center gap-1.5 text-14 ${style}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a clock on the wall shows, in a zone that is named beside it. */
+export type WallTime = {
+  /** `2026-11-20` */
+  readonly date: string;
+  /** `07:04` */
+  readonly time: string;
+  /** In the hour that autumn repeats: which of the two. Null: not said. */
+  readonly pass: 'first' | 'second' | null;
+};
+
+export type WallTimeProblem = 'no_such_time' | 'which_of_two';
+
+export function wallTimeAt(atMs: number, zone: string): WallTime {
+  const local = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone);
+  const date = local.toPlainDate().toString();
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  const isSecond = instantsOf(date, time, zone)[1] === startOfMinute(atMs);
+  return { date, time, pass: isSecond ? 'second' : null };
+}
+
+/**
+ * The instant at which the wall showed this, epoch milliseconds. An ambiguous time is a problem, not
+ * a guess (domain-rules.md, "Time").
+ */
+export function resolveWallTime(
+  { date, time, pass }: WallTime,
+  zone: string,
+): { readonly atMs: number } | { readonly problem: WallTimeProblem } {
+  const instants = instantsOf(date, time, zone);
+  if (instants.length === 2 && pass === null) return { problem: 'which_of_two' };
+  const atMs = pass === 'second' ? instants.at(-1) : instants[0];
+  return atMs === undefined ? { problem: 'no_such_time' } : { atMs };
+}
+
+/** Whether the wall shows this time twice, because the clocks are set back in between. */
+export function isShownTwice({ date, time }: WallTime, zone: string): boolean {
+  return instantsOf(date, time, zone).length === 2;
+}
+
+/** The dates from one to another, both included: `2026-11-19`, `2026-11-20`. */
+export function datesBetween(from: string, to: string): readonly string[] {
+  const first = Temporal.PlainDate.from(from);
+  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
+  return Array.from({ length: days + 1 }, (_, day) => first.add({ days: day }).toString());
+}
+
+/** In order; none in the hour that spring skips and for what is no date or time. */
+function instantsOf(date: string, time: string, zone: string): readonly number[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return [];
+  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const candidates = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(zone, { disambiguation }),
+  );
+  const real = candidates.filter((candidate) => candidate.toPlainDateTime().equals(wall));
+  return [...new Set(real.map((candidate) => candidate.epochMilliseconds))];
+}
+
+function startOfMinute(atMs: number): number {
+  return atMs - (atMs % 60_000);
+}
