@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 
 import type { Listener } from './listener.ts';
 
+const sweepMs = 50;
+
 /** Answers a request to switch to WebSocket, or closes the socket. */
 export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -44,8 +46,10 @@ export async function listen(
     port: portOf(server),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection that waits for its client's next request ends as soon as its answer is out.
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       await closed;
+      clearInterval(sweep);
     },
     cut: () => server.closeAllConnections(),
   };

@@ -74,12 +74,17 @@ export async function createWebApp({
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return toResponse(notHere());
       const path = decodePath(c.req.path);
       if (path !== 'index.html' && paths.has(path)) return answerFile(c, path);
-      return extname(path) === '' || path === 'index.html' ? answerPage(c) : toResponse(notHere());
+      return isPagePath(path) ? answerPage(c) : toResponse(notHere());
     },
   };
 }
 
 export type WebApp = Awaited<ReturnType<typeof createWebApp>>;
+
+/** Names with an ending are files, names with a dot in front something that others look for. */
+function isPagePath(path: string): boolean {
+  return path === 'index.html' || (extname(path) === '' && !/(^|\/)\./.test(path));
+}
 
 /** Only paths of this list are ever opened, so no address can lead out of the folder. */
 async function filePathsIn(folder: string): Promise<ReadonlySet<string>> {
