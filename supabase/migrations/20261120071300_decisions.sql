@@ -100,10 +100,10 @@ begin
   if item.state <> 'open' then
     return app.refused('already_decided') || jsonb_build_object('state', item.state);
   end if;
-  if coalesce(decision not in ('accept', 'reject', 'set_time'), true)
-    or length(comment) > 1000
-    or (decision <> 'accept' and coalesce(trim(comment), '') = '')
-  then
+  if coalesce(decision not in ('accept', 'reject', 'set_time'), true) or length(comment) > 1000 then
+    return app.refused('invalid_input');
+  end if;
+  if decision <> 'accept' and coalesce(trim(comment), '') = '' then
     return app.refused('comment_missing');
   end if;
 
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function public.decide_item(uuid, text, text, timestamptz, timestamptz) is
-  'A supervisor or admin answers a decision item: accept, reject (the punch does not count) or set_time (ended_at of an estimated entry, started_at of one without a start). All but accept need a comment. Verdict applied or refused (not_found, already_decided, comment_missing, time_impossible).';
+  'A supervisor or admin answers a decision item: accept, reject (the punch does not count) or set_time (ended_at of an estimated entry, started_at of one without a start). All but accept need a comment. Verdict applied or refused (not_found, already_decided, invalid_input, comment_missing, time_impossible).';
 grant execute on function public.decide_item(uuid, text, text, timestamptz, timestamptz) to authenticated;
 
 create function public.read_punch_locations(

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import {
+  daysAgo,
+  decisionsOf,
+  entriesOf,
+  minutesAgo,
+  punchOf,
+  record,
+  type StoredDecision,
+} from './support/punches.ts';
+
+/** A supervisor's answers, and what follows from them. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+describe('a decision', () => {
+  test('is refused in the same words whether it is forbidden or does not exist', async () => {
+    const { item, worker } = await forgottenClockOut();
+    const nothing = { verdict: 'refused', reason: 'not_found' };
+    for (const caller of [
+      worker.caller,
+      cast.otherSupervisor.caller,
+      cast.foreign.admin.caller,
+      cast.kiosk.caller,
+      cast.superAdmin,
+    ]) {
+      expect(await decide(caller, item.id, { decision: 'accept' })).toEqual(nothing);
+    }
+    expect(
+      await decide(cast.admin.caller, '00000000-0000-4000-8000-000000000000', {
+        decision: 'accept',
+      }),
+    ).toEqual(nothing);
+  });
+
+  test('is refused to supervisors about themselves', async () => {
+    await record(cast.database, cast.supervisor.caller, [
+      punchOf(cast.supervisor, { kind: 'out' }),
+    ]);
+    const item = await openItem(cast.supervisor);
+    expect(await decide(cast.supervisor.caller, item.id, { decision: 'accept' })).toMatchObject({
+      verdict: 'refused',
+    });
+    expect(await decide(cast.admin.caller, item.id, { decision: 'accept' })).toMatchObject({
+      verdict: 'applied',
+    });
+  });
+
+  test('needs a comment unless it accepts', async () => {
+    const { item } = await forgottenClockOut();
+    for (const answer of [
+      { decision: 'reject' },
+      { decision: 'reject', comment: '  ' },
+      { decision: 'set_time', ended_at: daysAgo(1) },
+    ]) {
+      expect(await decide(cast.admin.caller, item.id, answer)).toEqual({
+        verdict: 'refused',
+        reason: 'comment_missing',
+      });
+    }
+  });
+
+  test('of no known kind is invalid', async () => {
+    const { item } = await forgottenClockOut();
+    expect(
+      await decide(cast.admin.caller, item.id, { decision: 'shrug', comment: 'Well' }),
+    ).toEqual({ verdict: 'refused', reason: 'invalid_input' });
+  });
+
+  test('is made once; the second to answer hears what the first one said', async () => {
+    const { item } = await forgottenClockOut();
+    await decide(cast.supervisor.caller, item.id, { decision: 'accept' });
+    expect(await decide(cast.admin.caller, item.id, { decision: 'reject', comment: 'No' })).toEqual(
+      { verdict: 'refused', reason: 'already_decided', state: 'accepted' },
+    );
+  });
+});
+
+describe('an estimated end', () => {
+  test('stands when accepted, and nobody is asked again', async () => {
+    const { item, worker } = await forgottenClockOut();
+    expect(await decide(cast.supervisor.caller, item.id, { decision: 'accept' })).toMatchObject({
+      verdict: 'applied',
+    });
+    await record(cast.database, worker.caller, [punchOf(worker, { kind: 'out' })]);
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { state: 'closed', flags: ['estimated', 'missing_out'] },
+      { state: 'closed' },
+    ]);
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  test('gives way to the end that the supervisor states, with who and why in the history', async () => {
+    const { item, worker, startedAt } = await forgottenClockOut();
+    const ended_at = new Date(startedAt.getTime() + 9.5 * 3_600_000).toISOString();
+    await decide(cast.supervisor.caller, item.id, {
+      decision: 'set_time',
+      ended_at,
+      comment: 'I locked the gate with him',
+    });
+    const [entry] = await entriesOf(cast.database, worker);
+    expect(entry?.ended_at?.toISOString()).toBe(ended_at);
+    expect(entry?.flags).toEqual(['stated']);
+    const [event] = await cast.database.query(
+      `select kind, reason, actor_person_id from time_entry_events
+       where entry_id = $1 order by id desc limit 1`,
+      [entry?.id ?? null],
+    );
+    expect(event).toEqual({
+      kind: 'changed',
+      reason: 'I locked the gate with him',
+      actor_person_id: cast.supervisor.personId,
+    });
+  });
+
+  test('cannot be before the start, in the future or inside the next entry', async () => {
+    const { item, startedAt } = await forgottenClockOut();
+    for (const ended_at of [startedAt.toISOString(), minutesAgo(-10), minutesAgo(1), undefined]) {
+      expect(
+        await decide(cast.admin.caller, item.id, {
+          decision: 'set_time',
+          comment: 'Because',
+          ...(ended_at === undefined ? {} : { ended_at }),
+        }),
+      ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
+    }
+  });
+
+  test('when rejected leaves the entry void, in the history but not in the pay', async () => {
+    const { item, worker } = await forgottenClockOut();
+    await decide(cast.admin.caller, item.id, { decision: 'reject', comment: 'Was not there' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { state: 'void' },
+      { state: 'open' },
+    ]);
+  });
+});
+
+describe('a clock-out without a start', () => {
+  test('gets the start that the supervisor states', async () => {
+    const worker = await crewMember();
+    await record(cast.database, worker.caller, [
+      punchOf(worker, { kind: 'out', project_id: cast.project }),
+    ]);
+    const started_at = minutesAgo(480);
+    await decide(cast.supervisor.caller, (await openItem(worker)).id, {
+      decision: 'set_time',
+      started_at,
+      comment: 'Came with me',
+    });
+    const [entry] = await entriesOf(cast.database, worker);
+    expect(entry).toMatchObject({ state: 'closed', flags: ['stated'], project_id: cast.project });
+    expect(entry?.started_at.toISOString()).toBe(started_at);
+  });
+
+  test('gets none that lies in other work, after it, or further back than a long shift', async () => {
+    const worker = await crewMember();
+    await record(cast.database, worker.caller, [
+      punchOf(worker, { device_at: minutesAgo(600) }),
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(400) }),
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(60) }),
+    ]);
+    const { id } = await openItem(worker);
+    for (const started_at of [minutesAgo(500), minutesAgo(30), minutesAgo(60 + 16 * 60 + 1)]) {
+      expect(
+        await decide(cast.admin.caller, id, { decision: 'set_time', started_at, comment: 'So' }),
+      ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
+    }
+  });
+
+  test('is left alone when accepted', async () => {
+    const worker = await crewMember();
+    await record(cast.database, worker.caller, [punchOf(worker, { kind: 'out' })]);
+    await decide(cast.supervisor.caller, (await openItem(worker)).id, { decision: 'accept' });
+    expect(await entriesOf(cast.database, worker)).toEqual([]);
+  });
+});
+
+describe('punches that wait', () => {
+  test('count from the moment they are accepted, a whole late day by one answer', async () => {
+    const worker = await lateDay();
+    const [item] = await decisionsOf(cast.database, worker);
+    await decide(cast.supervisor.caller, item?.id ?? '', { decision: 'accept' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([{ state: 'closed' }]);
+    expect((await decisionsOf(cast.database, worker)).map(({ state }) => state)).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  test('count nothing when rejected', async () => {
+    const worker = await lateDay();
+    const [item] = await decisionsOf(cast.database, worker);
+    await decide(cast.admin.caller, item?.id ?? '', {
+      decision: 'reject',
+      comment: 'Paid already',
+    });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([{ state: 'void' }]);
+  });
+
+  test('cannot be given another time, only accepted or rejected', async () => {
+    const worker = await lateDay();
+    const [item] = await decisionsOf(cast.database, worker);
+    expect(
+      await decide(cast.admin.caller, item?.id ?? '', {
+        decision: 'set_time',
+        ended_at: daysAgo(9),
+        comment: 'Shorter',
+      }),
+    ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
+  });
+
+  test('because of an overlap move the person once accepted', async () => {
+    const worker = await crewMember();
+    const own = punchOf(worker, { device_at: minutesAgo(300), project_id: cast.otherProject });
+    const crew = punchOf(worker, { claimed_at: minutesAgo(200), project_id: cast.project });
+    await record(cast.database, worker.caller, [own]);
+    await record(cast.database, cast.supervisor.caller, [crew]);
+    await decide(cast.admin.caller, (await openItem(worker)).id, { decision: 'accept' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { id: own.id, state: 'closed' },
+      { id: crew.id, state: 'open', flags: ['stated', 'implied_switch'] },
+    ]);
+  });
+
+  test('because of an overlap count by themselves once it turns out that there was none', async () => {
+    const worker = await crewMember();
+    const own = punchOf(worker, { device_at: minutesAgo(300), project_id: cast.otherProject });
+    const crew = punchOf(worker, { claimed_at: minutesAgo(200), project_id: cast.project });
+    await record(cast.database, worker.caller, [own]);
+    await record(cast.database, cast.supervisor.caller, [crew]);
+    await record(cast.database, worker.caller, [
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(220) }),
+    ]);
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { id: own.id, state: 'closed' },
+      { id: crew.id, state: 'open' },
+    ]);
+  });
+});
+
+type Answer = {
+  readonly decision: string;
+  readonly comment?: string;
+  readonly ended_at?: string;
+  readonly started_at?: string;
+};
+
+async function decide(caller: TestCaller, item: string, answer: Answer): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select decide_item($1, $2, $3, $4, $5) as answer',
+    [
+      item,
+      answer.decision,
+      answer.comment ?? null,
+      answer.ended_at ?? null,
+      answer.started_at ?? null,
+    ],
+  );
+  return row?.answer;
+}
+
+async function crewMember(): Promise<Person> {
+  const worker = await addPerson(cast.database, cast.company, 'employee');
+  await cast.database.query(
+    `insert into crew_members (company_id, crew_id, person_id, valid_from) values ($1, $2, $3, now() - interval '80 days')`,
+    [cast.company, cast.crew, worker.personId],
+  );
+  return worker;
+}
+
+async function openItem(person: { readonly personId: string }): Promise<StoredDecision> {
+  const items = await decisionsOf(cast.database, person);
+  const item = items.find(({ state }) => state === 'open');
+  if (item === undefined) throw new Error('no open decision item');
+  return item;
+}
+
+async function forgottenClockOut(): Promise<{
+  worker: Person;
+  item: StoredDecision;
+  startedAt: Date;
+}> {
+  const worker = await crewMember();
+  await record(cast.database, worker.caller, [
+    punchOf(worker, { device_at: daysAgo(1) }),
+    punchOf(worker, { device_at: minutesAgo(5) }),
+  ]);
+  const [entry] = await entriesOf(cast.database, worker);
+  if (entry === undefined) throw new Error('no entry');
+  return { worker, item: await openItem(worker), startedAt: entry.started_at };
+}
+
+/** In and out of one day, ten days ago, both waiting. */
+async function lateDay(): Promise<Person> {
+  const worker = await crewMember();
+  await record(cast.database, worker.caller, [
+    punchOf(worker, { device_at: daysAgo(10, 480) }),
+    punchOf(worker, { kind: 'out', device_at: daysAgo(10) }),
+  ]);
+  return worker;
+}
