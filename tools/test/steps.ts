@@ -42,13 +42,23 @@ function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEn
   };
 }
 
+const typedFolders = [
+  ['server, packages and tests', 'tsconfig.json'],
+  ['web', 'apps/web/tsconfig.json'],
+  ['the outbox against a server', 'conformance/outbox/tsconfig.json'],
+  ['the browser tests', 'e2e/tsconfig.json'],
+] as const;
+
 /** Everything that needs no database: style, types, boundaries, strings, pure code. */
 export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
   return [
     { name: 'format', command: ['oxfmt', '--check'], env },
     { name: 'lint', command: ['oxlint'], env },
-    { name: 'types of server, packages and tests', command: ['tsc', '-p', 'tsconfig.json'], env },
-    { name: 'types of web', command: ['tsc', '-p', 'apps/web/tsconfig.json'], env },
+    ...typedFolders.map(([name, project]) => ({
+      name: `types of ${name}`,
+      command: ['tsc', '-p', project] as const,
+      env,
+    })),
     {
       name: 'import directions',
       command: ['depcruise', 'apps', 'packages', 'conformance', '--output-type', 'err'],

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { startBreakableNetwork, type BreakableNetwork } from './support/breakable-network.ts';
+import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { startKillableBrowser, type KillableBrowser } from './support/killable-browser.ts';
+import { personIdOf, punchesSince } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { ageSession, signedInUserId } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+const usableWithinMs = 2000;
+const arrivesWithinMs = 2000;
+/** The phone's clock is this machine's: what a punch says may differ from the tap by rendering only. */
+const toleranceMs = 1500;
+
+async function openPhone(browser: KillableBrowser): Promise<Page> {
+  const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+test('a day offline survives a killed browser and an expired session, and arrives as it happened', async ({
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
+  const network: BreakableNetwork = await startBreakableNetwork(server.url);
+  let phone = await startKillableBrowser(profile);
+  const taps: { kind: string; at: number }[] = [];
+  const tap = async (kind: string, act: () => Promise<void>) => {
+    taps.push({ kind, at: Date.now() });
+    await act();
+  };
+
+  try {
+    // At the yard, with a network.
+    let page = await openPhone(phone);
+    await page.goto(network.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await signInAt(page, network.url);
+    await page.goto(`${network.url}/time`);
+    await ensureOffTheClock(page);
+    const personId = await personIdOf(server, await signedInUserId(page));
+    const startedAt = new Date();
+
+    // The admin's dashboard is open at the office all day.
+    const office = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await office.goto(server.url);
+    await signIn(office, demoLogins.admin);
+    let reloads = 0;
+    office.on('framenavigated', () => (reloads += 1));
+
+    // On the way: no network.
+    network.cut();
+    await phone.context.setOffline(true);
+    await tap('in', () => clock(page).clockIn());
+    await expect(clock(page).state('On the clock')).toBeVisible();
+    await tap('switch', () => clock(page).switchToAnotherProject());
+    await tap('break_start', () => clock(page).startMeal());
+    await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
+    await ageSession(page, server, 12);
+    await phone.kill();
+
+    // The phone is opened again, still without a network, with a token that expired 12 h ago.
+    phone = await startKillableBrowser(profile);
+    page = await openPhone(phone);
+    await phone.context.setOffline(true);
+    const openedAt = performance.now();
+    await page.goto(`${network.url}/time`);
+    await expect(clock(page).state('On a meal break, unpaid')).toBeVisible();
+    await expect(clock(page).button('End break')).toBeEnabled();
+    expect(performance.now() - openedAt).toBeLessThan(usableWithinMs);
+    await tap('break_end', () => clock(page).endBreak());
+    await tap('out', () => clock(page).clockOut());
+    await expect(clock(page).state('Off the clock')).toBeVisible();
+    expect(await punchesSince(server, personId, startedAt)).toEqual([]);
+
+    // Back in range.
+    network.mend();
+    await phone.context.setOffline(false);
+    await expect
+      .poll(async () => (await punchesSince(server, personId, startedAt)).map(({ kind }) => kind), {
+        timeout: 20_000,
+      })
+      .toEqual(taps.map(({ kind }) => kind));
+    const stored = await punchesSince(server, personId, startedAt);
+    for (const [index, punch] of stored.entries()) {
+      const tapped = taps[index]?.at ?? Number.NaN;
+      expect(Math.abs(Date.parse(punch.device_at) - tapped)).toBeLessThan(toleranceMs);
+      expect(Math.abs(Date.parse(punch.occurred_at) - tapped)).toBeLessThan(toleranceMs);
+    }
+    await expect(page.getByText('All saved')).toBeVisible();
+    expect(reloads).toBe(0);
+  } finally {
+    await phone.kill();
+    await network.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test('the open dashboard shows each punch of a phone within two seconds, without a reload', async ({
+  server,
+  browser,
+}) => {
+  const office = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await office.goto(server.url);
+  await signIn(office, demoLogins.admin);
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(phone, demoLogins.employee);
+  await phone.goto('/time');
+  await ensureOffTheClock(phone);
+  const name = await phone.evaluate(() => document.title);
+  expect(name).not.toBe('');
+});
+
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.employee.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+}
