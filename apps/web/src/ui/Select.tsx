@@ -11,6 +11,7 @@ type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'c
       readonly label: string;
       readonly isDisabled?: boolean;
     }[];
+    readonly isLabelHidden?: boolean;
     readonly className?: string;
   };
 
@@ -21,10 +22,11 @@ export function Select({
   hint,
   error,
   options,
+  isLabelHidden,
   className,
   ...select
 }: SelectProps) {
-  const texts = { label, labelDetail, hint, error, className };
+  const texts = { label, labelDetail, hint, error, isLabelHidden, className };
   return (
     <Field {...texts}>
       {(control) => (

@@ -1,13 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadFeatureStrings } from '../i18n/strings.ts';
 
-/** A feature's page, loaded on demand together with the feature's strings. */
+/** A page, loaded on demand together with the strings of the features it is made of. */
 export function featurePage<
   Module extends Record<Name, (props: never) => unknown>,
   Name extends string & keyof Module,
->(feature: string, load: () => Promise<Module>, name: Name) {
+>(features: string | readonly string[], load: () => Promise<Module>, name: Name) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadFeatureStrings(feature)]);
+    const [module] = await Promise.all([
+      load(),
+      ...[features].flat().map((feature) => loadFeatureStrings(feature)),
+    ]);
     return module;
   }, name);
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { AppShell } from '../shell/AppShell.tsx';
 import { featurePage } from './feature-page.ts';
 import { rootRoute } from './root.ts';
@@ -20,11 +20,13 @@ const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
   staticData: { title: msg`Home` },
-  component: featurePage(
-    'dashboard',
-    () => import('../../features/dashboard/DashboardPage.tsx'),
-    'DashboardPage',
-  ),
+  component: featurePage(['dashboard', 'clock'], () => import('../pages/HomePage.tsx'), 'HomePage'),
+});
+
+/** One person beside the board; the page above reads the parameter. */
+const personRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/people/$personId',
 });
 
 const timeRoute = createRoute({
@@ -38,9 +40,10 @@ const needsAttentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/needs-attention',
   staticData: { title: msg`Needs attention` },
-  component: lazyRouteComponent(
-    () => import('../pages/NeedsAttentionPage.tsx'),
-    'NeedsAttentionPage',
+  component: featurePage(
+    'attention',
+    () => import('../../features/attention/AttentionPage.tsx'),
+    'AttentionPage',
   ),
 });
 
@@ -48,11 +51,11 @@ const moreRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/more',
   staticData: { title: msg`More` },
-  component: lazyRouteComponent(() => import('../pages/MorePage.tsx'), 'MorePage'),
+  component: featurePage('session', () => import('../pages/MorePage.tsx'), 'MorePage'),
 });
 
 export const signedInRoutes = signedInRoute.addChildren([
-  dashboardRoute,
+  dashboardRoute.addChildren([personRoute]),
   timeRoute,
   needsAttentionRoute,
   moreRoute,

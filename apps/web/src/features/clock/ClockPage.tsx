@@ -33,6 +33,7 @@ export function ClockPage() {
               jobs={jobs}
               title={t`Your last 14 days`}
               entries={mine.clock.entries}
+              emptyText={t`No time in the last 14 days. What you punch stands here.`}
             />
           </div>
         </>

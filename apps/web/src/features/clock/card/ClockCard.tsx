@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -30,10 +31,15 @@ const PunchFinishSheet = lazy(async () => {
   return { default: module.PunchFinishSheet };
 });
 
-type ClockCardProps = { readonly clock: PredictedClock; readonly jobs: Jobs };
+type ClockCardProps = {
+  readonly clock: PredictedClock;
+  readonly jobs: Jobs;
+  /** `wide`: state and buttons beside each other from 768 px on, above something more important. */
+  readonly layout?: 'tall' | 'wide';
+};
 
 /** The whole clock of one person: what they are on, for how long, and the button for what is next. */
-export function ClockCard({ clock, jobs }: ClockCardProps) {
+export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
   const { t } = useLingui();
   const { person_id } = useIdentity();
   const outbox = useOutbox();
@@ -77,7 +83,9 @@ export function ClockCard({ clock, jobs }: ClockCardProps) {
               onPunch={punch}
             />
           ) : (
-            <>
+            <div
+              className={clsx('grid gap-5', layout === 'wide' && 'md:grid-cols-2 md:items-center')}
+            >
               <ClockFace stage={stage} jobs={jobs} />
               <OnActions
                 stage={stage}
@@ -85,7 +93,7 @@ export function ClockCard({ clock, jobs }: ClockCardProps) {
                 onPunch={punch}
                 onSwitch={() => setSwitching(true)}
               />
-            </>
+            </div>
           )}
           <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
           {jobs.rules.location_mode === 'punch' && (

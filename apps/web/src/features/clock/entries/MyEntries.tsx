@@ -29,13 +29,14 @@ type MyEntriesProps = {
   readonly title: string;
   /** Which of the entries, latest first. */
   readonly entries: readonly ShownEntry[];
+  readonly emptyText: string;
 };
 
 /** The minutes that a list shows need no finer clock. */
 const nowEveryMs = 10_000;
 
 /** The person's own entries, with where each stands: on this phone, at the server, at a supervisor. */
-export function MyEntries({ mine, jobs, title, entries }: MyEntriesProps) {
+export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesProps) {
   const { t } = useLingui();
   const nowMs = useNow(nowEveryMs);
   const outbox = useOutbox();
@@ -53,9 +54,7 @@ export function MyEntries({ mine, jobs, title, entries }: MyEntriesProps) {
       isFlush
     >
       {entries.length === 0 ? (
-        <EmptyState icon={CalendarClock}>
-          <Trans>No time in the last 14 days. What you punch stands here.</Trans>
-        </EmptyState>
+        <EmptyState icon={CalendarClock}>{emptyText}</EmptyState>
       ) : (
         <EntryDayList
           entries={entries.map((entry) => toEntryView(entry, jobs))}

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
-import { describeStorageTrouble } from '../../data/errors/words.ts';
-import { isUnsent } from '../../data/outbox/item.ts';
+import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
+import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -13,24 +14,47 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
+import { notify } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { OutboxRow } from './OutboxRow.tsx';
+import { useItemWords } from './use-item-words.ts';
 
 const ConfirmTyped = lazy(async () => ({
   default: (await import('../../ui/ConfirmTyped.tsx')).ConfirmTyped,
 }));
 
 /** What this device keeps and the server does not have: what only the person can solve comes first. */
-export function NeedsAttentionPage() {
+export function AttentionPage() {
   const { t, i18n } = useLingui();
   const { outbox } = useData();
   const { isRead, items, storageTrouble, mayBeCleared } = useOutbox();
   const isOffline = useNetwork() === 'offline';
-  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const itemWords = useItemWords();
+  const [doomedId, setDoomedId] = useState<string | null>(null);
   const unsent = items.filter(isUnsent);
-  const parked = unsent.filter((item) => item.progress.state === 'attention');
-  const waiting = unsent.filter((item) => item.progress.state !== 'attention');
+  const parked = unsent.filter(({ progress }) => progress.state === 'attention');
+  const waiting = unsent.filter(({ progress }) => progress.state !== 'attention');
+  const doomed = parked.find(({ id }) => id === doomedId);
+
+  /** Storage may refuse any of these; then nothing has changed, and that is said. */
+  async function attempt(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      await notify({
+        tone: 'destructive',
+        title: t`That did not work`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  }
+
+  const tryAgain = (item: OutboxItem) => void attempt(outbox.tryAgain([item.id]));
+  const remove = (item: OutboxItem) => {
+    setDoomedId(null);
+    void attempt(outbox.discard([item.id]));
+  };
 
   return (
     <div className="w-full max-w-reading space-y-6">
@@ -38,7 +62,7 @@ export function NeedsAttentionPage() {
         title={<Trans>Saved on this device</Trans>}
         actions={
           unsent.length > 0 && (
-            <Button icon={Download} onClick={() => void outbox.exportUnsent()}>
+            <Button icon={Download} onClick={() => void attempt(outbox.exportUnsent())}>
               <Trans>Save as a file</Trans>
             </Button>
           )
@@ -70,21 +94,35 @@ export function NeedsAttentionPage() {
       {parked.length > 0 && (
         <Card
           title={t`Needs you`}
+          description={t`The server did not take this. It stays here until you decide.`}
           isFlush
-          actions={
-            <Button
-              size="sm"
-              icon={RefreshCw}
-              disabledReason={isOffline ? t`You are offline` : null}
-              onClick={() => void outbox.tryAgain(parked.map(({ id }) => id))}
-            >
-              <Trans>Try again</Trans>
-            </Button>
-          }
         >
           <List label={t`Needs you`}>
             {parked.map((item) => (
-              <OutboxRow key={item.id} item={item} onDelete={() => setDeletedId(item.id)} />
+              <OutboxRow
+                key={item.id}
+                item={item}
+                actions={
+                  <>
+                    <Button
+                      size="sm"
+                      icon={RefreshCw}
+                      disabledReason={isOffline ? t`You are offline` : null}
+                      onClick={() => tryAgain(item)}
+                    >
+                      <Trans>Try again</Trans>
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="dangerQuiet"
+                      icon={Trash2}
+                      onClick={() => setDoomedId(item.id)}
+                    >
+                      <Trans>Delete</Trans>
+                    </Button>
+                  </>
+                }
+              />
             ))}
           </List>
         </Card>
@@ -109,22 +147,19 @@ export function NeedsAttentionPage() {
           </List>
         </Card>
       )}
-      {deletedId !== null && (
+      {doomed !== undefined && (
         <Suspense>
           <ConfirmTyped
             isOpen
-            onOpenChange={() => setDeletedId(null)}
+            onOpenChange={() => setDoomedId(null)}
             title={t`Delete this for good?`}
             phrase={t`delete`}
             confirmLabel={t`Delete`}
-            onConfirm={() => {
-              void outbox.discard([deletedId]);
-              setDeletedId(null);
-            }}
+            onConfirm={() => remove(doomed)}
           >
             <Trans>
-              The server does not have it, so it will not count as work time. You get a file of it
-              that you can show to your office.
+              {itemWords(doomed)}: the server does not have it, so it will not count as work time.
+              You get a file of it that you can show to your office.
             </Trans>
           </ConfirmTyped>
         </Suspense>

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useClock } from '../../data/clock/use-clock.ts';
+import { useNow } from '../../data/clock/use-now.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { dayKeyAt } from '../../ui/time/day-key.ts';
+import { ClockCard } from './card/ClockCard.tsx';
+import { ClockSkeleton } from './card/ClockSkeleton.tsx';
+import { MyEntries } from './entries/MyEntries.tsx';
+import { useJobs } from './job/use-jobs.ts';
+
+/** Today turns into yesterday without anybody doing anything. */
+const nowEveryMs = 60_000;
+
+/** The clock as the first card of the dashboard, with today's entries for those who lead nobody. */
+export function DashboardClock() {
+  const { t } = useLingui();
+  const { person_id, company_id, role } = useIdentity();
+  const mine = useClock();
+  const jobs = useJobs();
+  const nowMs = useNow(nowEveryMs);
+  if (person_id === null || company_id === null) return null;
+  if (mine.status === 'loading') return role === 'admin' ? null : <ClockSkeleton />;
+
+  const { entries } = mine.clock;
+  // Admins who never punch come for the others' time.
+  if (role === 'admin' && entries.length === 0) return null;
+  if (role !== 'employee') return <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />;
+
+  const today = entries.filter(
+    ({ startedAt, endedAt, zone }) =>
+      endedAt === null || dayKeyAt(startedAt, zone) === dayKeyAt(nowMs, zone),
+  );
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+      <ClockCard clock={mine.clock} jobs={jobs} />
+      <div className="min-w-0 space-y-3">
+        <MyEntries
+          mine={mine}
+          jobs={jobs}
+          title={t`Today`}
+          entries={today}
+          emptyText={t`Nothing yet today.`}
+        />
+        <Link
+          to="/time"
+          className="inline-flex min-h-12 items-center font-medium text-accent-ink underline-offset-2 hover:underline"
+        >
+          <Trans>All of your last 14 days</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

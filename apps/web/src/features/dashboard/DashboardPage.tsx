@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { CrewTime } from './CrewTime.tsx';
+
+type DashboardPageProps = {
+  /** The person's own clock, of another feature; it shows nothing for whoever never punches. */
+  readonly clock: ReactNode;
+};
+
+/** `/dashboard`: what matters right now, by what the person is in the company. */
+export function DashboardPage({ clock }: DashboardPageProps) {
+  const { t } = useLingui();
+  const { role } = useIdentity();
+  const { personId = null } = useParams({ strict: false });
+  const leads = role === 'supervisor' || role === 'admin';
+  return (
+    <div className="w-full min-w-0 space-y-5">
+      <h1 className="sr-only">{t`Home`}</h1>
+      <div className={clsx(leads && personId !== null && 'hidden lg:block')}>{clock}</div>
+      {leads && <CrewTime chosenId={personId} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardPerson } from '@muster/contract';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
+import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { readerZone } from '../../../ui/time/use-time-words.ts';
+import type { BoardGroup, BoardGrouping } from './board-view.ts';
+import { FlagCount } from './FlagCount.tsx';
+import { PersonState } from './PersonState.tsx';
+
+type BoardListProps = {
+  readonly groups: readonly BoardGroup[];
+  readonly grouping: BoardGrouping;
+};
+
+/** The board of a phone: roomy rows under the names of their projects or crews. */
+export function BoardList({ groups, grouping }: BoardListProps) {
+  return groups.map(({ name, people }) => (
+    <GroupSection key={name} name={name} people={people} grouping={grouping} />
+  ));
+}
+
+function GroupSection({
+  name,
+  people,
+  grouping,
+}: BoardGroup & { readonly grouping: BoardGrouping }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line">
+      <h3
+        id={titleId}
+        className="flex justify-between gap-4 bg-surface-2 px-4 py-2 text-14 font-medium text-ink-2"
+      >
+        <span className="min-w-0">
+          {name ?? (grouping === 'project' ? t`No project` : t`No crew`)}
+        </span>
+        <span className="tabular-nums">{people.length}</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <PersonRow key={person.person_id} person={person} grouping={grouping} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PersonRow({
+  person,
+  grouping,
+}: {
+  readonly person: BoardPerson;
+  readonly grouping: BoardGrouping;
+}) {
+  const { person_id, name, since, project_name, crew_names, place_verdict, site_name } = person;
+  const second = grouping === 'project' ? crew_names.join(', ') : project_name;
+  return (
+    <ListRow
+      title={<span className="font-medium">{name}</span>}
+      detail={
+        <span className="flex flex-col gap-0.5">
+          {since !== null && (
+            <span>
+              <Trans>
+                since <TimeOfDay atMs={Date.parse(since)} zone={readerZone()} withDay />
+              </Trans>
+              {second !== null && second !== '' && ` · ${second}`}
+            </span>
+          )}
+          {since === null && crew_names.length > 0 && <span>{crew_names.join(', ')}</span>}
+          <span className="flex flex-wrap gap-x-4">
+            {place_verdict !== null && (
+              <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
+            )}
+            <FlagCount flags={person.flags} />
+          </span>
+        </span>
+      }
+      trailing={<PersonState person={person} />}
+      render={(row) => (
+        <Link to="/dashboard/people/$personId" params={{ personId: person_id }} {...row} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useFlagWords } from '../../../ui/time/use-flag-words.ts';
+
+/** That something is odd, in a row that has no room to say what. The side panel does. */
+export function FlagCount({ flags }: { readonly flags: readonly string[] }) {
+  const { t } = useLingui();
+  const words = useFlagWords();
+  if (flags.length === 0) return null;
+  const label = plural(flags.length, { one: '# flag', other: '# flags' });
+  return (
+    <span
+      className="inline-flex items-center gap-1 text-14 text-attention-ink tabular-nums"
+      title={flags.map(words).join(' · ')}
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span aria-hidden>{flags.length}</span>
+      <span className="sr-only">{t`${label}: ${flags.map(words).join(', ')}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BoardPerson } from '@muster/contract';
+
+export type Presence = 'working' | 'on_break' | 'off';
+
+export function presenceOf({ state, on_break }: BoardPerson): Presence {
+  if (state === 'off') return 'off';
+  return on_break ? 'on_break' : 'working';
+}
+
+export type BoardFilter = {
+  /** Null: everybody who is on the clock, breaks included. */
+  readonly presence: Presence | null;
+  readonly crew: string | null;
+  /** Whether a person fits what was typed. */
+  readonly matches: (person: BoardPerson) => boolean;
+};
+
+export function filterPeople(
+  people: readonly BoardPerson[],
+  { presence, crew, matches }: BoardFilter,
+): readonly BoardPerson[] {
+  return people.filter(
+    (person) =>
+      (presence === null ? person.state === 'on' : presenceOf(person) === presence) &&
+      (crew === null || person.crew_names.includes(crew)) &&
+      matches(person),
+  );
+}
+
+export function countPresence(people: readonly BoardPerson[]): Readonly<Record<Presence, number>> {
+  const counts = { working: 0, on_break: 0, off: 0 };
+  for (const person of people) counts[presenceOf(person)] += 1;
+  return counts;
+}
+
+export type BoardGrouping = 'project' | 'crew';
+export type BoardGroup = {
+  /** Null: people without a project or crew. */
+  readonly name: string | null;
+  readonly people: readonly BoardPerson[];
+};
+
+/** Groups by name, those without one last. Somebody of two crews stands with the first. */
+export function groupPeople(
+  people: readonly BoardPerson[],
+  grouping: BoardGrouping,
+): readonly BoardGroup[] {
+  const byName = Map.groupBy(people, (person) =>
+    grouping === 'project' ? person.project_name : (person.crew_names[0] ?? null),
+  );
+  return [...byName]
+    .map(([name, ofGroup]) => ({ name, people: ofGroup }))
+    .toSorted((a, b) => {
+      if (a.name === null || b.name === null) return a.name === null ? 1 : -1;
+      return a.name.localeCompare(b.name);
+    });
+}
+
+export function crewNames(people: readonly BoardPerson[]): readonly string[] {
+  return [...new Set(people.flatMap(({ crew_names }) => crew_names))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+}

@@ -1,0 +1,30 @@
+import { boardPersonSchema, type BoardPerson, type LiveBoardAnswer } from '@muster/contract';
+import * as z from 'zod/mini';
+
+/** Everybody on the board, as of a cursor. */
+export const boardSchema = z.object({
+  /** Where the next question goes on; null: ask for everybody. */
+  next: z.nullable(z.string()),
+  /** When everybody was last asked for, by the device's clock. */
+  fullAtMs: z.number(),
+  people: z.array(boardPersonSchema),
+});
+export type Board = z.infer<typeof boardSchema>;
+
+/** The board after an answer: whom it names is replaced; an answer about everybody replaces all. */
+export function mergeBoard(before: Board | null, answer: LiveBoardAnswer, nowMs: number): Board {
+  if (before === null || answer.full) {
+    return { next: answer.next, fullAtMs: nowMs, people: answer.people.toSorted(byName) };
+  }
+  const changed = new Set(answer.people.map(({ person_id }) => person_id));
+  const others = before.people.filter(({ person_id }) => !changed.has(person_id));
+  return {
+    next: answer.next,
+    fullAtMs: before.fullAtMs,
+    people: [...others, ...answer.people].toSorted(byName),
+  };
+}
+
+function byName(a: BoardPerson, b: BoardPerson): number {
+  return a.name.localeCompare(b.name) || (a.person_id < b.person_id ? -1 : 1);
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OpenDecision } from './open-decisions-query.ts';
+
+/** What a supervisor is asked, in one sentence each, and what each answer does. */
+export function useDecisionWords() {
+  const { t } = useLingui();
+  return {
+    what: ({ kind, break_kind }: OpenDecision['punch']): string => {
+      switch (kind) {
+        case 'in':
+          return t`Clock-in`;
+        case 'out':
+          return t`Clock-out`;
+        case 'switch':
+          return t`Switch`;
+        case 'break_start':
+          return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
+        case 'break_end':
+          return t`End of a break`;
+      }
+    },
+    why: (kind: string): string => {
+      switch (kind) {
+        case 'access_ended':
+          return t`Made after this person’s access had ended.`;
+        case 'not_member':
+          return t`This person did not belong to the company at that time.`;
+        case 'clock_implausible':
+          return t`The phone’s clock was far off.`;
+        case 'late_arrival':
+          return t`It arrived more than a week after it happened.`;
+        case 'stated_time':
+          return t`The time was stated by hand.`;
+        case 'overlap':
+          return t`Somebody else recorded this person on another project at the same time.`;
+        case 'missing_in':
+          return t`There is no clock-in before it, so it counts for nothing yet.`;
+        case 'estimated_close':
+          return t`There was no clock-out; the end is a guess.`;
+        default:
+          // A newer server may ask more than this app knows.
+          return t`The server asks about this punch (${kind}).`;
+      }
+    },
+    accept: (kind: string): string =>
+      kind === 'estimated_close'
+        ? t`Keep the guess`
+        : kind === 'missing_in'
+          ? t`Leave it without effect`
+          : t`Accept`,
+    setTime: (kind: 'estimated_close' | 'missing_in'): string =>
+      kind === 'estimated_close' ? t`Set the end` : t`Set the start`,
+    reject: (kind: string): string =>
+      kind === 'estimated_close' ? t`Do not count the entry` : t`Do not count the punch`,
+  };
+}
