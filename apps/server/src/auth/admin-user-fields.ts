@@ -16,7 +16,7 @@ export const adminUserFields = {
   user_metadata: z.nullish(jsonObject),
   app_metadata: z.nullish(jsonObject),
   ban_duration: text,
-  role: text,
+  role: text.refine((role) => role.length <= 255, 'too long'),
 };
 
 /** The address in its stored form, null when none is given. */

@@ -14,7 +14,8 @@ export const adminUsersList =
     if (perPage === 0) {
       throw invalid('Bad Pagination Parameters: per_page must be greater than 0');
     }
-    const filter = c.req.query('filter') ?? '';
+    // A NUL is in no address or name, and PostgreSQL takes none.
+    const filter = (c.req.query('filter') ?? '').replaceAll('\0', '');
     const total = await countUsers(parts.database, filter);
     const users = await selectUsers(parts.database, filter, perPage, (page - 1) * perPage);
 
