@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
 import { signedInUser } from './session-fixture.ts';
