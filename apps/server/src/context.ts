@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 
 import { createAuthRoom } from './auth/room.ts';
+import { adminHandler } from './cli/database-commands.ts';
 import type { Config } from './config.ts';
+import { startAdminSocket } from './db/admin-socket.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
+import { startUpkeep } from './db/pglite/upkeep.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createGateway } from './http/gateway.ts';
 import { createHealthPages } from './http/health.ts';
@@ -65,6 +69,7 @@ export async function buildContext({
     },
     ({ name, position, total }) => say(`Migrating the database: ${position} of ${total}, ${name}`),
   );
+  const duties = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : [];
   const keys = await loadKeys(config.dataDir);
   const tokens = createTokens({ keys, now });
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
@@ -110,7 +115,21 @@ export async function buildContext({
     async close() {
       await rest.close();
       await mailer.close();
+      for (const duty of duties) await duty.close();
       await opened.close();
     },
   };
+}
+
+/** What only the embedded database needs: care, and a door for the `muster` sub-commands. */
+async function startEmbeddedDuties(
+  database: PgliteDatabase,
+  { dataDir }: Config,
+  log: Logger,
+): Promise<readonly { close(): Promise<void> }[]> {
+  const handle = adminHandler({ database, dataDir, databaseDirectUrl: undefined });
+  return [
+    startUpkeep(database, { dataDir, log }),
+    await startAdminSocket(dataDir, { handle, log }),
+  ];
 }

@@ -52,10 +52,7 @@ export async function migrate(
   { platformDir, productDir }: MigrationFolders,
   onProgress: MigrationProgress = () => {},
 ): Promise<string[]> {
-  const migrations = [
-    ...(platformDir === null ? [] : await readMigrations('platform', platformDir)),
-    ...(await readMigrations('product', productDir)),
-  ];
+  const migrations = await readAll({ platformDir, productDir });
   return database.exclusively('muster.migrations', async () => {
     await database.script(ledgerSql);
     const pending = pendingOf(migrations, await readLedger(database, platformDir !== null));
@@ -65,6 +62,22 @@ export async function migrate(
     }
     return pending.map((migration) => migration.name);
   });
+}
+
+/**
+ * The names of the migrations that the database does not have yet.
+ * @throws MigrationError as `migrate` does for files that cannot be applied.
+ */
+export async function pendingMigrations(
+  database: Database,
+  { platformDir, productDir }: MigrationFolders,
+): Promise<string[]> {
+  const migrations = await readAll({ platformDir, productDir });
+  const [ledger] = await database.query<{ exists: boolean }>(
+    `select to_regclass('muster.migrations') is not null as exists`,
+  );
+  const applied = ledger?.exists === true ? await readLedger(database, platformDir !== null) : [];
+  return pendingOf(migrations, applied).map(({ name }) => name);
 }
 
 const ledgerSql = `
@@ -78,6 +91,13 @@ create table if not exists muster.migrations (
 );
 comment on table muster.migrations is 'Which migration files this database has seen, and their content then.';
 `;
+
+async function readAll({ platformDir, productDir }: MigrationFolders): Promise<Migration[]> {
+  return [
+    ...(platformDir === null ? [] : await readMigrations('platform', platformDir)),
+    ...(await readMigrations('product', productDir)),
+  ];
+}
 
 async function readMigrations(ledger: Ledger, folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

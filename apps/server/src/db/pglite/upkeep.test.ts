@@ -83,7 +83,7 @@ test('a round of upkeep vacuums and analyses what changed and shortens the log',
   await database.query('delete from public.written where id % 2 = 0');
   const upkeep = startUpkeep(database, { dataDir, log: silentLog });
   await upkeep.round();
-  await upkeep.stop();
+  await upkeep.close();
   const [table] = await database.query(
     `select n_dead_tup::int as dead, n_mod_since_analyze::int as changed
      from pg_stat_user_tables where relname = 'written'`,

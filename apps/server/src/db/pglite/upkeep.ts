@@ -18,7 +18,7 @@ const snapshotsKept = 4;
 export type Upkeep = {
   /** Does what is due now; a database in use waits for the next round. */
   round(): Promise<void>;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 export function startUpkeep(
@@ -67,7 +67,7 @@ export function startUpkeep(
 
   return {
     round,
-    async stop() {
+    async close() {
       isStopped = true;
       clearInterval(timer);
       await underWay;

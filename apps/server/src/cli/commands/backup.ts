@@ -1,0 +1,46 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { copyDatabase } from '../../db/pglite/snapshots.ts';
+import { loadKeys } from '../../tokens/keys.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { runPostgresTool } from '../postgres-tools.ts';
+
+/** What a backup folder holds, besides the embedded database's folder `database`. */
+export const backupFiles = { keys: 'keys.json', dump: 'database.dump' };
+
+const argumentsSchema = z.object({ to: z.string().nullable() });
+
+export const backupCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
+  summary: 'copy the database and the keys into a folder',
+  help: `muster backup [--to <folder>]
+
+Copies the database and keys.json into a new folder, by default one named after
+the time in <data folder>/backups. A running server keeps running. With
+DATABASE_URL the copy is made by PostgreSQL's pg_dump, which must be installed.
+Whoever has the folder can sign in as anybody: keep it safe.`,
+  arguments: argumentsSchema,
+
+  async readArguments(commandLine) {
+    const { values } = parseArgs({ args: [...commandLine], options: { to: { type: 'string' } } });
+    return { to: values.to === undefined ? null : resolve(values.to) };
+  },
+
+  async run({ database, dataDir, databaseDirectUrl, say }, { to }) {
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const folder = to ?? join(dataDir, 'backups', stamp);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (database.kind === 'pglite') {
+      await copyDatabase(database, { dataDir, target: join(folder, 'database') });
+    } else {
+      await runPostgresTool('pg_dump', databaseDirectUrl, [
+        '--format=custom',
+        `--file=${join(folder, backupFiles.dump)}`,
+      ]);
+    }
+    await loadKeys(dataDir);
+    await copyFile(join(dataDir, backupFiles.keys), join(folder, backupFiles.keys));
+    say(`The backup is in ${folder}`);
+  },
+};

@@ -1,0 +1,155 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { pendingMigrations } from '../../db/migrate.ts';
+import { listSnapshots } from '../../db/pglite/snapshots.ts';
+import { CommandError, type CommandContext, type DatabaseCommand } from '../command.ts';
+import { migrationFolders } from '../project-folders.ts';
+
+type Finding = { readonly level: 'ok' | 'warning' | 'problem'; readonly sentence: string };
+type Check = (context: CommandContext) => Promise<Finding>;
+
+const argumentsSchema = z.object({});
+
+export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
+  summary: 'check the installation and say what is wrong',
+  help: `muster doctor
+
+Checks the data folder, the keys, the database, its migrations and roles, the free
+disk and the snapshots. Ends with exit code 1 when something has to be done.`,
+  arguments: argumentsSchema,
+
+  async readArguments(commandLine) {
+    parseArgs({ args: [...commandLine], options: {} });
+    return {};
+  },
+
+  async run(context) {
+    let problems = 0;
+    for (const check of checks) {
+      const { level, sentence } = await check(context).catch(failed);
+      if (level === 'problem') problems++;
+      context.say(`${level.padEnd(8)} ${sentence}`);
+    }
+    if (problems > 0) {
+      throw new CommandError(
+        problems === 1 ? 'There is 1 problem.' : `There are ${problems} problems.`,
+      );
+    }
+  },
+};
+
+const checks: readonly Check[] = [
+  checkDataFolder,
+  checkDisk,
+  checkKeys,
+  checkDatabase,
+  checkClock,
+  checkMigrations,
+  checkRoles,
+  checkSnapshots,
+];
+
+function failed(error: unknown): Finding {
+  return problem(error instanceof Error ? error.message : String(error));
+}
+
+async function checkDataFolder({ dataDir }: CommandContext): Promise<Finding> {
+  await access(dataDir, constants.R_OK | constants.W_OK);
+  const { mode } = await stat(dataDir);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    return warning(`Other users of this machine may look into ${dataDir}: chmod 700 it.`);
+  }
+  return ok(`The data folder is ${dataDir}.`);
+}
+
+const neededBytes = 1024 ** 3;
+
+async function checkDisk({ dataDir }: CommandContext): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
+  const sentence = `${gigabytes} GB are free on the disk of the data folder.`;
+  return bavail * bsize < neededBytes ? problem(sentence) : ok(sentence);
+}
+
+async function checkKeys({ dataDir }: CommandContext): Promise<Finding> {
+  const path = join(dataDir, 'keys.json');
+  const found = await stat(path).catch(() => null);
+  if (found === null) return warning('There are no keys yet; the server makes them at its start.');
+  const { mode } = found;
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    return problem(`Other users of this machine can read ${path}: chmod 600 it.`);
+  }
+  return ok('The keys are there and readable by this user only.');
+}
+
+const oldestServer = 150_000;
+
+async function checkDatabase({ database }: CommandContext): Promise<Finding> {
+  const startedAt = performance.now();
+  const [server] = await database.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number,
+       current_setting('server_version') as version`,
+  );
+  const milliseconds = (performance.now() - startedAt).toFixed(1);
+  const kind = database.kind === 'pglite' ? 'the embedded PostgreSQL' : 'PostgreSQL';
+  const sentence = `The database is ${kind} ${server?.version} and answers in ${milliseconds} ms.`;
+  return (server?.number ?? 0) < oldestServer
+    ? problem(`${sentence} Version 15 is the oldest that works.`)
+    : ok(sentence);
+}
+
+const clockToleranceSeconds = 2;
+
+async function checkClock({ database }: CommandContext): Promise<Finding> {
+  const [clock] = await database.query<{ seconds: number }>(
+    'select extract(epoch from clock_timestamp())::float8 as seconds',
+  );
+  const difference = Math.abs((clock?.seconds ?? 0) - Date.now() / 1000);
+  return difference > clockToleranceSeconds
+    ? problem(`The clocks of server and database differ by ${difference.toFixed(1)} s.`)
+    : ok('The clocks of server and database agree.');
+}
+
+async function checkMigrations({ database }: CommandContext): Promise<Finding> {
+  const pending = await pendingMigrations(database, migrationFolders);
+  return pending.length === 0
+    ? ok('All migrations are applied.')
+    : problem(`${pending.length} migrations are missing: run muster migrate.`);
+}
+
+async function checkRoles({ database }: CommandContext): Promise<Finding> {
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    await database.query('select 1', [], { caller: { role, claims: { role } } });
+  }
+  const [row] = await database.query<{ bypasses: boolean }>(
+    `select rolbypassrls as bypasses from pg_roles where rolname = 'service_role'`,
+  );
+  return row?.bypasses === true
+    ? ok('The server can act as anon, authenticated and service_role.')
+    : problem('service_role does not pass row security: alter role service_role bypassrls.');
+}
+
+const snapshotAgeHours = 24;
+
+async function checkSnapshots({ database, dataDir }: CommandContext): Promise<Finding> {
+  if (database.kind !== 'pglite') return ok('Backups are those of the PostgreSQL server.');
+  const [newest] = await listSnapshots(dataDir);
+  if (newest === undefined) return warning('There is no snapshot yet.');
+  const hours = (Date.now() - newest.takenAt.getTime()) / 3_600_000;
+  const sentence = `The newest snapshot is ${hours.toFixed(1)} hours old.`;
+  return hours > snapshotAgeHours ? warning(sentence) : ok(sentence);
+}
+
+function ok(sentence: string): Finding {
+  return { level: 'ok', sentence };
+}
+
+function warning(sentence: string): Finding {
+  return { level: 'warning', sentence };
+}
+
+function problem(sentence: string): Finding {
+  return { level: 'problem', sentence };
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { migrate } from '../../db/migrate.ts';
+import type { DatabaseCommand } from '../command.ts';
+import { migrationFolders } from '../project-folders.ts';
+
+const argumentsSchema = z.object({ productOnly: z.boolean() });
+
+export const migrateCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
+  summary: 'bring the database up to this version',
+  help: `muster migrate [--product-only]
+
+Applies the migrations that the database does not have yet. The server does the
+same at its start; this is for doing it beforehand.
+
+  --product-only   leave out the schemas that a hosted project has by itself`,
+  arguments: argumentsSchema,
+
+  async readArguments(commandLine) {
+    const { values } = parseArgs({
+      args: [...commandLine],
+      options: { 'product-only': { type: 'boolean', default: false } },
+    });
+    return { productOnly: values['product-only'] };
+  },
+
+  async run({ database, say }, { productOnly }) {
+    const folders = productOnly ? { ...migrationFolders, platformDir: null } : migrationFolders;
+    const applied = await migrate(database, folders, ({ name, position, total }) =>
+      say(`${position} of ${total}: ${name}`),
+    );
+    say(applied.length === 0 ? 'Nothing to do.' : `${applied.length} migrations applied.`);
+  },
+};

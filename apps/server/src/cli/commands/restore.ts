@@ -1,0 +1,115 @@
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockFolder } from '../../db/folder-lock.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { listSnapshots, restoreDatabase } from '../../db/pglite/snapshots.ts';
+import { CommandError, type FolderCommand, type FolderContext } from '../command.ts';
+import { runPostgresTool } from '../postgres-tools.ts';
+import { migrationFolders } from '../project-folders.ts';
+import { backupFiles } from './backup.ts';
+
+export const restoreCommand: FolderCommand = {
+  summary: 'put a backup or a snapshot in the place of the database',
+  help: `muster restore <backup folder>
+muster restore --snapshot <name, or "latest">
+muster restore --list
+
+Stop the server first. The embedded database that is there now is kept beside the
+restored one, under a name that ends in the time. The server makes snapshots by
+itself every six hours and keeps four; --list shows them.
+
+With DATABASE_URL the backup's tables replace those of the database, so --yes must
+be given.`,
+
+  async runOnFolder(context, commandLine) {
+    const { values, positionals } = parseArgs({
+      args: [...commandLine],
+      allowPositionals: true,
+      options: {
+        snapshot: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    if (values.list) return list(context);
+    if (values.snapshot !== undefined) {
+      if (context.databaseUrl !== undefined) {
+        throw new CommandError('Snapshots are of the embedded database; DATABASE_URL is set.');
+      }
+      return restoreEmbedded(context, await snapshotPath(context.dataDir, values.snapshot));
+    }
+    const [given] = positionals;
+    if (given === undefined) throw new CommandError('Say which backup: see muster restore --help.');
+    const folder = resolve(given);
+    if (context.databaseUrl === undefined) await restoreEmbedded(context, join(folder, 'database'));
+    else if (values.yes) await restoreServer(context, join(folder, backupFiles.dump));
+    else throw new CommandError('This replaces the data at DATABASE_URL; add --yes to do it.');
+    await restoreKeys(context, join(folder, backupFiles.keys));
+  },
+};
+
+async function list({ dataDir, say }: FolderContext): Promise<void> {
+  const snapshots = await listSnapshots(dataDir);
+  if (snapshots.length === 0) say('There are no snapshots.');
+  for (const { name } of snapshots) say(name);
+}
+
+async function snapshotPath(dataDir: string, name: string): Promise<string> {
+  const snapshots = await listSnapshots(dataDir);
+  const found = name === 'latest' ? snapshots[0] : snapshots.find((each) => each.name === name);
+  if (found === undefined) throw new CommandError(`There is no snapshot ${name}: see --list.`);
+  return found.path;
+}
+
+async function restoreEmbedded({ dataDir, say }: FolderContext, source: string): Promise<void> {
+  if (!(await exists(join(source, 'PG_VERSION')))) {
+    throw new CommandError(`${source} does not hold a copy of the embedded database.`);
+  }
+  const lock = await lockFolder(dataDir);
+  try {
+    const replaced = await restoreDatabase(dataDir, source);
+    say(`Restored from ${source}`);
+    if (replaced !== null) say(`What was there before is in ${replaced}`);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function restoreServer(
+  { dataDir, databaseUrl, databaseDirectUrl, say }: FolderContext,
+  dump: string,
+): Promise<void> {
+  if (!(await exists(dump))) throw new CommandError(`There is no dump ${dump}.`);
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const database = await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, log: silent });
+  try {
+    // A dump grants to roles but does not make them.
+    const roles = join(migrationFolders.platformDir ?? '', '0001_roles.sql');
+    await database.script(await readFile(roles, 'utf8'));
+  } finally {
+    await database.close();
+  }
+  await runPostgresTool('pg_restore', databaseDirectUrl ?? databaseUrl, [
+    '--clean',
+    '--if-exists',
+    '--single-transaction',
+    `--dbname=${new URL(databaseUrl ?? '').pathname.slice(1)}`,
+    dump,
+  ]);
+  say(`Restored from ${dump}`);
+}
+
+/** Tokens and API keys of that time are valid again only with that time's keys. */
+async function restoreKeys({ dataDir, say }: FolderContext, source: string): Promise<void> {
+  if (!(await exists(source))) return;
+  await copyFile(source, join(dataDir, backupFiles.keys));
+  say('The keys of the backup are in place.');
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminHandler } from '../db/admin-socket.ts';
+import { CommandError, type CommandContext, type DatabaseCommand } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
+import { createSuperAdminCommand } from './commands/create-super-admin.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { migrateCommand } from './commands/migrate.ts';
+
+/** A command whose arguments' type only itself knows. */
+export type AnyDatabaseCommand = Pick<
+  DatabaseCommand<unknown>,
+  'summary' | 'help' | 'readArguments'
+> & {
+  /** @throws CommandError when the arguments are not the command's. */
+  readonly runChecked: (context: CommandContext, commandArguments: unknown) => Promise<void>;
+};
+
+function checked<Arguments>(command: DatabaseCommand<Arguments>): AnyDatabaseCommand {
+  const { summary, help, readArguments } = command;
+  return {
+    summary,
+    help,
+    readArguments,
+    async runChecked(context, commandArguments) {
+      const parsed = command.arguments.safeParse(commandArguments);
+      if (!parsed.success) {
+        throw new CommandError('The running server is of another version: restart it first.');
+      }
+      await command.run(context, parsed.data);
+    },
+  };
+}
+
+export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map([
+  ['migrate', checked(migrateCommand)],
+  ['create-super-admin', checked(createSuperAdminCommand)],
+  ['backup', checked(backupCommand)],
+  ['doctor', checked(doctorCommand)],
+]);
+
+/** Carries out in a running server what `muster` asks through its local socket. */
+export function adminHandler(context: Omit<CommandContext, 'say'>): AdminHandler {
+  return async (name, commandArguments, say) => {
+    const command = databaseCommands.get(name);
+    if (command === undefined) throw new CommandError(`The running server knows no ${name}.`);
+    await command.runChecked({ ...context, say }, commandArguments);
+  };
+}

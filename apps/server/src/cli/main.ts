@@ -1,0 +1,95 @@
+/**
+ * The `muster` command. What concerns the embedded database is done by the server that has it open,
+ * when one runs on the data folder; otherwise the command opens the database itself.
+ */
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { askServer } from '../db/admin-socket.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createLogger } from '../log/logger.ts';
+import type { FolderCommand } from './command.ts';
+import { keysCommand } from './commands/keys.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { databaseCommands, type AnyDatabaseCommand } from './database-commands.ts';
+
+const folderCommands: ReadonlyMap<string, FolderCommand> = new Map([
+  ['keys', keysCommand],
+  ['restore', restoreCommand],
+]);
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([name = '--help', ...commandLine]: readonly string[]): Promise<number> {
+  const databaseCommand = databaseCommands.get(name);
+  const folderCommand = folderCommands.get(name);
+  const command = databaseCommand ?? folderCommand;
+  if (command === undefined) {
+    say(overview());
+    if (name === '--help' || name === 'help') return 0;
+    complain(`There is no command ${name}.`);
+    return 2;
+  }
+  if (commandLine.includes('--help')) {
+    say(command.help);
+    return 0;
+  }
+  try {
+    const config = readConfig(process.env);
+    await folderCommand?.runOnFolder({ ...config, say }, commandLine);
+    await (databaseCommand && runOnDatabase(name, databaseCommand, commandLine, config));
+    return 0;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return error instanceof ConfigError || isUsageError(error) ? 2 : 1;
+  }
+}
+
+async function runOnDatabase(
+  name: string,
+  command: AnyDatabaseCommand,
+  commandLine: readonly string[],
+  config: Config,
+): Promise<void> {
+  const commandArguments = await command.readArguments(commandLine);
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined) {
+    const request = { command: name, arguments: commandArguments };
+    const outcome = await askServer(dataDir, request, say);
+    if (outcome.kind === 'failed') throw new Error(outcome.message);
+    if (outcome.kind === 'done') return;
+  }
+  const database = await openDatabase({ ...config, log: createLogger('warn') });
+  try {
+    const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;
+    await command.runChecked({ database, dataDir, databaseDirectUrl, say }, commandArguments);
+  } finally {
+    await database.close();
+  }
+}
+
+function overview(): string {
+  const lines = [...databaseCommands, ...folderCommands]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`);
+  return [
+    'muster <command> [options]',
+    '',
+    ...lines,
+    '',
+    'muster <command> --help tells more.',
+  ].join('\n');
+}
+
+/** What node:util's parseArgs throws has a code that says so. */
+function isUsageError(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
