@@ -13,7 +13,7 @@ import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { startUpkeep } from './db/pglite/upkeep.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createGateway } from './http/gateway.ts';
-import { createHealthPages } from './http/health.ts';
+import { createReadyPages } from './http/ready.ts';
 import type { Serving } from './http/listener.ts';
 import { meterDatabase } from './http/metered-database.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -94,7 +94,7 @@ export async function buildContext({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
     apiRooms: { '/auth/v1': auth, '/rest/v1': rest.app, '/realtime/v1': realtime.room },
     pages: [
-      createHealthPages(database, metrics),
+      createReadyPages(database, metrics),
       createPublicConfigPage({
         supabaseUrl: '',
         anonKey: keys.anonKey,

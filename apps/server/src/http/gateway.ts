@@ -4,7 +4,8 @@ import { routePath } from 'hono/route';
 import { HttpError } from '../errors/http-error.ts';
 import { requireApiKey } from './api-key.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
-import { isApiPath, toResponse, type ListenerEnv } from './listener.ts';
+import { toResponse, type ListenerEnv } from './listener.ts';
+import { isApiPath } from './request-facts.ts';
 
 const everyApi = '/:api{(auth|rest|storage|realtime|functions|graphql)}/:version{v\\d+}/*';
 

@@ -6,10 +6,9 @@ import type { Metrics } from './metrics.ts';
 
 const readinessTimeoutMs = 2000;
 
-/** `GET /health`: the process lives, whatever the database does. `/ready`: it can do its work. */
-export function createHealthPages(database: Database, metrics: Metrics): Hono<ListenerEnv> {
+/** `GET /ready`: the server can do its work; `GET /metrics`: its figures. */
+export function createReadyPages(database: Database, metrics: Metrics): Hono<ListenerEnv> {
   return new Hono<ListenerEnv>()
-    .get('/health', (c) => c.json({ status: 'ok' }))
     .get('/ready', async (c) => {
       if (await answersInTime(database)) return c.json({ status: 'ready' });
       c.header('Retry-After', '2');

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { HttpError } from '../errors/http-error.ts';
+
+/** How long a client may go on sending a body that was refused. */
+const lingerMs = 2000;
+
+/** `GET /health`: the process lives and its loop turns, whatever the database does. */
+export function answerHealth(outgoing: ServerResponse): void {
+  writeJson(outgoing, 200, '{"status":"ok"}');
+  outgoing.end();
+}
+
+/**
+ * Answers before the body has come. The answer has its length and so is complete for the client at
+ * once, but closing the connection on a client that still writes would lose it the answer.
+ */
+export function refuseEarly(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  error: unknown,
+): void {
+  if (!(error instanceof HttpError)) {
+    outgoing.destroy(); // the client went away in the middle of its body
+    return;
+  }
+  writeJson(outgoing, error.status, JSON.stringify(error), error.headers);
+  const end = () => {
+    clearTimeout(patience);
+    outgoing.end();
+  };
+  const patience = setTimeout(end, lingerMs);
+  incoming.once('end', end).once('close', end).resume();
+}
+
+function writeJson(
+  outgoing: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  outgoing.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  outgoing.write(body);
+}

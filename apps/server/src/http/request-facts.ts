@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+import type { Logger } from '../log/logger.ts';
+import { clientIpOf } from './client-ip.ts';
+
+/** What the listener knows of a request before a room sees it. */
+export type RequestFacts = {
+  readonly requestId: string;
+  readonly clientIp: string;
+  readonly log: Logger;
+  /** The query parameter `apikey`, taken out of the address lest a room take it for a filter. */
+  readonly queryApiKey: string | undefined;
+  readonly incomingHeaders: IncomingHttpHeaders;
+  /** The pattern of the address that answered, for figures and logs. */
+  route: string;
+};
+
+/** Reads the facts, and takes the API key out of the request's address. */
+export function examine(
+  incoming: IncomingMessage,
+  log: Logger,
+  trustedProxies: number,
+): RequestFacts {
+  const requestId = randomUUID();
+  return {
+    requestId,
+    clientIp: clientIpOf(incoming, trustedProxies),
+    log: log.child({ requestId }),
+    queryApiKey: takeApiKey(incoming),
+    incomingHeaders: incoming.headers,
+    route: 'none',
+  };
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** Prefixes of the API, existing or not: none of them ever falls through to the app's pages. */
+export function isApiPath(path: string): boolean {
+  return /^\/(auth|rest|storage|realtime|functions|graphql)\/v\d+(\/|$)/.test(path);
+}
+
+function takeApiKey(incoming: IncomingMessage): string | undefined {
+  const url = incoming.url ?? '';
+  if (!url.includes('apikey=')) return undefined;
+  const path = pathOf(url);
+  const parts = url.slice(path.length + 1).split('&');
+  const key = parts.find((part) => part.startsWith('apikey='));
+  if (key === undefined) return undefined;
+  const others = parts.filter((part) => !part.startsWith('apikey='));
+  incoming.url = others.length === 0 ? path : `${path}?${others.join('&')}`;
+  return new URLSearchParams(key).get('apikey') ?? undefined;
+}
