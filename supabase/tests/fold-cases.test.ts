@@ -162,11 +162,14 @@ function toEffect(effect: SqlEffect) {
 }
 
 function minutesOf({ started_at, ended_at, breaks }: SqlEntry): number {
-  const spanMs = (from: string, to: string | null) => Date.parse(to ?? from) - Date.parse(from);
   const mealMs = breaks
     .filter(({ kind }) => kind === 'meal')
     .reduce((sum, taken) => sum + spanMs(taken.started_at, taken.ended_at), 0);
   return (spanMs(started_at, ended_at) - mealMs) / 60_000;
+}
+
+function spanMs(from: string, to: string | null): number {
+  return Date.parse(to ?? from) - Date.parse(from);
 }
 
 async function projectWithSites(

@@ -93,7 +93,7 @@ for (const [table, rights] of Object.entries(tableRights)) {
 
 for (const [name, rights] of Object.entries(rpcRights)) {
   describe(`function ${name}`, () => {
-    test(rights.anon === 'granted' ? 'is open to everyone' : 'is denied to anon', async () => {
+    test(`${rights.anon === 'granted' ? 'is open' : 'is denied'} to anon`, async () => {
       const heard = await hear(planted.cast.anon, rights.call, 'employee');
       expect(heard).toBe(rights.anon === 'granted' ? 'ok' : '42501');
     });
@@ -173,7 +173,9 @@ function callerOf(role: Role): TestCaller {
       return leaver.caller;
     case 'outsider':
       return cast.foreign.admin.caller;
-    default:
+    case 'employee':
+    case 'supervisor':
+    case 'admin':
       return cast[role].caller;
   }
 }
@@ -189,7 +191,9 @@ function personOf(role: Role): string {
       return leaver.personId;
     case 'outsider':
       return cast.foreign.admin.personId;
-    default:
+    case 'employee':
+    case 'supervisor':
+    case 'admin':
       return cast[role].personId;
   }
 }

@@ -55,7 +55,8 @@ export type Cast = {
 export const sitePlace = { lat: 40, lng: -105 };
 
 export async function openCast(): Promise<Cast> {
-  const { database, close } = await openTestDatabase();
+  const opened = await openTestDatabase();
+  const { database } = opened;
   const company = await addCompany(database, 'Northside Builders');
   const crew = await addCrew(database, company, 'Crew one');
   const otherCrew = await addCrew(database, company, 'Crew two');
@@ -92,7 +93,7 @@ export async function openCast(): Promise<Cast> {
 
   return {
     database,
-    close,
+    close: () => opened.close(),
     company,
     admin,
     supervisor,

@@ -76,15 +76,6 @@ export async function plantRows(): Promise<Planted> {
     ...invitation,
   };
 
-  function dayOf(person: { readonly personId: string }) {
-    const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
-    return [
-      punchOf(person, { kind: 'out', device_at: minutesAgo(500) }),
-      punchOf(person, { device_at: minutesAgo(400), location }),
-      punchOf(person, { kind: 'break_start', break_kind: 'rest', device_at: minutesAgo(300) }),
-    ];
-  }
-
   async function readLocations(
     reader: Person,
     people: readonly { readonly personId: string }[],
@@ -122,6 +113,15 @@ export async function plantRows(): Promise<Planted> {
     if (row === undefined) throw new Error('invite_person answered nothing');
     return { invitation: row.answer.invitation_id, token: row.answer.token };
   }
+}
+
+function dayOf(person: { readonly personId: string }) {
+  const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+  return [
+    punchOf(person, { kind: 'out', device_at: minutesAgo(500) }),
+    punchOf(person, { device_at: minutesAgo(400), location }),
+    punchOf(person, { kind: 'break_start', break_kind: 'rest', device_at: minutesAgo(300) }),
+  ];
 }
 
 async function endMembership(database: Database, person: Person): Promise<void> {

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, sitePlace, type Cast } from './support/cast.ts';
+import { punchOf, record } from './support/punches.ts';
+
+/** What somebody with a valid login tries, and that it changes and reveals nothing. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+  const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+  await record(cast.database, cast.employee.caller, [
+    punchOf(cast.employee, { project_id: cast.project, location }),
+  ]);
+});
+afterAll(() => cast.close());
+
+describe('a foreign project’s id', () => {
+  test('in an insert fails like one that does not exist', async () => {
+    const failures: unknown[] = [];
+    for (const project of [cast.foreign.project, randomUUID()]) {
+      const insert = asCaller(
+        cast.database,
+        cast.admin.caller,
+        `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Spy', 1, 1)`,
+        [cast.company, project],
+      );
+      const failure = await insert.catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: '23503' });
+      failures.push(String(failure));
+    }
+    expect(failures[0]).toBe(failures[1]);
+  });
+
+  test('with the foreign company’s id is denied by policy', async () => {
+    await expect(
+      asCaller(
+        cast.database,
+        cast.admin.caller,
+        `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Spy', 1, 1)`,
+        [cast.foreign.company, cast.foreign.project],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('a hidden row', () => {
+  test('cannot be patched: nothing changes and nothing comes back', async () => {
+    const patched = await asCaller(
+      cast.database,
+      cast.admin.caller,
+      `update projects set name = 'Mine now' where id = $1 returning id`,
+      [cast.foreign.project],
+    );
+    expect(patched).toEqual([]);
+    const [project] = await cast.database.query('select name from projects where id = $1', [
+      cast.foreign.project,
+    ]);
+    expect(project).toEqual({ name: 'Mill' });
+  });
+
+  test('cannot be pulled into one’s own company', async () => {
+    await expect(
+      asCaller(cast.database, cast.admin.caller, 'update projects set company_id = $1', [
+        cast.company,
+      ]),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('of an earlier version is not overwritten by a later reader of it', async () => {
+    expect(await rename(1)).toEqual([{ version: 2 }]);
+    expect(await rename(1)).toEqual([]);
+  });
+});
+
+describe('one’s own rights', () => {
+  test('cannot be raised by any write', async () => {
+    for (const sql of [
+      `update profiles set company_id = '${cast.foreign.company}'`,
+      `update profiles set profile_complete = true`,
+      `update memberships set role = 'admin'`,
+      `insert into memberships (company_id, person_id, role) values ('${cast.company}', '${cast.employee.personId}', 'admin')`,
+      `insert into platform_admins (user_id) values ('${cast.employee.userId}')`,
+      `insert into crew_members (company_id, crew_id, person_id, is_lead) values ('${cast.company}', '${cast.otherCrew}', '${cast.employee.personId}', true)`,
+      `update crew_members set is_lead = true`,
+      `insert into kiosks (company_id, user_id, name) values ('${cast.company}', '${cast.employee.userId}', 'Mine')`,
+      `insert into profiles (company_id, person_id) values ('${cast.company}', gen_random_uuid())`,
+    ]) {
+      await expect(asCaller(cast.database, cast.employee.caller, sql), sql).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+
+  test('are not what the token says of itself', async () => {
+    const forged = {
+      ...cast.employee.caller,
+      claims: {
+        user_metadata: { role: 'admin', company_id: cast.foreign.company },
+        app_metadata: { role: 'super_admin' },
+      },
+    };
+    expect(await asCaller(cast.database, forged, 'select id from companies order by id')).toEqual([
+      { id: cast.company },
+    ]);
+  });
+
+  test('do not reach the rules behind the exposed functions', async () => {
+    for (const call of [
+      `select app.record_batch(null, '[]', now())`,
+      `select app.my_role()`,
+      `select app.touch_clocks('${cast.company}', '{}')`,
+      `select app.claim_invitation('${cast.employee.userId}', null, 'x')`,
+      `select * from app.audit_events_unplaced`,
+      `select * from app.punch_locations_unplaced`,
+    ]) {
+      await expect(asCaller(cast.database, cast.admin.caller, call), call).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+});
+
+describe('coordinates', () => {
+  test('come out of no table and no column, for nobody', async () => {
+    for (const caller of [
+      cast.admin.caller,
+      cast.supervisor.caller,
+      cast.employee.caller,
+      { role: 'service_role' },
+      cast.anon,
+    ]) {
+      for (const sql of [
+        'select * from punch_locations',
+        'select lat from punch_locations',
+        'select count(*) from punch_locations',
+        'select p.id, l.lat from punches p join punch_locations l on l.punch_id = p.id',
+      ]) {
+        await expect(asCaller(cast.database, caller, sql), sql).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }
+  });
+
+  test('stand in no other column that can be read', async () => {
+    const [row] = await cast.database.query<{ text: string }>(
+      `select concat(
+         (select string_agg(punches::text, ' ') from punches),
+         (select string_agg(time_entry_events::text, ' ') from time_entry_events),
+         (select string_agg(audit_events::text, ' ') from audit_events where subject <> 'project_sites'),
+         (select string_agg(messages::text, ' ') from realtime.messages)
+       ) as text`,
+    );
+    expect(row?.text).not.toContain(String(sitePlace.lng));
+  });
+
+  test('are answered by the RPC with a purpose only, and the look is there for the person to see', async () => {
+    const ask = (purpose: string | null) =>
+      asCaller<{ answer: { verdict: string; points?: unknown[] } }>(
+        cast.database,
+        cast.supervisor.caller,
+        `select read_punch_locations($1, now() - interval '1 day', now(), $2) as answer`,
+        [cast.employee.personId, purpose],
+      );
+    expect(await ask(null)).toMatchObject([{ answer: { reason: 'purpose_missing' } }]);
+    expect(await ask('  ')).toMatchObject([{ answer: { reason: 'purpose_missing' } }]);
+    expect(await ask('Looking for the digger')).toMatchObject([
+      { answer: { verdict: 'ok', points: [{ lat: sitePlace.lat, lng: sitePlace.lng }] } },
+    ]);
+    expect(
+      await asCaller(
+        cast.database,
+        cast.employee.caller,
+        'select reader_person_id, purpose, points from location_reads',
+      ),
+    ).toEqual([
+      { reader_person_id: cast.supervisor.personId, purpose: 'Looking for the digger', points: 1 },
+    ]);
+  });
+
+  test('of more than 31 days or of a foreign person are refused without a trace of the person', async () => {
+    const ask = async (person: string, days: number) => {
+      const [row] = await asCaller<{ answer: unknown }>(
+        cast.database,
+        cast.admin.caller,
+        `select read_punch_locations($1, now() - $2::int * interval '1 day', now(), 'Audit') as answer`,
+        [person, days],
+      );
+      return row?.answer;
+    };
+    expect(await ask(cast.employee.personId, 32)).toMatchObject({ reason: 'invalid_input' });
+    expect(await ask(cast.foreign.employee.personId, 1)).toEqual(await ask(randomUUID(), 1));
+  });
+});
+
+describe('a shared phone', () => {
+  test('sends its pushes to whoever signed in last', async () => {
+    for (const person of [cast.employee, cast.loner]) {
+      await asCaller(
+        cast.database,
+        person.caller,
+        `insert into device_tokens (user_id, token, platform) values ($1, 'phone', 'android')
+         on conflict (user_id, token) do update set created_at = excluded.created_at`,
+        [person.userId],
+      );
+    }
+    expect(await cast.database.query('select user_id from device_tokens')).toEqual([
+      { user_id: cast.loner.userId },
+    ]);
+  });
+});
+
+/** As a screen saves what it read at a version. */
+function rename(version: number): Promise<object[]> {
+  return asCaller(
+    cast.database,
+    cast.admin.caller,
+    `update projects set name = 'Renamed' where id = $1 and version = $2 returning version`,
+    [cast.openProject, version],
+  );
+}

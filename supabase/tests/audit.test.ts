@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+
+/** Who changed what, also when the who is promised to stay unknown. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+  await cast.database.script(`
+    create table app.tips (
+      id uuid primary key default gen_random_uuid(), company_id uuid not null,
+      is_anonymous boolean not null, words text not null, reporter uuid
+    );
+    create trigger audit after insert or update or delete on app.tips
+      for each row execute function app.audit_row('reporter', 'is_anonymous');
+  `);
+});
+afterAll(() => cast.close());
+
+describe('the audit', () => {
+  test('says who changed which columns from what to what', async () => {
+    await asCaller(
+      cast.database,
+      cast.admin.caller,
+      `update projects set name = 'Long bridge' where id = $1`,
+      [cast.project],
+    );
+    expect(await lastEvent('projects')).toMatchObject({
+      company_id: cast.company,
+      action: 'update',
+      subject_id: cast.project,
+      actor_user_id: cast.admin.userId,
+      actor_person_id: cast.admin.personId,
+      before: { name: 'River bridge' },
+      after: { name: 'Long bridge' },
+    });
+  });
+
+  test('is silent about an update that changed nothing', async () => {
+    const before = await eventCount();
+    await cast.database.query('update projects set name = name where id = $1', [cast.project]);
+    expect(await eventCount()).toBe(before);
+  });
+
+  test('never holds what was withheld: token and PIN hashes', async () => {
+    await cast.database.query(
+      `insert into person_pins (company_id, person_id, salt, hash, iterations)
+       values ($1, $2, $3, $4, 100000)`,
+      [cast.company, cast.employee.personId, 's'.repeat(16), 'h'.repeat(32)],
+    );
+    expect(await lastEvent('person_pins')).toMatchObject({
+      after: { iterations: 100_000, person_id: cast.employee.personId },
+    });
+    expect(JSON.stringify(await lastEvent('person_pins'))).not.toContain('hhhh');
+  });
+
+  test('of a row that hides its author names no actor, no transaction and only the hour', async () => {
+    for (const isAnonymous of [false, true]) {
+      await cast.database.pipeline([
+        {
+          text: `select set_config('request.jwt.claims', $1, true)`,
+          parameters: [JSON.stringify({ sub: cast.employee.userId })],
+        },
+        {
+          text: `insert into app.tips (company_id, is_anonymous, words, reporter) values ($1, $2, 'Loose plank', $3)`,
+          parameters: [cast.company, isAnonymous, cast.employee.userId],
+        },
+      ]);
+    }
+    const [open, hidden] = await cast.database.query<{
+      recorded_at: Date;
+      actor_user_id: string | null;
+      after: object;
+    }>(`select * from audit_events where subject = 'tips' order by actor_hidden`);
+    expect(open).toMatchObject({
+      actor_hidden: false,
+      actor_user_id: cast.employee.userId,
+      actor_person_id: cast.employee.personId,
+    });
+    expect(hidden).toMatchObject({
+      actor_hidden: true,
+      actor_user_id: null,
+      actor_person_id: null,
+      recorded_by: null,
+      after: { words: 'Loose plank' },
+    });
+    expect(hidden?.recorded_at.getTime()).toSatisfy((at: number) => at % 3_600_000 === 0);
+    expect(JSON.stringify(hidden)).not.toContain(cast.employee.userId);
+  });
+
+  test('cannot be changed by the server itself', async () => {
+    for (const change of [
+      `update audit_events set actor_user_id = null`,
+      'delete from audit_events',
+      'truncate audit_events',
+    ]) {
+      await expect(cast.database.query(change)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+describe('partitions', () => {
+  test('stand ready for this month and the next three, and making them again changes nothing', async () => {
+    const partitions = () =>
+      cast.database.query<{ name: string }>(
+        `select inhrelid::regclass::text as name from pg_inherits
+         where inhparent in ('audit_events'::regclass, 'punch_locations'::regclass) order by 1`,
+      );
+    const before = await partitions();
+    expect(before).toHaveLength(10);
+    await cast.database.query('select app.keep_partitions()');
+    expect(await partitions()).toEqual(before);
+  });
+
+  test('that were not made in time leave their rows where they are, and the others are made', async () => {
+    await cast.database.script(`
+      drop table app.audit_events_${monthOf(1)};
+      drop table app.audit_events_${monthOf(2)};
+    `);
+    await cast.database.query(
+      `insert into audit_events (recorded_at, action, subject)
+       values (date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + interval '40 days', 'insert', 'late')`,
+    );
+    await cast.database.query('select app.keep_partitions()');
+    const [late] = await cast.database.query<{ partition: string }>(
+      `select tableoid::regclass::text as partition from audit_events where subject = 'late'`,
+    );
+    expect(late?.partition).toBe('app.audit_events_unplaced');
+    const [next] = await cast.database.query(`select to_regclass($1) is not null as made`, [
+      `app.audit_events_${monthOf(2)}`,
+    ]);
+    expect(next).toEqual({ made: true });
+  });
+});
+
+function monthOf(monthsAhead: number): string {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead));
+  return month.toISOString().slice(0, 7).replace('-', '_');
+}
+
+async function lastEvent(subject: string): Promise<unknown> {
+  const [event] = await cast.database.query(
+    `select * from audit_events where subject = $1 order by recorded_at desc limit 1`,
+    [subject],
+  );
+  return event;
+}
+
+async function eventCount(): Promise<number> {
+  const [row] = await cast.database.query<{ count: number }>(
+    'select count(*)::int as count from audit_events',
+  );
+  return row?.count ?? 0;
+}

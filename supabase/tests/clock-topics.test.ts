@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { minutesAgo, punchOf, record } from './support/punches.ts';
+
+/** Who may listen to which clock, and what is said there. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+describe('joining a topic', () => {
+  test.each([
+    ['the company’s', () => `company:${cast.company}:clock`, ['admin']],
+    ['a crew’s', () => `crew:${cast.crew}:clock`, ['admin', 'supervisor']],
+    ['the other crew’s', () => `crew:${cast.otherCrew}:clock`, ['admin', 'otherSupervisor']],
+    ['a person’s', () => `person:${cast.employee.personId}:clock`, ['employee']],
+    ['a foreign company’s', () => `company:${cast.foreign.company}:clock`, ['outsider']],
+    ['no known', () => `company:${cast.company}:payroll`, []],
+    ['a malformed', () => `company:' or true --:clock`, []],
+    ['an empty', () => '', []],
+  ])('%s topic is for those who may and nobody else', async (_, topicOf, allowed) => {
+    const callers: Record<string, TestCaller> = {
+      employee: cast.employee.caller,
+      supervisor: cast.supervisor.caller,
+      otherSupervisor: cast.otherSupervisor.caller,
+      admin: cast.admin.caller,
+      kiosk: cast.kiosk.caller,
+      superAdmin: cast.superAdmin,
+      outsider: cast.foreign.admin.caller,
+    };
+    await cast.database.query(`select realtime.send('{}', 'changed', $1)`, [topicOf()]);
+    const joined: string[] = [];
+    for (const [name, caller] of Object.entries(callers)) {
+      if (await mayJoin(caller, topicOf())) joined.push(name);
+    }
+    expect(joined.sort()).toEqual(allowed.toSorted());
+  });
+
+  test('nobody sends to a clock topic from outside', async () => {
+    const send = cast.database.transaction(
+      async (transaction) => {
+        await transaction.query(`select set_config('realtime.topic', $1, true)`, [
+          `company:${cast.company}:clock`,
+        ]);
+        await transaction.query(
+          `insert into realtime.messages (topic, extension, event, private) values ($1, 'broadcast', 'changed', true)`,
+          [`company:${cast.company}:clock`],
+        );
+      },
+      { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } },
+    );
+    await expect(send).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what is said', () => {
+  test('a whole crew’s start is one message to the company, one to the crew and one to each person', async () => {
+    const before = await messageCount();
+    await record(
+      cast.database,
+      cast.supervisor.caller,
+      [cast.supervisor, cast.employee, cast.helper].map((person) =>
+        punchOf(person, { claimed_at: minutesAgo(30), project_id: cast.project }),
+      ),
+    );
+    const messages = await cast.database.query<{ topic: string; event: string; payload: object }>(
+      'select topic, event, private, payload from realtime.messages order by inserted_at, topic offset $1',
+      [before],
+    );
+    expect(messages.map(({ topic }) => topic).sort()).toEqual(
+      [
+        `company:${cast.company}:clock`,
+        `crew:${cast.crew}:clock`,
+        ...[cast.supervisor, cast.employee, cast.helper].map(
+          ({ personId }) => `person:${personId}:clock`,
+        ),
+      ].sort(),
+    );
+    for (const message of messages) {
+      expect(message).toMatchObject({
+        event: 'changed',
+        private: true,
+        payload: { topic: message.topic, since: expect.stringMatching(/^\d+$/) },
+      });
+    }
+  });
+
+  test('a replay and a refusal say nothing', async () => {
+    const punch = punchOf(cast.loner);
+    await record(cast.database, cast.loner.caller, [punch]);
+    const before = await messageCount();
+    await record(cast.database, cast.loner.caller, [punch]);
+    await record(cast.database, cast.loner.caller, [punchOf(cast.employee)]);
+    expect(await messageCount()).toBe(before);
+  });
+});
+
+/** As the realtime server asks: with the topic set, does the policy show the caller a message? */
+async function mayJoin(caller: TestCaller, topic: string): Promise<boolean> {
+  return cast.database.transaction(
+    async (transaction) => {
+      await transaction.query(`select set_config('realtime.topic', $1, true)`, [topic]);
+      const rows = await transaction.query('select from realtime.messages where topic = $1', [
+        topic,
+      ]);
+      return rows.length > 0;
+    },
+    { caller: { role: caller.role, claims: { ...caller } } },
+  );
+}
+
+async function messageCount(): Promise<number> {
+  const [row] = await cast.database.query<{ count: number }>(
+    'select count(*)::int as count from realtime.messages',
+  );
+  return row?.count ?? 0;
+}

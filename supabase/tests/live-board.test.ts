@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveBoardAnswer } from '../../packages/contract/src/index.ts';
+import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, openCast, sitePlace, type Cast } from './support/cast.ts';
+import { minutesAgo, punchOf, record } from './support/punches.ts';
+
+/** Who is on the clock, and that a board which follows the cursor misses nobody. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+const isPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+describe('the live board', () => {
+  test('is refused to whoever leads nobody', async () => {
+    for (const caller of [cast.employee.caller, cast.kiosk.caller, cast.superAdmin]) {
+      expect(await board(caller)).toMatchObject({ people: [], next: null });
+    }
+  });
+
+  test('shows an admin the company and a supervisor the crew, and nobody of another company', async () => {
+    const all = await board(cast.admin.caller);
+    const crew = await board(cast.supervisor.caller);
+    expect(idsOf(all)).toEqual(
+      [cast.admin, cast.supervisor, cast.employee, cast.otherSupervisor, cast.loner, cast.helper]
+        .map(({ personId }) => personId)
+        .sort(),
+    );
+    expect(idsOf(crew)).toEqual(
+      [cast.supervisor, cast.employee, cast.helper].map(({ personId }) => personId).sort(),
+    );
+  });
+
+  test('says where, on what, since when, and on which break', async () => {
+    const started = minutesAgo(60);
+    const paused = minutesAgo(5);
+    const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+    await record(cast.database, cast.employee.caller, [
+      punchOf(cast.employee, {
+        device_at: started,
+        project_id: cast.project,
+        cost_code_id: cast.costCode,
+        location,
+      }),
+      punchOf(cast.employee, { kind: 'break_start', break_kind: 'meal', device_at: paused }),
+    ]);
+    const { people } = await board(cast.supervisor.caller);
+    expect(people.find(({ person_id }) => person_id === cast.employee.personId)).toMatchObject({
+      name: 'employee Tester',
+      state: 'on',
+      since: started,
+      crew_names: ['Crew one'],
+      project_id: cast.project,
+      project_name: 'River bridge',
+      cost_code: '03 30',
+      place_verdict: 'inside',
+      site_name: 'Gate',
+      on_break: true,
+      break_kind: 'meal',
+      break_since: paused,
+    });
+  });
+
+  test('answers a cursor with whom something happened to since, a name or a crew too', async () => {
+    const { next } = await board(cast.admin.caller);
+    await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
+    await cast.database.query(`update profiles set first_name = 'renamed' where person_id = $1`, [
+      cast.helper.personId,
+    ]);
+    const delta = await board(cast.admin.caller, next);
+    expect(delta.full).toBe(false);
+    expect(idsOf(delta)).toEqual(
+      expect.arrayContaining([cast.loner.personId, cast.helper.personId]),
+    );
+  });
+
+  // Other databases of a PostgreSQL server share its transactions, so a cursor may reach back.
+  test.skipIf(isPostgres)('answers nobody twice while nothing else is under way', async () => {
+    const { next } = await board(cast.admin.caller);
+    await record(cast.database, cast.admin.caller, [punchOf(cast.admin)]);
+    const delta = await board(cast.admin.caller, next);
+    expect(idsOf(delta)).toEqual([cast.admin.personId]);
+    expect(idsOf(await board(cast.admin.caller, delta.next))).toEqual([]);
+  });
+
+  test('answers everybody to a cursor that this database never gave', async () => {
+    for (const since of ['99999999999', 'yesterday', '-1', '']) {
+      expect((await board(cast.admin.caller, since)).full).toBe(true);
+    }
+  });
+
+  test('shows a supervisor no change of people of other crews', async () => {
+    const { next } = await board(cast.supervisor.caller);
+    await record(cast.database, cast.loner.caller, [punchOf(cast.loner, { kind: 'out' })]);
+    expect(idsOf(await board(cast.supervisor.caller, next))).not.toContain(cast.loner.personId);
+  });
+
+  test.runIf(isPostgres)(
+    'misses nobody whose punch began before another’s and was committed after it',
+    async () => {
+      const slow = await addPerson(cast.database, cast.company, 'employee');
+      const quick = await addPerson(cast.database, cast.company, 'employee');
+      const told = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+
+      const slowPunch = cast.database.transaction(
+        async (transaction) => {
+          await transaction.query('select record_punches($1)', [JSON.stringify([punchOf(slow)])]);
+          begun.resolve();
+          await told.promise;
+        },
+        { caller: { role: 'authenticated', claims: { ...slow.caller } } },
+      );
+      await begun.promise;
+      await record(cast.database, quick.caller, [punchOf(quick)]);
+      const meanwhile = await board(cast.admin.caller);
+      expect(onIdsOf(meanwhile)).toContain(quick.personId);
+      expect(onIdsOf(meanwhile)).not.toContain(slow.personId);
+      told.resolve();
+      await slowPunch;
+
+      const delta = await board(cast.admin.caller, meanwhile.next);
+      expect(onIdsOf(delta)).toContain(slow.personId);
+    },
+  );
+});
+
+async function board(caller: TestCaller, since: string | null = null): Promise<LiveBoardAnswer> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select live_board($1) as answer',
+    [since],
+  );
+  return liveBoardAnswerSchema.parse(row?.answer);
+}
+
+function idsOf({ people }: LiveBoardAnswer): string[] {
+  return people.map(({ person_id }) => person_id).sort();
+}
+
+function onIdsOf({ people }: LiveBoardAnswer): string[] {
+  return people.filter(({ state }) => state === 'on').map(({ person_id }) => person_id);
+}
