@@ -1,6 +1,60 @@
-import { precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-declare const self: ServiceWorkerGlobalScope & {
+/**
+ * The service worker: the app's own files, so that it opens without a network. People's data are
+ * not its business, they are in the outbox and the snapshot store.
+ */
+declare const self: {
   readonly precacheManifest: { url: string; revision: string | null }[];
+  addEventListener(
+    type: 'install',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
 };
+
+/** Addresses that the server answers itself; a page of the app is none of them. */
+const serverPaths =
+  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json)(?:\/|$)/;
+
+const configCache = 'muster-config';
+const configTimeoutMs = 3000;
+
+// A first visit can be continued offline at once. A newer version waits until all pages of the old
+// one are closed, since those still fetch its files.
+clientsClaim();
+cleanupOutdatedCaches();
 precacheAndRoute(self.precacheManifest);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serverPaths] }),
+);
+
+self.addEventListener('install', (event) => {
+  // The first page asked for it before this worker was there. Not having it stops nothing.
+  const kept = caches.open(configCache).then((cache) => cache.add('/config.json'));
+  event.waitUntil(kept.catch(() => undefined));
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
+  ({ request }) => freshConfig(request),
+);
+
+/** The server's answer, which is kept; the kept one when the server does not answer in time. */
+async function freshConfig(request: Request): Promise<Response> {
+  const cache = await caches.open(configCache);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(configTimeoutMs) });
+    if (response.ok) await cache.put('/config.json', response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match('/config.json');
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

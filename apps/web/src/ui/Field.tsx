@@ -20,7 +20,7 @@ export type FieldTexts = {
 type FieldProps = FieldTexts & {
   readonly className?: string | undefined;
   readonly isLabelHidden?: boolean | undefined;
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: FieldControl, labelId: string) => ReactNode;
 };
 
 /** Label, hint and error around any control: `<Field label="…">{(control) => <input {...control} />}</Field>`. */
@@ -43,16 +43,15 @@ export function Field({
       <div
         className={clsx('flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}
       >
-        <label htmlFor={id} className="text-14 font-medium text-ink-1">
+        <label id={`${id}-label`} htmlFor={id} className="text-14 font-medium text-ink-1">
           {label}
         </label>
         {labelDetail !== undefined && <span className="text-14 text-ink-3">{labelDetail}</span>}
       </div>
-      {children({
-        id,
-        'aria-describedby': describedBy,
-        'aria-invalid': hasError || undefined,
-      })}
+      {children(
+        { id, 'aria-describedby': describedBy, 'aria-invalid': hasError || undefined },
+        `${id}-label`,
+      )}
       {hasError && (
         <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-14 text-danger-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 export type MenuItem =
   | {
@@ -33,10 +33,15 @@ const itemStyles =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-[6px] px-3 text-16 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-surface-2 md:min-h-9 md:text-14';
 
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  // Within the page's main part rather than beside it, where screen readers look for content.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+    <BaseMenu.Root>
+      <BaseMenu.Trigger
+        ref={(button: HTMLElement | null) => setContainer(button?.closest('main') ?? null)}
+        render={trigger}
+      />
+      <BaseMenu.Portal {...(container !== null && { container })}>
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
           <BaseMenu.Popup className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card bg-surface-1 p-1.5 text-ink-1 shadow-floating outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {items.map((item, at) => (

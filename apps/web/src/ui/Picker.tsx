@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { LucideIcon } from 'lucide-react';
@@ -42,20 +41,19 @@ export function Picker<Value extends string>({
   isDisabled = false,
   ...texts
 }: PickerProps<Value>) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <>
       <Field {...texts}>
-        {(control) => (
+        {(control, labelId) => (
           <button
             {...control}
             type="button"
             disabled={isDisabled}
             aria-haspopup="dialog"
-            aria-label={`${texts.label}: ${chosen?.label ?? t`nothing chosen`}`}
+            aria-labelledby={`${labelId} ${control.id}-value`}
             onPointerEnter={() => void loadSheet()}
             onFocus={() => void loadSheet()}
             onClick={() => {
@@ -68,7 +66,7 @@ export function Picker<Value extends string>({
             )}
           >
             {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}
-            <span className="min-w-0 flex-1">
+            <span id={`${control.id}-value`} className="min-w-0 flex-1">
               <span className={clsx('block truncate', chosen === null && 'text-ink-3')}>
                 {chosen?.label ?? placeholder}
               </span>

@@ -18,7 +18,7 @@ const accents = [
   ['hover', 'border-transparent bg-accent-hover text-on-accent'],
   ['active', 'border-transparent bg-accent-active text-on-accent'],
   ['soft', 'border-transparent bg-accent-soft text-accent-ink'],
-  ['mark', 'border-transparent bg-accent-mark text-surface-1'],
+  ['', 'border-transparent bg-accent-mark'],
 ] as const;
 const tones: readonly StatusTone[] = ['running', 'break', 'attention', 'danger', 'info', 'done'];
 

@@ -3,12 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { brandingDefaults } from '@muster/contract';
 import { themes, type Theme } from '@muster/domain';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { NoticeStack } from '../../ui/notice-stack.tsx';
+import { useEffect, useState } from 'react';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { brandStyle } from '../branding/brand-style.ts';
 import { languages, type Language } from '../i18n/languages.ts';
-import { speak } from '../i18n/strings.ts';
+import { speakGallery } from './gallery-strings.ts';
 import { ClockSpecimens } from './ClockSpecimens.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';
@@ -57,11 +56,12 @@ applyLook(lookFromAddress());
 /** Every component in every state: the place where the design is judged. Not part of the product. */
 export function GalleryPage() {
   const [look, setLook] = useState(lookFromAddress);
+  useEffect(() => void speakGallery(lookFromAddress().language), []);
   const choose = (change: Partial<Look>) => {
     const next = { ...look, ...change };
     setLook(next);
     applyLook(next);
-    void speak(next.language);
+    void speakGallery(next.language);
   };
   return (
     <I18nProvider i18n={i18n}>
@@ -106,7 +106,6 @@ export function GalleryPage() {
           <OverlaySpecimens />
         </main>
       </div>
-      <NoticeStack />
     </I18nProvider>
   );
 }

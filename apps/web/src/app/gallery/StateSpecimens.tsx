@@ -16,11 +16,6 @@ import { Specimen, SpecimenGroup } from './Specimen.tsx';
 export function StateSpecimens() {
   return (
     <SpecimenGroup title="Content and states">
-      <PageHeader
-        title="Crew today"
-        description="14 people on the clock, as of 7:42"
-        actions={<Button variant="primary">Punch for crew</Button>}
-      />
       <Specimen title="Banners" className="space-y-2">
         <Banner tone="attention" icon={CloudOff}>
           You are offline. Changes will be saved locally and auto-sync when back online.
@@ -91,6 +86,11 @@ export function StateSpecimens() {
         <Avatar name="Ávila" size="sm" />
         <Avatar name="Ridgeline Concrete" shape="square" size="lg" />
       </Specimen>
+      <PageHeader
+        title="Crew today"
+        description="14 people on the clock, as of 7:42"
+        actions={<Button variant="primary">Punch for crew</Button>}
+      />
     </SpecimenGroup>
   );
 }

@@ -29,7 +29,7 @@ export function Rail() {
     setFolded(!isFolded);
   };
   return (
-    <div
+    <header
       className={clsx(
         'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-1 md:flex',
         isFolded ? 'w-16 px-2.5' : 'w-58 px-3',
@@ -72,6 +72,6 @@ export function Rail() {
           <span className={clsx('truncate', isFolded && 'sr-only')}>{name}</span>
         </Link>
       </div>
-    </div>
+    </header>
   );
 }
