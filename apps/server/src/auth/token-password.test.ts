@@ -31,17 +31,16 @@ describe('a sign-in is refused', () => {
   });
 
   test('A17 in the same time whether the person exists or not', async () => {
-    const timesByEmail = { 'employee@example.com': [0], 'no@example.com': [0] };
+    // The fastest of many: a busy machine slows either, but not all.
+    const fastest = { 'employee@example.com': Infinity, 'no@example.com': Infinity };
     for (let round = 0; round < 15; round += 1) {
-      for (const [email, times] of Object.entries(timesByEmail)) {
+      for (const email of ['employee@example.com', 'no@example.com'] as const) {
         const startedAt = performance.now();
         await signIn(room, email, 'wrong');
-        times.push(performance.now() - startedAt);
+        fastest[email] = Math.min(fastest[email], performance.now() - startedAt);
       }
     }
-    const [known = 0, unknown = 0] = Object.values(timesByEmail).map(
-      (times) => times.sort((x, y) => x - y)[8],
-    );
+    const [known, unknown] = [fastest['employee@example.com'], fastest['no@example.com']];
     expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1);
   });
 
