@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
 import type { ApiKey } from './gateway-env.ts';
@@ -9,19 +9,19 @@ const keylessPaths =
   /^\/auth\/v1\/(verify|authorize|callback|health|sso\/saml\/.*|\.well-known\/.*)$/;
 
 /**
- * Refuses requests to the API without a valid key. The key is the header `apikey`, the query
- * parameter `apikey`, or the bearer token for clients that send their key as one.
+ * The API key of a request: the header `apikey`, the query parameter `apikey`, or the bearer token
+ * for clients that send their key as one. Undefined only on paths that need none.
+ * @throws HttpError 401 `no_api_key` or `invalid_api_key`
  */
-export function requireApiKey(
+export function apiKeyOf(
+  c: Context<ListenerEnv>,
   apiKeyRole: (key: string) => ApiKey | null,
-): MiddlewareHandler<ListenerEnv> {
-  return async (c, next) => {
-    const given = c.req.header('apikey') ?? c.env.queryApiKey;
-    const apiKey = apiKeyRole(given ?? bearerOf(c.req.header('authorization')));
-    if (apiKey !== null) c.set('apiKey', apiKey);
-    else if (!keylessPaths.test(c.req.path)) throw given === undefined ? noKey() : badKey();
-    await next();
-  };
+): ApiKey | undefined {
+  const given = c.req.header('apikey') ?? c.env.queryApiKey;
+  const apiKey = apiKeyRole(given ?? bearerOf(c.req.header('authorization')));
+  if (apiKey !== null) return apiKey;
+  if (keylessPaths.test(c.req.path)) return undefined;
+  throw given === undefined ? noKey() : badKey();
 }
 
 function bearerOf(authorization: string | undefined): string {

@@ -7,8 +7,9 @@ const lingerMs = 2000;
 
 /** `GET /health`: the process lives and its loop turns, whatever the database does. */
 export function answerHealth(outgoing: ServerResponse): void {
-  writeJson(outgoing, 200, '{"status":"ok"}');
-  outgoing.end();
+  const body = '{"status":"ok"}';
+  writeHead(outgoing, 200, body);
+  outgoing.end(body);
 }
 
 /**
@@ -24,7 +25,9 @@ export function refuseEarly(
     outgoing.destroy(); // the client went away in the middle of its body
     return;
   }
-  writeJson(outgoing, error.status, JSON.stringify(error), error.headers);
+  const body = JSON.stringify(error);
+  writeHead(outgoing, error.status, body, error.headers);
+  outgoing.write(body);
   const end = () => {
     clearTimeout(patience);
     outgoing.end();
@@ -33,7 +36,7 @@ export function refuseEarly(
   incoming.once('end', end).once('close', end).resume();
 }
 
-function writeJson(
+function writeHead(
   outgoing: ServerResponse,
   status: number,
   body: string,
@@ -44,5 +47,4 @@ function writeJson(
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
   });
-  outgoing.write(body);
 }

@@ -2,12 +2,10 @@ import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 
 import { HttpError } from '../errors/http-error.ts';
-import { requireApiKey } from './api-key.ts';
+import { apiKeyOf } from './api-key.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
 import { toResponse, type ListenerEnv } from './listener.ts';
 import { isApiPath } from './request-facts.ts';
-
-const everyApi = '/:api{(auth|rest|storage|realtime|functions|graphql)}/:version{v\\d+}/*';
 
 /**
  * Puts the rooms together: API rooms under their prefixes behind the key check, the server's own
@@ -33,14 +31,12 @@ export function createGateway(parts: {
     c.set('clientIp', c.env.clientIp);
     c.set('log', c.env.log);
     c.set('incomingHeaders', c.env.incomingHeaders);
+    if (isApiPath(c.req.path)) c.set('apiKey', apiKeyOf(c, parts.apiKeyRole));
     await next();
     const route = routePath(c, -1);
-    if (route !== '/*' && route !== everyApi) c.env.route = route;
+    if (route !== '/*') c.env.route = route;
   });
   for (const page of parts.pages) app.route('/', page);
-
-  const checkKey = requireApiKey(parts.apiKeyRole);
-  app.use(everyApi, checkKey);
   for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
   return app;
 }
