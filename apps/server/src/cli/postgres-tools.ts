@@ -1,18 +1,71 @@
+/**
+ * PostgreSQL's own programs for dumping and restoring. The server's address goes to them by the
+ * environment, since a command line can be read by everyone on the machine.
+ */
 import { spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command.ts';
 
-/**
- * Runs one of PostgreSQL's own programs against the server. The address goes by the environment,
- * since a command line can be read by everyone on the machine.
- */
-export async function runPostgresTool(
-  program: 'pg_dump' | 'pg_restore',
-  databaseUrl: string | undefined,
+/** Writes everything that the database holds to a file, in PostgreSQL's custom format. */
+export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
+  await startTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${file}`]).ended;
+}
+
+/** Replaces everything that the database holds by a dump, in one transaction. */
+export async function restoreDump(databaseUrl: string, file: string): Promise<void> {
+  const dump = startTool(databaseUrl, 'pg_restore', ['--file=-', file]);
+  const target = startTool(databaseUrl, 'psql', [
+    '--quiet',
+    '--no-psqlrc',
+    '--set=ON_ERROR_STOP=1',
+    '--output=/dev/null',
+    '--file=-',
+  ]);
+  // Without the commit at its end, whatever breaks off leaves everything as it was.
+  async function* script(): AsyncGenerator<string | Uint8Array> {
+    yield `begin;\n${emptyDatabaseSql}`;
+    yield* dump.stdout;
+    await dump.ended;
+    yield 'commit;\n';
+  }
+  const fed = pipeline(Readable.from(script()), target.stdin);
+  const outcomes = await Promise.allSettled([target.ended, dump.ended, fed]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+const emptyDatabaseSql = `
+set client_min_messages = warning;
+do $$
+declare
+  name text;
+begin
+  for name in
+    select nspname from pg_catalog.pg_namespace
+    where nspname !~ '^pg_' and nspname <> 'information_schema'
+  loop
+    execute format('drop schema %I cascade', name);
+  end loop;
+end
+$$;
+create schema public;
+`;
+
+type Tool = {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /** Rejects with what the program complained of. */
+  readonly ended: Promise<void>;
+};
+
+function startTool(
+  databaseUrl: string,
+  program: 'pg_dump' | 'pg_restore' | 'psql',
   programArguments: readonly string[],
-): Promise<void> {
-  const url = new URL(databaseUrl ?? '');
+): Tool {
+  const url = new URL(databaseUrl);
   const child = spawn(program, programArguments, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PGHOST: decodeURIComponent(url.hostname),
@@ -27,16 +80,19 @@ export async function runPostgresTool(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-4_000);
   });
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', (cause) =>
-      reject(
-        new CommandError(
-          `${program} could not be started: install PostgreSQL's client programs, at least of the server's version.`,
-          { cause },
-        ),
-      ),
-    );
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', (cause) => reject(notInstalled(program, cause)));
+    child.on('close', (status) => {
+      if (status === 0) resolve();
+      else reject(new CommandError(`${program} failed: ${complaint.trim()}`));
+    });
   });
-  if (status !== 0) throw new CommandError(`${program} failed: ${complaint.trim()}`);
+  return { stdin: child.stdin, stdout: child.stdout, ended };
+}
+
+function notInstalled(program: string, cause: Error): CommandError {
+  return new CommandError(
+    `${program} could not be started: install PostgreSQL's client programs, at least of the server's version.`,
+    { cause },
+  );
 }

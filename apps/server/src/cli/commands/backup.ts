@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { copyDatabase } from '../../db/pglite/snapshots.ts';
 import { loadKeys } from '../../tokens/keys.ts';
 import type { DatabaseCommand } from '../command.ts';
-import { runPostgresTool } from '../postgres-tools.ts';
+import { dumpDatabase } from '../postgres-tools.ts';
 
 /** What a backup folder holds, besides the embedded database's folder `database`. */
 export const backupFiles = { keys: 'keys.json', dump: 'database.dump' };
@@ -34,10 +34,7 @@ Whoever has the folder can sign in as anybody: keep it safe.`,
     if (database.kind === 'pglite') {
       await copyDatabase(database, { dataDir, target: join(folder, 'database') });
     } else {
-      await runPostgresTool('pg_dump', databaseDirectUrl, [
-        '--format=custom',
-        `--file=${join(folder, backupFiles.dump)}`,
-      ]);
+      await dumpDatabase(databaseDirectUrl ?? '', join(folder, backupFiles.dump));
     }
     await loadKeys(dataDir);
     await copyFile(join(dataDir, backupFiles.keys), join(folder, backupFiles.keys));

@@ -5,7 +5,7 @@ import { lockFolder } from '../../db/folder-lock.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { listSnapshots, restoreDatabase } from '../../db/pglite/snapshots.ts';
 import { CommandError, type FolderCommand, type FolderContext } from '../command.ts';
-import { runPostgresTool } from '../postgres-tools.ts';
+import { restoreDump } from '../postgres-tools.ts';
 import { migrationFolders } from '../project-folders.ts';
 import { backupFiles } from './backup.ts';
 
@@ -43,8 +43,10 @@ be given.`,
     if (given === undefined) throw new CommandError('Say which backup: see muster restore --help.');
     const folder = resolve(given);
     if (context.databaseUrl === undefined) await restoreEmbedded(context, join(folder, 'database'));
-    else if (values.yes) await restoreServer(context, join(folder, backupFiles.dump));
-    else throw new CommandError('This replaces the data at DATABASE_URL; add --yes to do it.');
+    else if (values.yes) {
+      const directUrl = context.databaseDirectUrl ?? context.databaseUrl;
+      await restoreServer(context, directUrl, join(folder, backupFiles.dump));
+    } else throw new CommandError('This replaces the data at DATABASE_URL; add --yes to do it.');
     await restoreKeys(context, join(folder, backupFiles.keys));
   },
 };
@@ -77,12 +79,13 @@ async function restoreEmbedded({ dataDir, say }: FolderContext, source: string):
 }
 
 async function restoreServer(
-  { dataDir, databaseUrl, databaseDirectUrl, say }: FolderContext,
+  { dataDir, say }: FolderContext,
+  directUrl: string,
   dump: string,
 ): Promise<void> {
   if (!(await exists(dump))) throw new CommandError(`There is no dump ${dump}.`);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const database = await openDatabase({ dataDir, databaseUrl, databaseDirectUrl, log: silent });
+  const database = await openDatabase({ dataDir, databaseUrl: directUrl, log: silent });
   try {
     // A dump grants to roles but does not make them.
     const roles = join(migrationFolders.platformDir ?? '', '0001_roles.sql');
@@ -90,13 +93,7 @@ async function restoreServer(
   } finally {
     await database.close();
   }
-  await runPostgresTool('pg_restore', databaseDirectUrl ?? databaseUrl, [
-    '--clean',
-    '--if-exists',
-    '--single-transaction',
-    `--dbname=${new URL(databaseUrl ?? '').pathname.slice(1)}`,
-    dump,
-  ]);
+  await restoreDump(directUrl, dump);
   say(`Restored from ${dump}`);
 }
 

@@ -1,0 +1,177 @@
+/** The `muster` command as an operator uses it: in a process of its own, beside a server or without. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startTestServer } from '@muster/testkit';
+import { createServerData, type ServerData } from '@muster/testkit/server-database';
+import { openDatabase } from '../db/open-database.ts';
+
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+type Outcome = { readonly code: number | null; readonly said: string; readonly complained: string };
+
+async function muster(
+  data: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  ...commandLine: readonly string[]
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...commandLine], {
+    env: {
+      PATH: process.env['PATH'],
+      MUSTER_DATA_DIR: data.dataDir,
+      ...(data.databaseUrl === undefined ? {} : { DATABASE_URL: data.databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { code, said, complained };
+}
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let cleanUp: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+  cleanUp = [];
+});
+
+async function serverData(): Promise<ServerData> {
+  const data = await createServerData();
+  cleanUp.push(() => data.remove());
+  return data;
+}
+
+async function admins(data: ServerData): Promise<string[]> {
+  const database = await openDatabase({ ...data, log: silent });
+  const rows = await database.query<{ email: string }>(
+    `select email from auth.users join public.platform_admins on user_id = id order by email`,
+  );
+  await database.close();
+  return rows.map(({ email }) => email);
+}
+
+test('a command or an option that does not exist is refused with exit code 2', async () => {
+  const nowhere = { dataDir: '/nonexistent' };
+  expect(await muster(nowhere, 'conquer')).toMatchObject({
+    code: 2,
+    complained: 'There is no command conquer.\n',
+  });
+  expect(await muster(nowhere, 'migrate', '--backwards')).toMatchObject({ code: 2 });
+});
+
+test('every command has a help that names it', async () => {
+  const nowhere = { dataDir: '/nonexistent' };
+  const overview = await muster(nowhere);
+  const names = [...overview.said.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name ?? '');
+  expect(names).toEqual(expect.arrayContaining(['backup', 'doctor', 'keys', 'migrate', 'restore']));
+  for (const name of names) {
+    const { code, said } = await muster(nowhere, name, '--help');
+    expect([code, said]).toEqual([0, expect.stringContaining(`muster ${name}`)]);
+  }
+});
+
+describe.skipIf(onPostgres)('beside a running server on the embedded database', () => {
+  test('commands are carried out by that server, and restoring is refused', async () => {
+    const server = await startTestServer();
+    cleanUp.push(() => server.stop());
+
+    expect(await muster(server, 'migrate')).toMatchObject({ code: 0, said: 'Nothing to do.\n' });
+    expect(await muster(server, 'doctor')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('All migrations are applied.'),
+    });
+    const made = await muster(server, 'create-super-admin', '--email', 'super@demo.muster.test');
+    expect(made.code).toBe(0);
+    const password = /^Password: (.+)$/m.exec(made.said)?.[1];
+    const signIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'super@demo.muster.test', password }),
+    });
+    expect(signIn.status).toBe(200);
+
+    const backup = join(server.dataDir, 'copy');
+    expect(await muster(server, 'backup', '--to', backup)).toMatchObject({ code: 0 });
+    expect((await readdir(backup)).sort()).toEqual(['database', 'keys.json']);
+    const refused = await muster(server, 'restore', backup);
+    expect(refused.code).toBe(1);
+    expect(refused.complained).toContain('is in use by the process');
+  });
+
+  test('no other user of the machine can reach it', async () => {
+    const server = await startTestServer();
+    cleanUp.push(() => server.stop());
+    const socket = await stat(join(server.dataDir, 'run', 'admin.sock'));
+    const folder = await stat(join(server.dataDir, 'run'));
+    expect([socket.mode & 0o777, folder.mode & 0o777]).toEqual([0o600, 0o700]);
+  });
+});
+
+describe('without a server', () => {
+  test('a backup brings back what was there, keys included', async () => {
+    const data = await serverData();
+    const first = await muster(data, 'create-super-admin', '--email', 'first@demo.muster.test');
+    expect(first).toMatchObject({ code: 0 });
+    const backup = join(data.dataDir, 'copy');
+    expect(await muster(data, 'backup', '--to', backup)).toMatchObject({ code: 0, complained: '' });
+    const keys = (await muster(data, 'keys', '--json')).said;
+
+    await muster(data, 'create-super-admin', '--email', 'second@demo.muster.test');
+    await rm(join(data.dataDir, 'keys.json'));
+    expect(await admins(data)).toEqual(['first@demo.muster.test', 'second@demo.muster.test']);
+
+    const restored = await muster(data, 'restore', backup, ...(onPostgres ? ['--yes'] : []));
+    expect(restored).toMatchObject({ code: 0, complained: '' });
+    expect(await admins(data)).toEqual(['first@demo.muster.test']);
+    expect((await muster(data, 'keys', '--json')).said).toBe(keys);
+  });
+
+  test.runIf(onPostgres)('data on a server is replaced only when that is confirmed', async () => {
+    const data = await serverData();
+    const backup = join(data.dataDir, 'copy');
+    await muster(data, 'backup', '--to', backup);
+    expect(await muster(data, 'restore', backup)).toMatchObject({
+      code: 1,
+      complained: 'This replaces the data at DATABASE_URL; add --yes to do it.\n',
+    });
+  });
+
+  test.runIf(onPostgres)('a damaged dump leaves the data as they are', async () => {
+    const data = await serverData();
+    await muster(data, 'create-super-admin', '--email', 'super@demo.muster.test');
+    const backup = join(data.dataDir, 'copy');
+    await muster(data, 'backup', '--to', backup);
+    const dump = join(backup, 'database.dump');
+    await truncate(dump, Math.floor((await stat(dump)).size * 0.9));
+    const { code, complained } = await muster(data, 'restore', backup, '--yes');
+    expect([code, complained]).toEqual([1, expect.stringContaining('pg_restore failed')]);
+    expect(await admins(data)).toEqual(['super@demo.muster.test']);
+  });
+
+  test('naming a super admin twice changes nothing', async () => {
+    const data = await serverData();
+    const name = ['create-super-admin', '--email', 'super@demo.muster.test'] as const;
+    await muster(data, ...name);
+    const again = await muster(data, ...name);
+    expect(again.said).toContain('its password is unchanged');
+    expect(await admins(data)).toEqual(['super@demo.muster.test']);
+  });
+
+  test('the doctor names what is wrong and ends with exit code 1', async () => {
+    const data = await serverData();
+    const database = await openDatabase({ ...data, log: silent });
+    await database.script(`delete from muster.migrations where name like '2%'`);
+    await database.close();
+    const { code, said, complained } = await muster(data, 'doctor');
+    expect(said).toMatch(/^problem +\d+ migrations are missing: run muster migrate\.$/m);
+    expect([code, complained]).toEqual([1, 'There is 1 problem.\n']);
+  });
+});
