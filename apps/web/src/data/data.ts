@@ -79,7 +79,10 @@ export function createData({
     serverNowMs: () => skew.serverNowMs(),
     refresh: async (refreshToken, signal) => {
       const { apiUrl, anonKey } = await config.ready();
-      return refreshSessionOnDemand({ url: apiUrl, apiKey: anonKey, fetch }, refreshToken, signal);
+      const server = { url: apiUrl, apiKey: anonKey, fetch };
+      const outcome = await refreshSessionOnDemand(server, refreshToken, signal);
+      if (outcome.kind === 'session') skew.measureByToken(outcome.session);
+      return outcome;
     },
     onEvent,
   });

@@ -64,6 +64,16 @@ describe('the skew of the device’s clock', () => {
     expect(skew.reading()).toEqual({ skewMs: 0, skewAgeMs: null });
   });
 
+  it('is taken from a new token only where no answer showed its date', async () => {
+    const { skew, measure } = phone().open();
+    const token = { expires_in: 3600, expires_at: (startMs - 2 * hourMs) / 1000 + 3600 };
+    skew.measureByToken(token);
+    expect(skew.reading()).toEqual({ skewMs: 2 * hourMs, skewAgeMs: 0 });
+    await measure(startMs);
+    skew.measureByToken(token);
+    expect(skew.reading().skewMs).toBe(0);
+  });
+
   it('is remembered without an age by the next page load', async () => {
     const { open } = phone();
     await open().measure(startMs - hourMs);

@@ -8,6 +8,11 @@ import type { LocalStore } from '../../platform/local-store.ts';
  */
 export type Skew = {
   measure(sample: SkewSample): void;
+  /**
+   * Where answers hide their date, a new token tells the server's time roughly. Without any, a phone
+   * with its clock ahead would take every token for expired.
+   */
+  measureByToken(token: { readonly expires_in: number; readonly expires_at?: number }): void;
   /** For a punch: null when never measured; the age is null when it was measured in another boot. */
   reading(): { readonly skewMs: number | null; readonly skewAgeMs: number | null };
   /** The best guess of the server's clock, epoch milliseconds. */
@@ -52,17 +57,25 @@ export function createSkew({
     return wallAheadMs > -setBackToleranceMs;
   }
 
+  function measure({ serverMs, sentAtMs, receivedAtMs }: SkewSample): void {
+    const roundTripMs = receivedAtMs - sentAtMs;
+    if (roundTripMs > longestRoundTripMs) return;
+    const monotonicMs = clock.monotonicMs();
+    const wallMs = clock.wallMs();
+    // The server looked at its clock half a round trip before the answer came.
+    const serverAtReceiptMs = serverMs + roundTripMs / 2;
+    const wallAtReceiptMs = wallMs - (monotonicMs - receivedAtMs);
+    measured = { skewMs: Math.round(wallAtReceiptMs - serverAtReceiptMs), monotonicMs, wallMs };
+    localStore.set(storageKey, JSON.stringify({ skewMs: measured.skewMs }));
+  }
+
   return {
-    measure: ({ serverMs, sentAtMs, receivedAtMs }) => {
-      const roundTripMs = receivedAtMs - sentAtMs;
-      if (roundTripMs > longestRoundTripMs) return;
-      const monotonicMs = clock.monotonicMs();
-      const wallMs = clock.wallMs();
-      // The server looked at its clock half a round trip before the answer came.
-      const serverAtReceiptMs = serverMs + roundTripMs / 2;
-      const wallAtReceiptMs = wallMs - (monotonicMs - receivedAtMs);
-      measured = { skewMs: Math.round(wallAtReceiptMs - serverAtReceiptMs), monotonicMs, wallMs };
-      localStore.set(storageKey, JSON.stringify({ skewMs: measured.skewMs }));
+    measure,
+    measureByToken: ({ expires_in, expires_at }) => {
+      if (expires_at === undefined || (measured !== null && isValid(measured))) return;
+      const nowMs = clock.monotonicMs();
+      const serverMs = (expires_at - expires_in) * 1000;
+      measure({ serverMs, sentAtMs: nowMs, receivedAtMs: nowMs });
     },
     reading: () => {
       if (measured === null) return { skewMs: earlierSkewMs, skewAgeMs: null };
