@@ -1,6 +1,7 @@
 export * from './branding.ts';
 export * from './clock.ts';
 export * from './constants.ts';
+export type * from './database.gen.ts';
 export * from './decisions.ts';
 export * from './errors.ts';
 export * from './identity.ts';

@@ -1,0 +1,1376 @@
+/**
+ * The tables and functions of the schema public as the data API shows them.
+ * Written by tools/generate-types.ts from the migrations: run it after changing them.
+ */
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_events: {
+        Row: {
+          action: 'insert' | 'update' | 'delete';
+          actor_hidden: boolean;
+          actor_person_id: string | null;
+          actor_user_id: string | null;
+          after: Json | null;
+          before: Json | null;
+          company_id: string | null;
+          id: string;
+          recorded_at: string;
+          recorded_by: string | null;
+          subject: string;
+          subject_id: string | null;
+        };
+        Insert: {
+          action: 'insert' | 'update' | 'delete';
+          actor_hidden?: boolean;
+          actor_person_id?: string | null;
+          actor_user_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          company_id?: string | null;
+          id?: string;
+          recorded_at?: string;
+          recorded_by?: string | null;
+          subject: string;
+          subject_id?: string | null;
+        };
+        Update: {
+          action?: 'insert' | 'update' | 'delete';
+          actor_hidden?: boolean;
+          actor_person_id?: string | null;
+          actor_user_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          company_id?: string | null;
+          id?: string;
+          recorded_at?: string;
+          recorded_by?: string | null;
+          subject?: string;
+          subject_id?: string | null;
+        };
+        Relationships: [];
+      };
+      client_errors: {
+        Row: {
+          app_version: string | null;
+          company_id: string | null;
+          context: Json;
+          created_at: string;
+          id: string;
+          message: string;
+          route: string | null;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          app_version?: string | null;
+          company_id?: string | null;
+          context?: Json;
+          created_at?: string;
+          id: string;
+          message: string;
+          route?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          app_version?: string | null;
+          company_id?: string | null;
+          context?: Json;
+          created_at?: string;
+          id?: string;
+          message?: string;
+          route?: string | null;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'client_errors_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      clock_states: {
+        Row: {
+          break_id: string | null;
+          changed_at: string;
+          changed_by: string;
+          company_id: string;
+          entry_id: string | null;
+          person_id: string;
+        };
+        Insert: {
+          break_id?: string | null;
+          changed_at?: string;
+          changed_by?: string;
+          company_id: string;
+          entry_id?: string | null;
+          person_id: string;
+        };
+        Update: {
+          break_id?: string | null;
+          changed_at?: string;
+          changed_by?: string;
+          company_id?: string;
+          entry_id?: string | null;
+          person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'clock_states_company_id_entry_id_fkey';
+            columns: ['company_id', 'entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_entries';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'clock_states_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          address: string | null;
+          brand_name: string | null;
+          company_type: string | null;
+          created_at: string;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          phone: string | null;
+          settings: Json;
+          tagline: string | null;
+          updated_at: string;
+          version: number;
+          website_url: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          brand_name?: string | null;
+          company_type?: string | null;
+          created_at?: string;
+          id?: string;
+          logo_url?: string | null;
+          name: string;
+          phone?: string | null;
+          settings?: Json;
+          tagline?: string | null;
+          updated_at?: string;
+          version?: number;
+          website_url?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          brand_name?: string | null;
+          company_type?: string | null;
+          created_at?: string;
+          id?: string;
+          logo_url?: string | null;
+          name?: string;
+          phone?: string | null;
+          settings?: Json;
+          tagline?: string | null;
+          updated_at?: string;
+          version?: number;
+          website_url?: string | null;
+        };
+        Relationships: [];
+      };
+      company_settings: {
+        Row: {
+          company_id: string;
+          cost_code_rule: 'off' | 'optional' | 'required';
+          location_mode: 'off' | 'punch';
+          note_rule: 'off' | 'optional' | 'required';
+          time_zone: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          cost_code_rule?: 'off' | 'optional' | 'required';
+          location_mode?: 'off' | 'punch';
+          note_rule?: 'off' | 'optional' | 'required';
+          time_zone?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          cost_code_rule?: 'off' | 'optional' | 'required';
+          location_mode?: 'off' | 'punch';
+          note_rule?: 'off' | 'optional' | 'required';
+          time_zone?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_settings_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: true;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cost_codes: {
+        Row: {
+          archived_at: string | null;
+          code: string;
+          company_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          code: string;
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          code?: string;
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cost_codes_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      crew_members: {
+        Row: {
+          company_id: string;
+          crew_id: string;
+          id: string;
+          is_lead: boolean;
+          person_id: string;
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          company_id: string;
+          crew_id: string;
+          id?: string;
+          is_lead?: boolean;
+          person_id: string;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          crew_id?: string;
+          id?: string;
+          is_lead?: boolean;
+          person_id?: string;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crew_members_company_id_crew_id_fkey';
+            columns: ['company_id', 'crew_id'];
+            isOneToOne: false;
+            referencedRelation: 'crews';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crew_members_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      crews: {
+        Row: {
+          archived_at: string | null;
+          company_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crews_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      decision_items: {
+        Row: {
+          comment: string | null;
+          company_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          entry_id: string | null;
+          id: string;
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          person_id: string;
+          punch_id: string;
+          state: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+        };
+        Insert: {
+          comment?: string | null;
+          company_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          entry_id?: string | null;
+          id?: string;
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          person_id: string;
+          punch_id: string;
+          state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+        };
+        Update: {
+          comment?: string | null;
+          company_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          entry_id?: string | null;
+          id?: string;
+          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          person_id?: string;
+          punch_id?: string;
+          state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'decision_items_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'decision_items_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'decision_items_company_id_punch_id_fkey';
+            columns: ['company_id', 'punch_id'];
+            isOneToOne: false;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      device_tokens: {
+        Row: {
+          created_at: string;
+          platform: 'ios' | 'android' | 'web';
+          session_id: string | null;
+          token: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          platform: 'ios' | 'android' | 'web';
+          session_id?: string | null;
+          token: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          platform?: 'ios' | 'android' | 'web';
+          session_id?: string | null;
+          token?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      invitations: {
+        Row: {
+          claimed_at: string | null;
+          company_id: string;
+          created_at: string;
+          email: string | null;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          person_id: string;
+          revoked_at: string | null;
+          token_hash: string;
+        };
+        Insert: {
+          claimed_at?: string | null;
+          company_id: string;
+          created_at?: string;
+          email?: string | null;
+          expires_at: string;
+          id?: string;
+          invited_by?: string | null;
+          person_id: string;
+          revoked_at?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          claimed_at?: string | null;
+          company_id?: string;
+          created_at?: string;
+          email?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          person_id?: string;
+          revoked_at?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_company_id_invited_by_fkey';
+            columns: ['company_id', 'invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'invitations_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      kiosk_sites: {
+        Row: {
+          company_id: string;
+          kiosk_id: string;
+          site_id: string;
+        };
+        Insert: {
+          company_id: string;
+          kiosk_id: string;
+          site_id: string;
+        };
+        Update: {
+          company_id?: string;
+          kiosk_id?: string;
+          site_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kiosk_sites_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'kiosk_sites_company_id_site_id_fkey';
+            columns: ['company_id', 'site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      kiosks: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          revoked_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          revoked_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          revoked_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kiosks_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      location_reads: {
+        Row: {
+          company_id: string;
+          from_at: string;
+          id: string;
+          person_id: string;
+          points: number;
+          purpose: string;
+          read_at: string;
+          reader_person_id: string;
+          to_at: string;
+        };
+        Insert: {
+          company_id: string;
+          from_at: string;
+          id?: string;
+          person_id: string;
+          points: number;
+          purpose: string;
+          read_at?: string;
+          reader_person_id: string;
+          to_at: string;
+        };
+        Update: {
+          company_id?: string;
+          from_at?: string;
+          id?: string;
+          person_id?: string;
+          points?: number;
+          purpose?: string;
+          read_at?: string;
+          reader_person_id?: string;
+          to_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'location_reads_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'location_reads_company_id_reader_person_id_fkey';
+            columns: ['company_id', 'reader_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      memberships: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          id: string;
+          person_id: string;
+          role: 'employee' | 'supervisor' | 'admin';
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          person_id: string;
+          role: 'employee' | 'supervisor' | 'admin';
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          person_id?: string;
+          role?: 'employee' | 'supervisor' | 'admin';
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'memberships_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      person_pins: {
+        Row: {
+          company_id: string;
+          hash: string;
+          iterations: number;
+          person_id: string;
+          salt: string;
+          updated_at: string;
+        };
+        Insert: {
+          company_id: string;
+          hash: string;
+          iterations: number;
+          person_id: string;
+          salt: string;
+          updated_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          hash?: string;
+          iterations?: number;
+          person_id?: string;
+          salt?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'person_pins_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      platform_admins: {
+        Row: {
+          granted_at: string;
+          user_id: string;
+        };
+        Insert: {
+          granted_at?: string;
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          company_id: string | null;
+          created_at: string;
+          first_name: string;
+          has_login: boolean;
+          id: string;
+          language: 'en' | 'es';
+          last_name: string;
+          person_id: string;
+          phone: string | null;
+          photo_url: string | null;
+          profile_complete: boolean;
+          theme: 'company' | 'light' | 'dark';
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id?: string | null;
+          created_at?: string;
+          first_name?: string;
+          has_login?: boolean;
+          id?: string;
+          language?: 'en' | 'es';
+          last_name?: string;
+          person_id?: string;
+          phone?: string | null;
+          photo_url?: string | null;
+          profile_complete?: boolean;
+          theme?: 'company' | 'light' | 'dark';
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string | null;
+          created_at?: string;
+          first_name?: string;
+          has_login?: boolean;
+          id?: string;
+          language?: 'en' | 'es';
+          last_name?: string;
+          person_id?: string;
+          phone?: string | null;
+          photo_url?: string | null;
+          profile_complete?: boolean;
+          theme?: 'company' | 'light' | 'dark';
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_crews: {
+        Row: {
+          company_id: string;
+          crew_id: string;
+          project_id: string;
+        };
+        Insert: {
+          company_id: string;
+          crew_id: string;
+          project_id: string;
+        };
+        Update: {
+          company_id?: string;
+          crew_id?: string;
+          project_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_crews_company_id_crew_id_fkey';
+            columns: ['company_id', 'crew_id'];
+            isOneToOne: false;
+            referencedRelation: 'crews';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'project_crews_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      project_sites: {
+        Row: {
+          archived_at: string | null;
+          company_id: string;
+          created_at: string;
+          id: string;
+          lat: number;
+          lng: number;
+          name: string;
+          polygon: Json | null;
+          project_id: string;
+          radius_m: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          lat: number;
+          lng: number;
+          name: string;
+          polygon?: Json | null;
+          project_id: string;
+          radius_m?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          lat?: number;
+          lng?: number;
+          name?: string;
+          polygon?: Json | null;
+          project_id?: string;
+          radius_m?: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_sites_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      projects: {
+        Row: {
+          address: string | null;
+          archived_at: string | null;
+          company_id: string;
+          created_at: string;
+          customer: string | null;
+          default_cost_code_id: string | null;
+          ends_on: string | null;
+          id: string;
+          name: string;
+          number: string | null;
+          starts_on: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          address?: string | null;
+          archived_at?: string | null;
+          company_id: string;
+          created_at?: string;
+          customer?: string | null;
+          default_cost_code_id?: string | null;
+          ends_on?: string | null;
+          id?: string;
+          name: string;
+          number?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          address?: string | null;
+          archived_at?: string | null;
+          company_id?: string;
+          created_at?: string;
+          customer?: string | null;
+          default_cost_code_id?: string | null;
+          ends_on?: string | null;
+          id?: string;
+          name?: string;
+          number?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'projects_company_id_default_cost_code_id_fkey';
+            columns: ['company_id', 'default_cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'projects_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      punch_answers: {
+        Row: {
+          company_id: string;
+          entry_id: string | null;
+          flags: string[];
+          punch_id: string;
+          reason: string | null;
+          verdict: 'applied' | 'applied_flagged' | 'needs_decision';
+        };
+        Insert: {
+          company_id: string;
+          entry_id?: string | null;
+          flags: string[];
+          punch_id: string;
+          reason?: string | null;
+          verdict: 'applied' | 'applied_flagged' | 'needs_decision';
+        };
+        Update: {
+          company_id?: string;
+          entry_id?: string | null;
+          flags?: string[];
+          punch_id?: string;
+          reason?: string | null;
+          verdict?: 'applied' | 'applied_flagged' | 'needs_decision';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'punch_answers_company_id_punch_id_fkey';
+            columns: ['company_id', 'punch_id'];
+            isOneToOne: true;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      punch_locations: {
+        Row: {
+          accuracy_m: number;
+          age_ms: number;
+          company_id: string;
+          distance_m: number | null;
+          lat: number;
+          lng: number;
+          mock: boolean;
+          occurred_at: string;
+          person_id: string;
+          punch_id: string;
+        };
+        Insert: {
+          accuracy_m: number;
+          age_ms: number;
+          company_id: string;
+          distance_m?: number | null;
+          lat: number;
+          lng: number;
+          mock: boolean;
+          occurred_at: string;
+          person_id: string;
+          punch_id: string;
+        };
+        Update: {
+          accuracy_m?: number;
+          age_ms?: number;
+          company_id?: string;
+          distance_m?: number | null;
+          lat?: number;
+          lng?: number;
+          mock?: boolean;
+          occurred_at?: string;
+          person_id?: string;
+          punch_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'punch_locations_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'punch_locations_company_id_punch_id_fkey';
+            columns: ['company_id', 'punch_id'];
+            isOneToOne: false;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      punches: {
+        Row: {
+          actor_person_id: string | null;
+          break_kind: 'meal' | 'rest' | null;
+          claimed_at: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          device_at: string;
+          device_id: string;
+          device_seq: number;
+          flags: string[];
+          id: string;
+          kind: 'in' | 'out' | 'switch' | 'break_start' | 'break_end';
+          kiosk_id: string | null;
+          note: string | null;
+          occurred_at: string;
+          online: boolean;
+          outside_reason: string | null;
+          payload_hash: string;
+          payload_version: number;
+          person_id: string;
+          pin_check: 'online' | 'offline' | null;
+          place_verdict: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
+          project_id: string | null;
+          received_at: string;
+          site_id: string | null;
+          skew_age_ms: number | null;
+          skew_ms: number | null;
+          source: 'device' | 'crew' | 'kiosk' | 'decision';
+          unresolved: Json | null;
+          utc_offset_minutes: number;
+          zone: string;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          break_kind?: 'meal' | 'rest' | null;
+          claimed_at?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          device_at: string;
+          device_id: string;
+          device_seq: number;
+          flags?: string[];
+          id: string;
+          kind: 'in' | 'out' | 'switch' | 'break_start' | 'break_end';
+          kiosk_id?: string | null;
+          note?: string | null;
+          occurred_at: string;
+          online: boolean;
+          outside_reason?: string | null;
+          payload_hash: string;
+          payload_version: number;
+          person_id: string;
+          pin_check?: 'online' | 'offline' | null;
+          place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
+          project_id?: string | null;
+          received_at: string;
+          site_id?: string | null;
+          skew_age_ms?: number | null;
+          skew_ms?: number | null;
+          source: 'device' | 'crew' | 'kiosk' | 'decision';
+          unresolved?: Json | null;
+          utc_offset_minutes: number;
+          zone: string;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          break_kind?: 'meal' | 'rest' | null;
+          claimed_at?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          device_at?: string;
+          device_id?: string;
+          device_seq?: number;
+          flags?: string[];
+          id?: string;
+          kind?: 'in' | 'out' | 'switch' | 'break_start' | 'break_end';
+          kiosk_id?: string | null;
+          note?: string | null;
+          occurred_at?: string;
+          online?: boolean;
+          outside_reason?: string | null;
+          payload_hash?: string;
+          payload_version?: number;
+          person_id?: string;
+          pin_check?: 'online' | 'offline' | null;
+          place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
+          project_id?: string | null;
+          received_at?: string;
+          site_id?: string | null;
+          skew_age_ms?: number | null;
+          skew_ms?: number | null;
+          source?: 'device' | 'crew' | 'kiosk' | 'decision';
+          unresolved?: Json | null;
+          utc_offset_minutes?: number;
+          zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'punches_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'punches_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'punches_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'punches_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'punches_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'punches_company_id_site_id_fkey';
+            columns: ['company_id', 'site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      time_breaks: {
+        Row: {
+          company_id: string;
+          ended_at: string | null;
+          entry_id: string;
+          id: string;
+          kind: 'meal' | 'rest';
+          person_id: string;
+          started_at: string;
+        };
+        Insert: {
+          company_id: string;
+          ended_at?: string | null;
+          entry_id: string;
+          id: string;
+          kind: 'meal' | 'rest';
+          person_id: string;
+          started_at: string;
+        };
+        Update: {
+          company_id?: string;
+          ended_at?: string | null;
+          entry_id?: string;
+          id?: string;
+          kind?: 'meal' | 'rest';
+          person_id?: string;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_breaks_company_id_entry_id_fkey';
+            columns: ['company_id', 'entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_entries';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_breaks_company_id_id_fkey';
+            columns: ['company_id', 'id'];
+            isOneToOne: true;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_breaks_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      time_entries: {
+        Row: {
+          company_id: string;
+          cost_code_id: string | null;
+          device_started_at: string;
+          end_punch_id: string | null;
+          ended_at: string | null;
+          flags: string[];
+          id: string;
+          note: string | null;
+          person_id: string;
+          project_id: string | null;
+          started_at: string;
+          state: 'open' | 'closed' | 'needs_decision' | 'void';
+          updated_at: string;
+          zone: string;
+        };
+        Insert: {
+          company_id: string;
+          cost_code_id?: string | null;
+          device_started_at: string;
+          end_punch_id?: string | null;
+          ended_at?: string | null;
+          flags?: string[];
+          id: string;
+          note?: string | null;
+          person_id: string;
+          project_id?: string | null;
+          started_at: string;
+          state: 'open' | 'closed' | 'needs_decision' | 'void';
+          updated_at?: string;
+          zone: string;
+        };
+        Update: {
+          company_id?: string;
+          cost_code_id?: string | null;
+          device_started_at?: string;
+          end_punch_id?: string | null;
+          ended_at?: string | null;
+          flags?: string[];
+          id?: string;
+          note?: string | null;
+          person_id?: string;
+          project_id?: string | null;
+          started_at?: string;
+          state?: 'open' | 'closed' | 'needs_decision' | 'void';
+          updated_at?: string;
+          zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_entries_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_entries_company_id_end_punch_id_fkey';
+            columns: ['company_id', 'end_punch_id'];
+            isOneToOne: false;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_entries_company_id_id_fkey';
+            columns: ['company_id', 'id'];
+            isOneToOne: true;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_entries_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_entries_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      time_entry_events: {
+        Row: {
+          actor_person_id: string | null;
+          after: Json;
+          before: Json | null;
+          company_id: string;
+          entry_id: string;
+          happened_at: string;
+          id: number;
+          kind: 'opened' | 'closed' | 'changed' | 'set_aside' | 'voided';
+          kiosk_id: string | null;
+          person_id: string;
+          reason: string | null;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          after: Json;
+          before?: Json | null;
+          company_id: string;
+          entry_id: string;
+          happened_at?: string;
+          kind: 'opened' | 'closed' | 'changed' | 'set_aside' | 'voided';
+          kiosk_id?: string | null;
+          person_id: string;
+          reason?: string | null;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          after?: Json;
+          before?: Json | null;
+          company_id?: string;
+          entry_id?: string;
+          happened_at?: string;
+          kind?: 'opened' | 'closed' | 'changed' | 'set_aside' | 'voided';
+          kiosk_id?: string | null;
+          person_id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_entry_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_entry_events_company_id_entry_id_fkey';
+            columns: ['company_id', 'entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_entries';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_entry_events_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_entry_events_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+    };
+    Views: { [name in never]: never };
+    Functions: {
+      decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
+      invitation_preview: { Args: { token: string }; Returns: Json };
+      invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null }; Returns: Json };
+      kiosk_roster: { Args: Record<PropertyKey, never>; Returns: Json };
+      live_board: { Args: { since?: string | null }; Returns: Json };
+      my_clock: { Args: { since?: string | null }; Returns: Json };
+      my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
+      platform_people: { Args: { company: string }; Returns: Json };
+      read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
+      record_punches: { Args: { batch: Json }; Returns: Json };
+      report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
+      revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
+    };
+    Enums: { [name in never]: never };
+    CompositeTypes: { [name in never]: never };
+  };
+};
+
+type Tables = Database['public']['Tables'];
+
+/** A row as the data API answers it. */
+export type TableRow<Table extends keyof Tables> = Tables[Table]['Row'];
+/** What an insert has to and may say. */
+export type TableInsert<Table extends keyof Tables> = Tables[Table]['Insert'];
+/** What an update may say. */
+export type TableUpdate<Table extends keyof Tables> = Tables[Table]['Update'];
