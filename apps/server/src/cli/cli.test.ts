@@ -26,12 +26,12 @@ async function muster(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained, [code]] = await Promise.all([
+  const [said, complained] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
+    once(child, 'close'),
   ]);
-  return { code, said, complained };
+  return { code: child.exitCode, said, complained };
 }
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,7 +39,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let cleanUp: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
+  for (const step of cleanUp.toReversed()) await step();
   cleanUp = [];
 });
 

@@ -3,7 +3,7 @@
  * environment, since a command line can be read by everyone on the machine.
  */
 import { spawn } from 'node:child_process';
-import { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command.ts';
 

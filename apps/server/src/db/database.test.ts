@@ -393,16 +393,13 @@ describe('scripts', () => {
 describe('notifications', () => {
   test('reach the listener after the commit until it stops listening', async () => {
     const heard: string[] = [];
-    let wake = (): void => {};
+    const arrived = Promise.withResolvers<void>();
     const stop = await database.listen('Some "channel"', (payload) => {
       heard.push(payload);
-      wake();
-    });
-    const arrived = new Promise<void>((resolve) => {
-      wake = resolve;
+      arrived.resolve();
     });
     await database.query(`select pg_notify('Some "channel"', 'hello')`);
-    await arrived;
+    await arrived.promise;
     expect(heard).toEqual(['hello']);
     await stop();
     await database.query(`select pg_notify('Some "channel"', 'unheard')`);

@@ -18,7 +18,7 @@ const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 let cleanUp: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
+  for (const step of cleanUp.toReversed()) await step();
   cleanUp = [];
 });
 
@@ -59,7 +59,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-async function expectAllThere(database: Database, acknowledged: readonly number[]): Promise<void> {
+/** Which acknowledged writes are not there, and how many transactions are there by half. */
+async function lossesOf(database: Database, acknowledged: readonly number[]): Promise<unknown> {
   const [found] = await database.query<{ missing: number[]; halves: number }>(
     `select
        coalesce(
@@ -70,8 +71,10 @@ async function expectAllThere(database: Database, acknowledged: readonly number[
         where acknowledged.id is null or acknowledged_too.id is null) as halves`,
     [acknowledged],
   );
-  expect(found).toEqual({ missing: [], halves: 0 });
+  return found;
 }
+
+const noLosses = { missing: [], halves: 0 };
 
 /** Long enough for writes of every kind, a different instant each time. */
 function someTime(): Promise<void> {
@@ -95,7 +98,7 @@ test.skipIf(onPostgres)(
       acknowledged.push(...writer.acknowledged());
 
       const database = await openDatabase({ dataDir, log: silent });
-      await expectAllThere(database, acknowledged);
+      expect(await lossesOf(database, acknowledged)).toEqual(noLosses);
       await database.close();
     }
   },
@@ -126,7 +129,7 @@ test.skipIf(!onPostgres)(
       acknowledged.push(...writer.acknowledged());
 
       const database = await open();
-      await expectAllThere(database, acknowledged);
+      expect(await lossesOf(database, acknowledged)).toEqual(noLosses);
       await database.close();
     }
   },

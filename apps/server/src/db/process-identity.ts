@@ -6,14 +6,9 @@ import { readFileSync } from 'node:fs';
  * there is no such process. Process numbers are used again, so a number alone proves nothing.
  */
 export function processStartOf(pid: number): string | null {
-  switch (process.platform) {
-    case 'linux':
-      return startOnLinux(pid);
-    case 'win32':
-      return isRunning(pid) ? 'unknown' : null;
-    default:
-      return startByPs(pid);
-  }
+  if (process.platform === 'linux') return startOnLinux(pid);
+  if (process.platform === 'win32') return isRunning(pid) ? 'unknown' : null;
+  return startByPs(pid);
 }
 
 function startOnLinux(pid: number): string | null {

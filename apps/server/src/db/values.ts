@@ -7,14 +7,8 @@ import type { Parameter } from './database.ts';
 /** A parameter as the text that PostgreSQL parses for whatever type the statement gives it. */
 export function encodeParameter(value: Parameter): string | null {
   if (value === null) return null;
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'number':
-    case 'boolean':
-      return String(value);
-    default:
-  }
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (isList(value)) return encodeArray(value);

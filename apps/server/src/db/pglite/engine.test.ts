@@ -51,25 +51,19 @@ test('a loop that never yields is ended as well', async () => {
 test('listeners hear again after a restart, and are woken once for what they may have missed', async () => {
   const heard: string[] = [];
   const { database } = opened;
-  let expected = 1;
-  let resolve = (): void => {};
-  const heardAll = (): Promise<void> =>
-    new Promise((done) => {
-      resolve = done;
-    });
+  const woken = Promise.withResolvers<void>();
+  const notified = Promise.withResolvers<void>();
   await database.listen('news', (payload) => {
     heard.push(payload);
-    if (heard.length === expected) resolve();
+    if (payload === '') woken.resolve();
+    else notified.resolve();
   });
-  const woken = heardAll();
   await expect(database.query('select pg_sleep(9)', [], { timeoutMs: 100 })).rejects.toMatchObject({
     code: '57014',
   });
-  await woken;
-  expected = 2;
-  const notified = heardAll();
+  await woken.promise;
   await database.query(`select pg_notify('news', 'after')`);
-  await notified;
+  await notified.promise;
   expect(heard).toEqual(['', 'after']);
 });
 

@@ -82,7 +82,7 @@ function copyFolder(source: string, target: string): Promise<void> {
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).sort().reverse();
+  const names = (await readdir(folder)).sort().toReversed();
   const finished = names.filter((name) => !name.endsWith(unfinishedSuffix));
   const superfluous = names.filter((name) => !finished.slice(0, keep).includes(name));
   for (const name of superfluous) await rm(join(folder, name), { recursive: true, force: true });

@@ -5,7 +5,7 @@
  */
 import type { Socket } from 'node:net';
 import postgres from 'postgres';
-import { DatabaseError, type Result, type Row, type Statement } from '../database.ts';
+import type { DatabaseError, Result, Row, Statement } from '../database.ts';
 import { refuseTooManyParameters } from '../statement-limits.ts';
 import { decodedTypeOids, decoderOf, encodeParameter } from '../values.ts';
 import { type SocketTarget, batchWrites, openBatchedSocket } from './batched-socket.ts';
