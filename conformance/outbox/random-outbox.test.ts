@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { punchAnswerSchema } from '../../apps/web/src/data/clock/punch-sender.ts';
+import type { OutboxItem } from '../../apps/web/src/data/outbox/item.ts';
+import { startCrew, type Crew, type Worker } from './support/crew.ts';
+import type { SentBatch } from './support/faulty-network.ts';
+import { readLedger, type LedgerRow } from './support/ledger.ts';
+import { play, story, type Deed, type Step } from './support/story.ts';
+
+const isFull = process.env['MUSTER_TEST_FULL'] === '1';
+const sequences = isFull ? 300 : 30;
+
+let crew: Crew;
+let played = 0;
+/** What happened in all stories together, to see that they were eventful. */
+const seen = { saved: 0, unsaved: 0, sentAgain: 0, waitingForDecision: 0, byOthers: 0 };
+beforeAll(async () => {
+  // Each pair plays a few stories only, so that nobody's ledger grows beyond a few weeks' worth.
+  crew = await startCrew(isFull ? 60 : 20);
+}, 240_000);
+afterAll(() => crew?.server.stop());
+
+it(
+  'loses, doubles and misplaces nothing that anybody did, whatever happens to phones and networks',
+  async () => {
+    await fc.assert(fc.asyncProperty(story, check), {
+      numRuns: sequences,
+      // A race does not shrink; the seed and the story tell enough.
+      endOnFailure: true,
+    });
+    expect(played).toBe(sequences);
+    expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
+  },
+  isFull ? 1_600_000 : 300_000,
+);
+
+async function check(steps: readonly Step[]): Promise<void> {
+  const pair = nextPair();
+  const before = new Set((await readLedger(crew, pair)).map(({ id }) => id));
+  const { deeds, phones } = await play(steps, crew, pair);
+
+  const items: OutboxItem[] = [];
+  for (const phone of phones) {
+    phone.network.heal();
+    phone.device.setOnline(true);
+    for (const worker of pair) items.push(...(await phone.finish(worker)));
+    phone.kill(0);
+    phone.kill(1);
+  }
+  const ledger = (await readLedger(crew, pair)).filter(({ id }) => !before.has(id));
+  const sent = phones.flatMap(({ network }) => network.sent);
+
+  count(deeds, items, sent);
+  expectNothingLost(deeds, ledger);
+  expectNothingInvented(deeds, ledger);
+  expectOrderKept(ledger);
+  expectVerdictsVisible(deeds, items);
+  expectOnePayloadEach(sent);
+  expectOwnTokens(sent, pair);
+}
+
+function nextPair(): readonly [Worker, Worker] {
+  const { workers } = crew;
+  const first = (played * 2) % workers.length;
+  played += 1;
+  return [workers[first]!, workers[first + 1]!];
+}
+
+function count(
+  deeds: readonly Deed[],
+  items: readonly OutboxItem[],
+  sent: readonly SentBatch[],
+): void {
+  const sentIds = sent.flatMap(({ punches }) => punches.map(({ id }) => id));
+  seen.saved += deeds.filter(({ isSaved }) => isSaved).length;
+  seen.unsaved += deeds.filter(({ isSaved }) => !isSaved).length;
+  seen.byOthers += deeds.filter(({ phone }) => phone === null).length;
+  seen.sentAgain += sentIds.length - new Set(sentIds).size;
+  seen.waitingForDecision += items.filter(
+    ({ progress }) =>
+      progress.state === 'done' &&
+      punchAnswerSchema.parse(progress.answer).verdict === 'needs_decision',
+  ).length;
+}
+
+/** Whatever the screen called saved is in the ledger, as it was done. */
+function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
+  const rowsById = new Map(ledger.map((row) => [row.id, row]));
+  for (const { id, worker, kind, projectId } of deeds.filter(({ isSaved }) => isSaved)) {
+    const done = { id, kind, person_id: worker.personId, project_id: projectId };
+    expect(rowsById.get(id)).toMatchObject(done);
+  }
+}
+
+/** Nothing is there twice, and nothing that nobody did. */
+function expectNothingInvented(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
+  const done = new Set(deeds.map(({ id }) => id));
+  expect(ledger.filter(({ id }) => !done.has(id))).toEqual([]);
+  const numbers = ledger.map((row) => `${row.device_id} ${row.device_seq}`);
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
+/** What one person did on one device reached the server in the order of its doing. */
+function expectOrderKept(ledger: readonly LedgerRow[]): void {
+  const rowsBySource = Map.groupBy(ledger, (row) => `${row.device_id} ${row.person_id}`);
+  for (const rows of rowsBySource.values()) {
+    const inOrder = rows.toSorted((a, b) => a.device_seq - b.device_seq);
+    const arrivals = inOrder.map((row) => row.received_at);
+    expect(arrivals).toEqual(arrivals.toSorted());
+  }
+}
+
+/** Every saved punch shows on its phone what the server said of it. */
+function expectVerdictsVisible(deeds: readonly Deed[], items: readonly OutboxItem[]): void {
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  for (const { id } of deeds.filter(({ isSaved, phone }) => isSaved && phone !== null)) {
+    const progress = itemsById.get(id)?.progress;
+    expect(progress).toMatchObject({ state: 'done', answer: { id } });
+    if (progress?.state === 'done') punchAnswerSchema.parse(progress.answer);
+  }
+}
+
+/** However often a punch was sent, it always said the same. */
+function expectOnePayloadEach(sent: readonly SentBatch[]): void {
+  const payloadsById = new Map<string, unknown>();
+  for (const punch of sent.flatMap(({ punches }) => punches)) {
+    expect(punch).toEqual(payloadsById.get(punch.id) ?? punch);
+    payloadsById.set(punch.id, punch);
+  }
+}
+
+/** Nobody's punch ever left under somebody else's token. */
+function expectOwnTokens(sent: readonly SentBatch[], workers: readonly Worker[]): void {
+  for (const { userId, punches } of sent) {
+    const sender = workers.find((worker) => worker.userId === userId);
+    expect(new Set(punches.map(({ person_id }) => person_id))).toEqual(new Set([sender?.personId]));
+  }
+}

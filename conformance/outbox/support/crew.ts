@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+
+import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
+import * as z from 'zod/mini';
+
+export type Worker = {
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly personId: string;
+};
+
+/** A real server with people to punch: workers with phones, an admin and a kiosk. */
+export type Crew = {
+  readonly server: TestServer;
+  readonly workers: readonly Worker[];
+  readonly projectIds: readonly string[];
+  /** Bearer tokens of those who punch for others. */
+  readonly adminToken: string;
+  readonly kioskToken: string;
+};
+
+const password = 'a crew phrase for tests 4711';
+const kiosk = { email: 'kiosk@crew.muster.test', userId: 'cb000000-0000-4000-8000-000000000001' };
+
+export async function startCrew(workerCount: number): Promise<Crew> {
+  const numbers = Array.from({ length: workerCount }, (_, index) => index + 1);
+  const { server, cast } = await startServerWithCast({
+    prepare: async (database) => {
+      const { company_id } = z
+        .object({ company_id: z.string() })
+        .parse((await database.query('select company_id from public.crews limit 1'))[0]);
+      for (const number of numbers) {
+        await database.query(
+          `insert into public.profiles (company_id, person_id, first_name, last_name, profile_complete)
+           values ($1, $2, $3, 'of the crew', true)`,
+          [company_id, personIdOf(number), `Worker ${number}`],
+        );
+        await database.query(
+          `insert into public.memberships (company_id, person_id, role, valid_from)
+           values ($1, $2, 'employee', now() - interval '1 year')`,
+          [company_id, personIdOf(number)],
+        );
+        await database.query(
+          `insert into public.invitations (company_id, person_id, token_hash, expires_at)
+           values ($1, $2, $3, now() + interval '1 day')`,
+          [company_id, personIdOf(number), createHash('sha256').update(tokenOf(number)).digest()],
+        );
+      }
+      await database.query(
+        `insert into public.kiosks (company_id, user_id, name) values ($1, $2, 'Gate')`,
+        [company_id, kiosk.userId],
+      );
+    },
+  });
+  try {
+    const workers: Worker[] = [];
+    for (const number of numbers) workers.push(await signUp(server, number));
+    return { server, workers, ...(await signOthersIn(server, cast)) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function signOthersIn(server: TestServer, cast: Cast) {
+  await post(server, 'admin/users', server.serviceRoleKey, {
+    id: kiosk.userId,
+    email: kiosk.email,
+    password,
+    email_confirm: true,
+  });
+  const session = await post(server, 'token?grant_type=password', server.anonKey, {
+    email: kiosk.email,
+    password,
+  });
+  return {
+    projectIds: [cast.ids.project, cast.ids.secondProject],
+    adminToken: cast.admin.accessToken,
+    kioskToken: z.object({ access_token: z.string() }).parse(session).access_token,
+  };
+}
+
+async function signUp(server: TestServer, number: number): Promise<Worker> {
+  const email = `worker-${number}@crew.muster.test`;
+  const session = await post(server, 'signup', server.anonKey, {
+    email,
+    password,
+    data: { invitation_token: tokenOf(number) },
+  });
+  const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(session);
+  return { email, password, userId: user.id, personId: personIdOf(number) };
+}
+
+async function post(server: TestServer, path: string, key: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${server.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+  return json;
+}
+
+function personIdOf(number: number): string {
+  return `cc000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function tokenOf(number: number): string {
+  return `invitation-of-worker-${number}`;
+}

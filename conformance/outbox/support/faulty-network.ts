@@ -1,0 +1,108 @@
+import { punchSchema, type Punch } from '@muster/contract';
+import * as z from 'zod/mini';
+
+/** What can happen to a call between a phone and the server. */
+export const faults = [
+  /** It never leaves. */
+  'lost_request',
+  /** The server does its work, the phone never hears of it. */
+  'lost_answer',
+  /** The server does its work and then a proxy says 502. */
+  'late_502',
+  'status_500',
+  'status_503',
+  'throttled',
+  'unauthorized',
+  'refused',
+  /** A hotel's login page. */
+  'portal',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** A call of `record_punches` as it left the phone. */
+export type SentBatch = { readonly userId: string; readonly punches: readonly Punch[] };
+
+export type FaultyNetwork = {
+  readonly fetch: typeof fetch;
+  /** Befalls the next calls that carry something to the server, one each. */
+  befall(faults: readonly Fault[]): void;
+  heal(): void;
+  readonly sent: readonly SentBatch[];
+};
+
+const batchSchema = z.object({ batch: z.array(punchSchema) });
+const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.number() });
+const claimsSchema = z.object({ sub: z.string() });
+
+/**
+ * The way from a phone to the real server. On its way an answer's date, and the time when a token
+ * expires, are moved to `trueTimeMs`: time on the phones runs faster than the server's, and neither
+ * their clocks nor their tokens are wrong for that.
+ */
+export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
+  const waiting: Fault[] = [];
+  const sent: SentBatch[] = [];
+
+  async function dated(response: Response): Promise<Response> {
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    headers.set('date', new Date(trueTimeMs()).toUTCString());
+    const body = await response.text();
+    const token = tokenSchema.safeParse(body.startsWith('{') ? JSON.parse(body) : null);
+    if (!token.success) return new Response(status === 204 ? null : body, { status, headers });
+    const expires_at = Math.round(trueTimeMs() / 1000) + token.data.expires_in;
+    return Response.json({ ...token.data, expires_at }, { status, headers });
+  }
+
+  return {
+    sent,
+    befall: (more) => waiting.push(...more),
+    heal: () => waiting.splice(0),
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const isPunching = url.pathname.endsWith('/rpc/record_punches');
+      const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
+      if (isPunching) sent.push(readBatch(init));
+      const fault = isPunching || isRefreshing ? waiting.shift() : undefined;
+      switch (fault) {
+        case undefined:
+          return dated(await fetch(input, init));
+        case 'lost_request':
+          throw new TypeError('The request was lost');
+        case 'lost_answer':
+          await dated(await fetch(input, init));
+          throw new TypeError('The answer was lost');
+        case 'late_502':
+          await dated(await fetch(input, init));
+          return new Response('Bad gateway', { status: 502 });
+        case 'status_500':
+          return problem(500, 'XX000');
+        case 'status_503':
+          return problem(503, 'starting');
+        case 'throttled':
+          return problem(429, 'over_request_rate_limit');
+        case 'unauthorized':
+          return problem(401, 'PGRST301');
+        case 'refused':
+          return problem(400, '22P02');
+        case 'portal':
+          return new Response('<html>Welcome to our lobby</html>', {
+            headers: { 'content-type': 'text/html' },
+          });
+      }
+    },
+  };
+}
+
+function problem(status: number, code: string): Response {
+  return Response.json({ code, message: 'As told', details: null, hint: null }, { status });
+}
+
+function readBatch(init: RequestInit | undefined): SentBatch {
+  const bearer = new Headers(init?.headers).get('authorization') ?? '';
+  const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
+  return {
+    userId: claimsSchema.parse(JSON.parse(claims)).sub,
+    punches: batchSchema.parse(JSON.parse(z.parse(z.string(), init?.body))).batch,
+  };
+}

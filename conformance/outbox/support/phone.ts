@@ -1,0 +1,167 @@
+import { createData, type Data } from '../../../apps/web/src/data/data.ts';
+import { sessionStorageKey } from '../../../apps/web/src/data/client/session-store.ts';
+import { isUnsent, type OutboxItem } from '../../../apps/web/src/data/outbox/item.ts';
+import type { Connection } from '../../../apps/web/src/data/storage/connection.ts';
+import { openCacheDatabase } from '../../../apps/web/src/data/storage/cache-database.ts';
+import { openDeviceDatabase } from '../../../apps/web/src/data/storage/device-database.ts';
+import { randomId } from '../../../apps/web/src/platform/random-id.ts';
+import {
+  createSimulatedDevice,
+  type SimulatedDevice,
+  type SimulatedTab,
+} from '../../../apps/web/src/platform/simulated-device.ts';
+import type { DBSchema } from 'idb';
+import * as z from 'zod/mini';
+
+import type { Worker } from './crew.ts';
+import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
+
+/** The app's whole data layer on a phone, in tabs that can die at any instant. */
+export type Phone = {
+  readonly device: SimulatedDevice;
+  readonly network: FaultyNetwork;
+  /** The tab of that number, opened if it is not. */
+  tab(number: number): Promise<Tab>;
+  kill(number: number): void;
+  signIn(worker: Worker): Promise<boolean>;
+  /** Makes the stored access token look as if it ran out long ago; answers it, if there is one. */
+  expireToken(): string | null;
+  /** Goes on until nothing that this worker did waits on the phone. */
+  finish(worker: Worker): Promise<readonly OutboxItem[]>;
+};
+
+export type Tab = { readonly data: Data; readonly sim: SimulatedTab };
+
+/** Lets real storage and real calls take their turns. */
+export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const sessionSchema = z.looseObject({ access_token: z.string() });
+
+export async function createPhone(serverUrl: string, startMs: number): Promise<Phone> {
+  // How far the phone's clock is from the truth, by what was done to it.
+  const jumps = { ms: 0 };
+  const network = createFaultyNetwork(() => device.wallMs() - jumps.ms);
+  const device = createSimulatedDevice({
+    startMs,
+    zone: 'America/Denver',
+    utcOffsetMinutes: -420,
+    fetch: network.fetch,
+    origin: serverUrl,
+  });
+  const databaseName = randomId();
+  const tabs = new Map<number, Tab>();
+
+  async function tab(number: number): Promise<Tab> {
+    const open = tabs.get(number);
+    if (open !== undefined) return open;
+    const sim = device.openTab();
+    const opened = {
+      sim,
+      data: createData({
+        platform: sim.platform,
+        appVersion: 'test',
+        device: mortal(openDeviceDatabase(databaseName), sim),
+        cache: mortal(openCacheDatabase(`${databaseName}-cache`), sim),
+      }),
+    };
+    tabs.set(number, opened);
+    await breathe();
+    return opened;
+  }
+
+  function isHere(worker: Worker, { data }: Tab): boolean {
+    const state = data.account.state();
+    return (
+      state.kind === 'signed_in' &&
+      state.session === 'ready' &&
+      state.identity.user_id === worker.userId
+    );
+  }
+
+  async function signIn(worker: Worker): Promise<boolean> {
+    const open = await tab(0);
+    const { ok } = await open.data.auth.signIn(worker);
+    if (!ok) return false;
+    await eventually(async () => {
+      if (isHere(worker, open)) return true;
+      await device.advance(1000);
+      return false;
+    }, 'the identity after a sign-in');
+    return true;
+  }
+
+  return {
+    device: {
+      ...device,
+      jumpClock: (ms) => {
+        jumps.ms += ms;
+        device.jumpClock(ms);
+      },
+    },
+    network,
+    tab,
+    kill: (number) => {
+      tabs.get(number)?.sim.kill();
+      tabs.delete(number);
+    },
+    signIn,
+    expireToken: () => {
+      const { localStore } = device.openTab().platform;
+      const text = localStore.get(sessionStorageKey);
+      if (text === null) return null;
+      const session = sessionSchema.parse(JSON.parse(text));
+      localStore.set(sessionStorageKey, JSON.stringify({ ...session, expires_at: 1 }));
+      return session.access_token;
+    },
+    finish: async (worker) => {
+      const open = await tab(0);
+      const { outbox } = open.data;
+      await eventually(async () => {
+        // A lost session shows only when another token is wanted.
+        if (!isHere(worker, open)) await signIn(worker);
+        const { items, isRead } = outbox.view();
+        const parked = items.filter((item) => item.progress.state === 'attention');
+        if (parked.length > 0) await outbox.tryAgain(parked.map(({ id }) => id));
+        if (isRead && !items.some(isUnsent)) return true;
+        outbox.sendNow();
+        await device.advance(61_000);
+        return false;
+      }, 'an empty queue');
+      return outbox.view().items;
+    },
+  };
+}
+
+async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
+  const giveUpAtMs = Date.now() + 30_000;
+  while (!(await check())) {
+    if (Date.now() > giveUpAtMs) throw new Error(`Waited in vain for ${what}`);
+    await breathe(5);
+  }
+}
+
+/**
+ * A database as a tab sees it: when the tab dies, what it was writing is undone unless it was
+ * complete, and nothing of it goes on.
+ */
+function mortal<S extends DBSchema>(database: Connection<S>, tab: SimulatedTab): Connection<S> {
+  return {
+    read: (stores, work) => (tab.isAlive() ? tab.whileAlive(database.read(stores, work)) : never()),
+    write: (stores, work) =>
+      tab.isAlive()
+        ? tab.whileAlive(
+            database.write(stores, async (transaction) => {
+              // The second try after an abort by death.
+              if (!tab.isAlive()) return never();
+              const value = await work(transaction);
+              if (!tab.isAlive()) transaction.abort();
+              return value;
+            }),
+          )
+        : never(),
+  };
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,266 @@
+import type { Punch, PunchKind } from '@muster/contract';
+import * as fc from 'fast-check';
+
+import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
+import { randomId } from '../../../apps/web/src/platform/random-id.ts';
+import type { Crew, Worker } from './crew.ts';
+import { type Fault, faults } from './faulty-network.ts';
+import { breathe, createPhone, type Phone } from './phone.ts';
+
+/** Something that happens to two workers and the phones they use. */
+export type Step =
+  | { readonly do: 'punch'; readonly phone: PhoneNumber; readonly tab: number; readonly what: What }
+  /** The tab dies some turns of the event loop after the tap. */
+  | {
+      readonly do: 'punch_and_die';
+      readonly phone: PhoneNumber;
+      readonly tab: number;
+      readonly what: What;
+      readonly turns: number;
+    }
+  | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
+  | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
+  | { readonly do: 'jump_clock'; readonly phone: PhoneNumber; readonly ms: number }
+  | { readonly do: 'connect'; readonly phone: PhoneNumber; readonly online: boolean }
+  | { readonly do: 'befall'; readonly phone: PhoneNumber; readonly faults: readonly Fault[] }
+  | { readonly do: 'expire_token'; readonly phone: PhoneNumber }
+  /** Its session is ended elsewhere; the phone finds out when it wants another token. */
+  | { readonly do: 'lose_session'; readonly phone: PhoneNumber }
+  /** The other worker takes over the first phone. */
+  | { readonly do: 'hand_over'; readonly to: 0 | 1 }
+  | { readonly do: 'punch_by_others'; readonly by: 'admin' | 'kiosk'; readonly what: What };
+
+type PhoneNumber = 0 | 1;
+type What = { readonly kind: PunchKind; readonly project: 0 | 1; readonly isClaimed: boolean };
+
+const phoneNumber = fc.constantFrom(0, 1);
+const tab = fc.nat(1);
+const minute = 60_000;
+const what: fc.Arbitrary<What> = fc.record({
+  kind: fc.constantFrom('in', 'out', 'switch', 'break_start', 'break_end'),
+  project: fc.constantFrom(0, 1),
+  isClaimed: fc.boolean(),
+});
+
+export const story: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({ do: fc.constant('punch'), phone: phoneNumber, tab, what }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('punch_and_die'),
+        phone: phoneNumber,
+        tab,
+        what,
+        turns: fc.nat(40),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('kill'), phone: phoneNumber, tab }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('wait'),
+        phone: phoneNumber,
+        ms: fc.integer({ min: 500, max: 20 * minute }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('jump_clock'),
+        phone: phoneNumber,
+        ms: fc.integer({ min: -180 * minute, max: 180 * minute }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('connect'),
+        phone: phoneNumber,
+        online: fc.boolean(),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('befall'),
+        phone: phoneNumber,
+        faults: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 3 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('expire_token'), phone: phoneNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('lose_session'), phone: phoneNumber }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ do: fc.constant('hand_over'), to: fc.constantFrom(0, 1) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('punch_by_others'),
+        by: fc.constantFrom('admin', 'kiosk'),
+        what,
+      }),
+    },
+  ),
+  { minLength: 6, maxLength: 40, size: 'max' },
+);
+
+/** What was done, as the people who did it would tell. */
+export type Deed = {
+  readonly id: string;
+  readonly worker: Worker;
+  readonly kind: PunchKind;
+  readonly projectId: string | null;
+  /** Which device; null for a punch that others posted themselves. */
+  readonly phone: PhoneNumber | null;
+  /** Whether the screen said "saved". */
+  isSaved: boolean;
+};
+
+export type Outcome = {
+  readonly deeds: readonly Deed[];
+  readonly phones: readonly Phone[];
+  readonly workers: readonly Worker[];
+};
+
+/** Plays a story with two workers; leaves the phones as they are at its end. */
+export async function play(
+  steps: readonly Step[],
+  { server, projectIds, adminToken, kioskToken }: Crew,
+  [first, second]: readonly [Worker, Worker],
+): Promise<Outcome> {
+  const startMs = Date.now();
+  const phones = [await createPhone(server.url, startMs), await createPhone(server.url, startMs)];
+  const workers = [first, second];
+  const deeds: Deed[] = [];
+  for (const phone of phones) {
+    if (!(await phone.signIn(first))) throw new Error('Nobody can sign in');
+  }
+  for (const step of steps) {
+    await perform(step);
+    await breathe();
+  }
+  return { deeds, phones, workers };
+
+  async function perform(step: Step): Promise<void> {
+    if (step.do === 'punch_by_others') return punchByOthers(step.by, step.what);
+    if (step.do === 'hand_over') return handOver(workers[step.to]!);
+    const phone = phones[step.phone]!;
+    switch (step.do) {
+      case 'punch':
+        return punch(step.phone, step.tab, step.what);
+      case 'punch_and_die': {
+        void punch(step.phone, step.tab, step.what);
+        for (let turn = 0; turn < step.turns; turn += 1) await new Promise(setImmediate);
+        return phone.kill(step.tab);
+      }
+      case 'kill':
+        return phone.kill(step.tab);
+      case 'wait':
+        return phone.device.advance(step.ms);
+      case 'jump_clock':
+        return phone.device.jumpClock(step.ms);
+      case 'connect':
+        return phone.device.setOnline(step.online);
+      case 'befall':
+        return phone.network.befall(step.faults);
+      case 'expire_token':
+        phone.expireToken();
+        return;
+      case 'lose_session': {
+        const accessToken = phone.expireToken();
+        if (accessToken !== null) await endSession(accessToken);
+      }
+    }
+  }
+
+  async function endSession(accessToken: string): Promise<void> {
+    await fetch(`${server.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, Authorization: `Bearer ${accessToken}` },
+    });
+  }
+
+  /** Whoever the phone shows. In the moments after a change of hands it shows nobody. */
+  async function punch(number: PhoneNumber, tabNumber: number, done: What): Promise<void> {
+    const { data } = await phones[number]!.tab(tabNumber);
+    const state = data.account.state();
+    if (state.kind !== 'signed_in') return;
+    const worker = workers.find(({ userId }) => userId === state.identity.user_id);
+    if (worker === undefined) throw new Error('The phone shows a stranger');
+    const projectId =
+      done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
+    const { wallMs } = data.clock.instant();
+    const draft: PunchDraft = {
+      id: randomId(),
+      kind: done.kind,
+      projectId,
+      ...(done.kind === 'break_start' ? { breakKind: 'meal' } : {}),
+      ...(done.isClaimed && done.kind === 'out' ? { claimedAtMs: wallMs - 10 * minute } : {}),
+    };
+    const deed = {
+      id: draft.id!,
+      worker,
+      kind: done.kind,
+      projectId,
+      phone: number,
+      isSaved: false,
+    };
+    deeds.push(deed);
+    await data.clock.record(draft);
+    deed.isSaved = true;
+  }
+
+  /** Possible only with a working line, as in life; the app's own sign-out comes first. */
+  async function handOver(worker: Worker): Promise<void> {
+    const phone = phones[0]!;
+    const { data, sim } = await phone.tab(0);
+    if (sim.platform.network.state() === 'offline') return;
+    phone.network.heal();
+    await data.signOut({ leavesUnsent: true });
+    await phone.signIn(worker);
+  }
+
+  async function punchByOthers(by: 'admin' | 'kiosk', done: What): Promise<void> {
+    const id = randomId();
+    const projectId =
+      done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
+    const payload: Punch = {
+      id,
+      v: 1,
+      person_id: first.personId,
+      kind: done.kind,
+      break_kind: done.kind === 'break_start' ? 'meal' : null,
+      device_id: randomId(),
+      device_seq: 1,
+      device_at: new Date().toISOString(),
+      zone: 'America/Denver',
+      utc_offset_minutes: -420,
+      skew_ms: 0,
+      skew_age_ms: 0,
+      online: true,
+      claimed_at: null,
+      project_id: projectId,
+      cost_code_id: null,
+      note: null,
+      location: null,
+      outside_reason: null,
+      pin_check: by === 'kiosk' ? 'online' : null,
+    };
+    deeds.push({ id, worker: first, kind: done.kind, projectId, phone: null, isSaved: true });
+    const answer = await fetch(`${server.url}/rest/v1/rpc/record_punches`, {
+      method: 'POST',
+      headers: {
+        apikey: server.anonKey,
+        Authorization: `Bearer ${by === 'admin' ? adminToken : kioskToken}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ batch: [payload] }),
+    });
+    if (!answer.ok) throw new Error(`${by} cannot punch: ${await answer.text()}`);
+  }
+}
