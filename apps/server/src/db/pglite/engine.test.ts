@@ -34,10 +34,10 @@ test('a 5 s statement of an anonymous caller ends at 3 s while the main loop sta
   expect(error).toBeInstanceOf(DatabaseError);
   expect(error).toMatchObject({ code: '57014' });
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3_000);
-  // Nearly all, since the machine may have other things to do for a moment.
+  // Were the loop held by the database, one pause would last 3 s; a busy machine makes short ones.
   const sorted = pausesMs.sort((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length * 0.99)]).toBeLessThan(50);
-  expect(sorted.at(-1)).toBeLessThan(500);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50);
+  expect(sorted.at(-1)).toBeLessThan(1_000);
 });
 
 test('a loop that never yields is ended as well', async () => {

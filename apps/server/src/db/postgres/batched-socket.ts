@@ -22,7 +22,9 @@ export async function openBatchedSocket({ host, port, path }: SocketTarget): Pro
       throw error;
     },
   );
-  return socket.setNoDelay(true);
+  socket.setNoDelay(true);
+  // Where the driver looks for the name that the server's certificate has to bear.
+  return Object.assign(socket, { host: host[0] });
 }
 
 const connectTimeoutMs = 10_000;

@@ -17,6 +17,9 @@ export type ConnectionSettings = {
   readonly onClose?: () => void;
 };
 
+/** Beyond what the statements of a run may take together. */
+const networkGraceMs = 5_000;
+
 /** A statement to prepare, or a command sent as it is by the simple protocol. */
 export type Message = Statement | { readonly command: string };
 
@@ -26,7 +29,9 @@ export class Connection {
   readonly #handle: postgres.ReservedSql;
   readonly #socket: Socket;
   readonly #prepared = new Set<string>();
-  #onLost: (error: DatabaseError) => void = () => {};
+  /** What to tell the runs under way when the connection is lost: the driver leaves them unsettled. */
+  readonly #underWay = new Set<(error: DatabaseError) => void>();
+  #overdueAt = Infinity;
   #closed = false;
 
   /** @throws DatabaseError 08001 when the server cannot be reached or refuses. */
@@ -49,8 +54,7 @@ export class Connection {
       onnotify: (channel: string, payload: string) => onNotify?.(channel, payload),
       onclose: () => {
         if (connection === null || connection.#closed) return;
-        connection.#closed = true;
-        connection.#onLost(lostError());
+        connection.#lose();
         onClose?.();
       },
     };
@@ -81,20 +85,29 @@ export class Connection {
     return this.#prepared.size;
   }
 
+  /** Whether a run has taken longer than the server can need, so that the network must be gone. */
+  get isOverdue(): boolean {
+    return performance.now() > this.#overdueAt;
+  }
+
   /**
-   * Sends all messages at once and waits for all answers; one call at a time. Throws the first
-   * error: inside a transaction the database refuses what follows it and commits nothing.
+   * Sends all messages at once and waits for all answers. Throws the first error: inside a
+   * transaction the database refuses what follows it and commits nothing.
+   * @param limitMs what the server allows a statement; 0 is without limit.
    */
-  run(messages: readonly Message[]): Promise<Result[]> {
+  run(messages: readonly Message[], limitMs = 0): Promise<Result[]> {
     if (this.#closed) return Promise.reject(lostError());
     for (const message of messages) {
       if ('text' in message) refuseTooManyParameters(message.parameters?.length ?? 0);
     }
     batchWrites(this.#socket);
+    this.#overdueAt =
+      limitMs === 0 ? Infinity : performance.now() + limitMs * messages.length + networkGraceMs;
     return new Promise((resolve, reject) => {
-      // A lost connection leaves the driver's promises unsettled.
-      this.#onLost = reject;
+      this.#underWay.add(reject);
       void Promise.allSettled(messages.map((message) => this.#send(message))).then((outcomes) => {
+        this.#underWay.delete(reject);
+        this.#overdueAt = Infinity;
         const results: Result[] = [];
         for (const outcome of outcomes) {
           if (outcome.status === 'rejected') {
@@ -109,9 +122,14 @@ export class Connection {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#onLost(lostError());
+    this.#lose();
     await this.#sql.end({ timeout: 0 });
+  }
+
+  #lose(): void {
+    this.#closed = true;
+    for (const reject of this.#underWay) reject(lostError());
+    this.#underWay.clear();
   }
 
   #send(message: Message): PromiseLike<postgres.RowList<Row[]>> {

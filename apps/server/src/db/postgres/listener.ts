@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
 import { Connection } from './connection.ts';
 
+const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 
 /**
@@ -13,7 +14,7 @@ export class Listener {
   readonly #log: DatabaseLog;
   readonly #callbacks = new Map<string, Set<(payload: string) => void>>();
   #connection: Promise<Connection> | null = null;
-  #closing = false;
+  readonly #closing = new AbortController();
 
   constructor(url: string, log: DatabaseLog) {
     this.#url = url;
@@ -24,46 +25,82 @@ export class Listener {
     const callbacks = this.#callbacks.get(channel) ?? new Set();
     this.#callbacks.set(channel, callbacks);
     callbacks.add(onNotify);
-    this.#connection ??= this.#connect();
-    await command(await this.#connection, 'listen', channel);
+    try {
+      this.#connection ??= this.#connectFirst();
+      await command(await this.#connection, 'listen', channel);
+    } catch (error) {
+      this.#forget(channel, onNotify);
+      throw error;
+    }
     return async () => {
-      callbacks.delete(onNotify);
-      if (callbacks.size > 0 || this.#closing) return;
-      this.#callbacks.delete(channel);
+      const isLast = this.#forget(channel, onNotify);
       const connection = await this.#connection;
-      if (connection !== null && !connection.closed) await command(connection, 'unlisten', channel);
+      if (isLast && connection?.closed === false) await command(connection, 'unlisten', channel);
     };
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
-    const connection = await this.#connection;
+    this.#closing.abort();
+    const connection = await this.#connection?.catch(() => null);
     await connection?.close();
   }
 
-  #connect(): Promise<Connection> {
-    return Connection.open({
+  /** Whether nobody listens to the channel any more. */
+  #forget(channel: string, onNotify: (payload: string) => void): boolean {
+    const callbacks = this.#callbacks.get(channel);
+    callbacks?.delete(onNotify);
+    if (callbacks?.size !== 0) return false;
+    this.#callbacks.delete(channel);
+    return true;
+  }
+
+  async #connectFirst(): Promise<Connection> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      this.#connection = null;
+      throw error;
+    }
+  }
+
+  /** Opens the connection and listens to all channels; from then on a loss leads to another. */
+  async #connect(): Promise<Connection> {
+    let isEstablished = false;
+    const connection = await Connection.open({
       url: this.#url,
       onNotify: (channel, payload) => {
         for (const notify of this.#callbacks.get(channel) ?? []) notify(payload);
       },
       onClose: () => {
-        if (!this.#closing) this.#connection = this.#reconnect();
+        if (!isEstablished) return;
+        const reconnecting = this.#reconnect();
+        // Only `close` ends the attempts; whoever listens meanwhile waits for their outcome.
+        reconnecting.catch(() => {});
+        this.#connection = reconnecting;
       },
     });
+    try {
+      for (const channel of this.#callbacks.keys()) await command(connection, 'listen', channel);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+    isEstablished = true;
+    return connection;
   }
 
   async #reconnect(): Promise<Connection> {
-    for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const { signal } = this.#closing;
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      await delay(pauseMs, undefined, { ref: false, signal });
       try {
         const connection = await this.#connect();
-        for (const channel of this.#callbacks.keys()) await command(connection, 'listen', channel);
-        for (const callbacks of this.#callbacks.values())
+        for (const callbacks of this.#callbacks.values()) {
           for (const notify of callbacks) notify('');
+        }
         return connection;
       } catch (error) {
         this.#log.warn({ err: error }, 'the connection for notifications is lost, trying again');
-        await delay(pauseMs, undefined, { ref: false });
       }
     }
   }

@@ -6,6 +6,7 @@ const maxWaitMs = 10_000;
 /** A backend keeps every prepared shape in memory, so a connection that has seen many is replaced. */
 const maxPrepared = 500;
 const maxAgeMs = 30 * 60_000;
+const overdueCheckMs = 1_000;
 
 type Waiter = {
   readonly admit: (connection: Connection) => void;
@@ -20,25 +21,34 @@ export class Pool {
   /** Most recently used last: a quiet server keeps few connections warm. */
   readonly #idle: Connection[] = [];
   readonly #waiting = new Set<Waiter>();
+  readonly #inUse = new Set<Connection>();
+  readonly #overdueCheck: NodeJS.Timeout;
   #open = 0;
   #closing = false;
 
   constructor(url: string, size: number) {
     this.#url = url;
     this.#size = size;
+    this.#overdueCheck = setInterval(() => {
+      for (const connection of this.#inUse) if (connection.isOverdue) void connection.close();
+    }, overdueCheckMs);
+    this.#overdueCheck.unref();
   }
 
   async use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const connection = await this.#acquire();
+    this.#inUse.add(connection);
     try {
       return await work(connection);
     } finally {
+      this.#inUse.delete(connection);
       this.#release(connection);
     }
   }
 
   async close(): Promise<void> {
     this.#closing = true;
+    clearInterval(this.#overdueCheck);
     for (const waiter of this.#waiting) waiter.refuse(closedError());
     this.#waiting.clear();
     await Promise.all(this.#idle.splice(0).map((connection) => connection.close()));

@@ -34,8 +34,9 @@ export async function openPostgresDatabase({
   ): Promise<Result[]> {
     const opening = openingMessages(options);
     const all = [...opening, ...statements, commit];
+    const limitMs = statementLimitMs(options);
     return retryOnConflict(async () => {
-      const results = await pool.use((connection) => connection.run(all));
+      const results = await pool.use((connection) => connection.run(all, limitMs));
       return results.slice(opening.length, -1);
     });
   }
@@ -56,12 +57,14 @@ export async function openPostgresDatabase({
 
     transaction(work, options) {
       const opening = openingMessages(options);
+      const limitMs = statementLimitMs(options);
       return retryOnConflict(() =>
         pool.use((connection) =>
           runTransaction(
             {
               run: async (statement, isFirst) => {
-                const results = await connection.run([...(isFirst ? opening : []), statement]);
+                const messages = [...(isFirst ? opening : []), statement];
+                const results = await connection.run(messages, limitMs);
                 return results.at(-1) ?? { rows: [], affectedRows: 0 };
               },
               commit: () => command(connection, [commit]),
@@ -108,8 +111,26 @@ export async function openPostgresDatabase({
     },
   };
 
-  await database.query('select 1');
+  try {
+    await refuseOldServer(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
+}
+
+const oldestVersion = 15;
+
+async function refuseOldServer(database: PostgresDatabase): Promise<void> {
+  const [server] = await database.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  if (server !== undefined && server.version < oldestVersion) {
+    throw new Error(
+      `DATABASE_URL is a PostgreSQL ${server.version}; ${oldestVersion} is the oldest that works.`,
+    );
+  }
 }
 
 const begin: Message = { command: 'begin' };

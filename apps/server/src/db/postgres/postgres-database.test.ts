@@ -1,0 +1,156 @@
+/** What the form on a PostgreSQL server does beyond the port: outlive the server's restarts. */
+import { createConnection, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startPostgresCluster, type PostgresCluster } from '@muster/testkit/postgres-cluster';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
+  let cluster: PostgresCluster;
+
+  beforeAll(async () => {
+    cluster = await startPostgresCluster({ settings: ['fsync = off'] });
+  });
+
+  afterAll(() => cluster.stop());
+
+  const open = (databaseUrl = cluster.url): Promise<Database> =>
+    openDatabase({ dataDir: '', databaseUrl, log: silent });
+
+  test('that cannot be reached is an error with a sentence', async () => {
+    const url = new URL(cluster.url);
+    url.port = '1';
+    await expect(open(url.href)).rejects.toMatchObject({
+      code: '08001',
+      message: expect.stringMatching(/^The database cannot be reached: .*ECONNREFUSED/),
+    });
+  });
+
+  test('that is killed fails what it was doing, and is used again once it is back', async () => {
+    const database = await open();
+    const heard: string[] = [];
+    const woken = Promise.withResolvers<void>();
+    const notified = Promise.withResolvers<void>();
+    await database.listen('news', (payload) => {
+      heard.push(payload);
+      if (payload === '') woken.resolve();
+      else notified.resolve();
+    });
+    const underWay = database.query('select pg_sleep(30)');
+    const inTransaction = database.transaction(async (transaction) => {
+      await transaction.query('select 1');
+      await transaction.query('select pg_sleep(30)');
+    });
+    const outcomes = Promise.allSettled([underWay, inTransaction]);
+    await vi.waitFor(async () => {
+      const [row] = await database.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%'`,
+      );
+      expect(row?.count).toBe(2);
+    });
+
+    await cluster.killPostmaster();
+    expect(await outcomes).toMatchObject([
+      { status: 'rejected', reason: { code: expect.stringMatching(/^(08006|57P0\d)$/) } },
+      { status: 'rejected', reason: { code: expect.stringMatching(/^(08006|57P0\d)$/) } },
+    ]);
+    await expect(database.query('select 1')).rejects.toMatchObject({ code: '08001' });
+
+    await cluster.restart();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await woken.promise;
+    await database.query(`select pg_notify('news', 'after')`);
+    await notified.promise;
+    expect(heard).toEqual(['', 'after']);
+    await database.close();
+  });
+
+  test('that is unreachable for longer than a statement may take gives the connection up', async () => {
+    const proxy = await startProxy(cluster.url);
+    const database = await open(proxy.url);
+    proxy.freeze();
+    const silence = database.query('select 1', [], { timeoutMs: 100 });
+    await expect(silence).rejects.toMatchObject({ code: '08006' });
+    proxy.thaw();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+    await proxy.close();
+  });
+
+  test('is asked by at most ten connections, and callers beyond wait their turn', async () => {
+    const database = await open();
+    const most = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.query<{ count: number }>(
+          `select count(*)::int as count, pg_sleep(0.02) from pg_stat_activity where application_name = 'muster'`,
+        ),
+      ),
+    );
+    const counts = most.map(([row]) => row?.count ?? 0);
+    expect(counts).toHaveLength(40);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10);
+    await database.close();
+  });
+
+  test('is not left with more prepared statements than the bound allows', async () => {
+    const database = await open();
+    for (let index = 0; index < 1_300; index++)
+      await database.query(`select $1::int + ${index}`, [1]);
+    const [row] = await database.query<{ count: number }>(
+      'select count(*)::int as count from pg_prepared_statements',
+    );
+    expect(row?.count).toBeLessThan(510);
+    await database.close();
+  });
+});
+
+/** Stands between client and server, and can fall silent like a network that is gone. */
+async function startProxy(target: string): Promise<{
+  url: string;
+  freeze: () => void;
+  thaw: () => void;
+  close: () => Promise<void>;
+}> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const upstream = createConnection(Number(port), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (!isFrozen) to.write(bytes);
+      });
+      from.on('close', () => to.destroy());
+      from.on('error', () => {});
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = new URL(target);
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
+}
