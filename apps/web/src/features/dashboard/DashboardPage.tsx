@@ -17,9 +17,11 @@ export function DashboardPage({ clock }: DashboardPageProps) {
   const { personId = null } = useParams({ strict: false });
   const leads = role === 'supervisor' || role === 'admin';
   return (
-    <div className="w-full min-w-0 space-y-5">
+    <div className="flex w-full min-w-0 flex-col gap-5">
       <h1 className="sr-only">{t`Home`}</h1>
-      <div className={clsx(leads && personId !== null && 'hidden lg:block')}>{clock}</div>
+      <div className={clsx('empty:hidden', leads && personId !== null && 'hidden lg:block')}>
+        {clock}
+      </div>
       {leads && <CrewTime chosenId={personId} />}
     </div>
   );

@@ -26,12 +26,7 @@ export function EntryRow({ entry, nowMs, children }: EntryRowProps) {
         <span className={clsx('min-w-0 font-medium', entry.project === null && 'text-ink-2')}>
           {entry.project ?? <Trans>No project</Trans>}
         </span>
-        <span
-          className={clsx(
-            'shrink-0 font-medium',
-            isWaiting && 'text-ink-3 line-through decoration-1',
-          )}
-        >
+        <span className={clsx('shrink-0 font-medium', isWaiting && 'text-ink-3')}>
           <Duration durationMs={workedMs(entry, nowMs)} />
         </span>
       </div>

@@ -9,11 +9,13 @@ export type TimeWords = {
   date(atMs: number, zone: string): string;
   /** `Today`, `Yesterday` or the date, as seen by the reader now. */
   day(atMs: number, zone: string): string;
-  /** The time, with the day before it unless that is today. */
+  /** Within a sentence: the time, with `yesterday` or the date before it unless that is today. */
   dayAndTime(atMs: number, zone: string): string;
   /** The zone's short name where its clocks differ from the reader's at that instant, else null. */
   foreignZone(atMs: number, zone: string): string | null;
 };
+
+const nbsp = '\u00a0';
 
 /** The zone of the device that shows the screen. */
 export function readerZone(): string {
@@ -23,23 +25,34 @@ export function readerZone(): string {
 export function useTimeWords(): TimeWords {
   const { i18n, t } = useLingui();
   const time = (atMs: number, zone: string) =>
-    i18n.date(atMs, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+    // A line never ends between a time and its "PM".
+    i18n.date(atMs, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).replaceAll(' ', nbsp);
   const date = (atMs: number, zone: string) =>
     i18n.date(atMs, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' });
-  const day = (atMs: number, zone: string) => {
-    const today = dayKeyAt(Date.now(), zone);
-    const key = dayKeyAt(atMs, zone);
-    if (key === today) return t`Today`;
-    return key === dayBefore(today) ? t`Yesterday` : date(atMs, zone);
-  };
   return {
     time,
     date,
-    day,
-    dayAndTime: (atMs, zone) =>
-      dayKeyAt(atMs, zone) === dayKeyAt(Date.now(), zone)
-        ? time(atMs, zone)
-        : `${day(atMs, zone)}, ${time(atMs, zone)}`,
+    day: (atMs, zone) => {
+      switch (distance(atMs, zone)) {
+        case 'today':
+          return t`Today`;
+        case 'yesterday':
+          return t`Yesterday`;
+        case 'far':
+          return date(atMs, zone);
+      }
+    },
+    dayAndTime: (atMs, zone) => {
+      const timeText = time(atMs, zone);
+      switch (distance(atMs, zone)) {
+        case 'today':
+          return timeText;
+        case 'yesterday':
+          return t`yesterday, ${timeText}`;
+        case 'far':
+          return `${date(atMs, zone)}, ${timeText}`;
+      }
+    },
     foreignZone: (atMs, zone) => {
       const isSame = offsetMinutesAt(atMs, zone) === offsetMinutesAt(atMs, readerZone());
       return isSame ? null : zoneName(i18n.locale, atMs, zone);
@@ -53,4 +66,11 @@ function zoneName(locale: string, atMs: number, zone: string): string {
     timeZoneName: 'short',
   }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+function distance(atMs: number, zone: string): 'today' | 'yesterday' | 'far' {
+  const today = dayKeyAt(Date.now(), zone);
+  const key = dayKeyAt(atMs, zone);
+  if (key === today) return 'today';
+  return key === dayBefore(today) ? 'yesterday' : 'far';
 }

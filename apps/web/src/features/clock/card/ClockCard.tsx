@@ -14,7 +14,6 @@ import { usePunch } from '../punch/use-punch.ts';
 import { clockStage } from './clock-stage.ts';
 import { ClockFace, StageBadge } from './ClockFace.tsx';
 import { ForgottenBanner } from './ForgottenBanner.tsx';
-import { LocationHint } from './LocationHint.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import { OffActions } from './OffActions.tsx';
 import { OnActions } from './OnActions.tsx';
@@ -58,15 +57,13 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
   return (
     <section aria-label={t`Time clock`}>
       <Card>
-        <div className="space-y-5">
-          {stage.kind === 'off' && <StageBadge stage={stage} />}
-          {stage.kind === 'forgotten' && (
-            <ForgottenBanner
-              entry={stage.entry}
-              project={jobNames(stage.entry, jobs).project}
-              onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
-            />
+        <div
+          className={clsx(
+            'flex flex-col gap-5',
+            // The button lies where the thumb is, and a corner of the day below can still be seen.
+            layout === 'tall' && 'min-h-[calc(100dvh-16.5rem)] md:min-h-0',
           )}
+        >
           {phase.kind === 'not_saved' && (
             <NotSavedBanner
               trouble={phase.trouble}
@@ -75,16 +72,32 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
             />
           )}
           {stage.kind === 'off' || stage.kind === 'forgotten' ? (
-            <OffActions
-              jobs={jobs}
-              recentJobs={clock.entries}
-              finding={finding}
-              phase={phase}
-              onPunch={punch}
-            />
+            <>
+              {stage.kind === 'off' ? (
+                <div>
+                  <StageBadge stage={stage} />
+                </div>
+              ) : (
+                <ForgottenBanner
+                  entry={stage.entry}
+                  project={jobNames(stage.entry, jobs).project}
+                  onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
+                />
+              )}
+              <OffActions
+                jobs={jobs}
+                recentJobs={clock.entries}
+                finding={finding}
+                phase={phase}
+                onPunch={punch}
+              />
+            </>
           ) : (
             <div
-              className={clsx('grid gap-5', layout === 'wide' && 'md:grid-cols-2 md:items-center')}
+              className={clsx(
+                'flex flex-1 flex-col gap-5',
+                layout === 'wide' && 'md:grid md:grid-cols-2 md:items-center md:gap-8',
+              )}
             >
               <ClockFace stage={stage} jobs={jobs} />
               <OnActions
@@ -96,9 +109,6 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
             </div>
           )}
           <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
-          {jobs.rules.location_mode === 'punch' && (
-            <LocationHint permission={finding.permission} ask={finding.ask} />
-          )}
         </div>
       </Card>
       <Suspense>

@@ -15,20 +15,20 @@ export function ClockFace({ stage, jobs }: { readonly stage: RunningStage; reado
   const { entry } = stage;
   const names = jobNames(entry, jobs);
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <StageBadge stage={stage} />
-        <span className="text-14 text-ink-2">
-          <Since stage={stage} />
-        </span>
-      </div>
+    <div className="flex flex-1 flex-col gap-4">
       <div>
-        <p className="line-clamp-3 text-22 font-semibold tracking-title">
+        <StageBadge stage={stage} />
+        <p className="mt-3 line-clamp-3 text-22 font-semibold tracking-title">
           {names.project ?? t`No project`}
         </p>
         {names.costCode !== null && <p className="text-ink-2">{names.costCode}</p>}
       </div>
-      <RunningTime stage={stage} />
+      <div className="my-auto">
+        <RunningTime stage={stage} />
+        <p className="text-ink-2">
+          <Since stage={stage} />
+        </p>
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { PunchIntent } from '../punch/punch-intent.ts';
 import type { PunchPhase } from '../punch/punch-phase.ts';
 import type { Finding } from '../punch/use-fix-finder.ts';
 import { busyIntent } from './busy-intent.ts';
+import { LocationHint } from './LocationHint.tsx';
 
 type OffActionsProps = {
   readonly jobs: Jobs;
@@ -35,7 +36,7 @@ export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffAct
   };
 
   return (
-    <div className="space-y-4">
+    <div className="flex flex-1 flex-col gap-4">
       <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
       {here !== null && here.id !== draft.projectId && (
         <p className="text-14 text-ink-2">
@@ -49,14 +50,19 @@ export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffAct
           </button>
         </p>
       )}
-      <StateButton
-        tone="start"
-        isBusy={busyIntent(phase) !== null}
-        detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
-        onClick={clockIn}
-      >
-        <Trans>Clock in</Trans>
-      </StateButton>
+      <div className="mt-auto space-y-4">
+        {jobs.rules.location_mode === 'punch' && (
+          <LocationHint permission={finding.permission} ask={finding.ask} />
+        )}
+        <StateButton
+          tone="start"
+          isBusy={busyIntent(phase) !== null}
+          detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+          onClick={clockIn}
+        >
+          <Trans>Clock in</Trans>
+        </StateButton>
+      </div>
     </div>
   );
 }

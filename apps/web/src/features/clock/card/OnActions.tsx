@@ -32,7 +32,7 @@ export function OnActions({ stage, phase, onPunch, onSwitch }: OnActionsProps) {
 
   if (stage.kind === 'on_break') {
     return (
-      <div className="space-y-2">
+      <div className="mt-auto space-y-2">
         <StateButton
           tone="resume"
           isBusy={busy?.kind === 'break_end'}
@@ -52,7 +52,7 @@ export function OnActions({ stage, phase, onPunch, onSwitch }: OnActionsProps) {
     );
   }
   return (
-    <div className="space-y-2">
+    <div className="mt-auto space-y-2">
       <StateButton tone="stop" isBusy={isLeaving} detail={detail} onClick={clockOut}>
         <Trans>Clock out</Trans>
       </StateButton>

@@ -32,9 +32,10 @@ type PunchLineProps = {
 export function PunchLine({ status, saved }: PunchLineProps) {
   const shown = shownPunch(status, saved);
   return (
-    <div role="status" className="min-h-6 text-14 text-ink-2">
+    // It is there before it has something to say, or it would not be read out.
+    <output className="block text-14 text-ink-2 empty:-mt-5">
       {shown !== null && <PunchSentence {...shown} saved={saved} />}
-    </div>
+    </output>
   );
 }
 
@@ -59,7 +60,7 @@ function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch
   const Icon = icons[punch.sync];
   const place = saved?.id === punch.id ? saved.place : null;
   return (
-    <p className="flex gap-2">
+    <span className="flex gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
         {words.done(punch, times.dayAndTime(punch.atMs, punch.zone))}
@@ -71,6 +72,6 @@ function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch
         )}
         <SyncText sync={punch.sync} />
       </span>
-    </p>
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { DecisionNote } from './DecisionNote.tsx';
 import { entrySync } from './entry-sync.ts';
+import { decisionsOf } from './decisions-of.ts';
 import { asksForFinish } from './estimated-entry.ts';
 import { SyncNote } from './SyncNote.tsx';
 import { toEntryView } from './to-entry-view.ts';
@@ -66,11 +67,9 @@ export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesPr
             return (
               <>
                 {sync !== null && <SyncNote sync={sync} />}
-                {mine.decisions
-                  .filter(({ entry_id }) => entry_id === id)
-                  .map((decision) => (
-                    <DecisionNote key={decision.id} decision={decision} />
-                  ))}
+                {decisionsOf(id, mine.decisions).map((decision) => (
+                  <DecisionNote key={decision.id} decision={decision} />
+                ))}
                 {asksForFinish(entry, mine.decisions) && (
                   <Button size="sm" onClick={() => setRepairedId(id)}>
                     <Trans>Say when you finished</Trans>

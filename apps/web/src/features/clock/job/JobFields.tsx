@@ -102,10 +102,15 @@ function NoteField({
       {...(!isRequired && { labelDetail: t`optional` })}
       rows={2}
       maxLength={noteLength}
-      autoFocus={isOpen}
+      // Whoever opens it wants to write.
+      ref={isOpen ? focusOnce : undefined}
       value={draft.note}
       onChange={(event) => draft.writeNote(event.target.value)}
       error={error}
     />
   );
+}
+
+function focusOnce(element: HTMLTextAreaElement | null): void {
+  element?.focus();
 }

@@ -10,9 +10,9 @@ export type JobDraft = {
   readonly costCodeId: string | null;
   readonly note: string;
   readonly missing: ReadonlySet<'project' | 'costCode' | 'note'>;
-  chooseProject(projectId: string | null): void;
-  chooseCostCode(costCodeId: string | null): void;
-  writeNote(note: string): void;
+  readonly chooseProject: (projectId: string | null) => void;
+  readonly chooseCostCode: (costCodeId: string | null) => void;
+  readonly writeNote: (note: string) => void;
 };
 
 type Choices = {

@@ -55,7 +55,7 @@ export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheet
       }
     >
       <div className="space-y-4">
-        <div role="group" aria-label={t`Usual reasons`} className="flex flex-wrap gap-2">
+        <fieldset aria-label={t`Usual reasons`} className="flex flex-wrap gap-2">
           {prefills.map((prefill) => (
             <Chip
               key={prefill}
@@ -65,7 +65,7 @@ export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheet
               {prefill}
             </Chip>
           ))}
-        </div>
+        </fieldset>
         <TextArea
           label={t`Why are you here?`}
           rows={2}

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
-import type { LocationFix, LocationPermission } from '../../../platform/location.ts';
+import type {
+  LocationAnswer,
+  LocationFix,
+  LocationPermission,
+} from '../../../platform/location.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { createFixFinder, type FixFinder } from './take-fix.ts';
 
 export type Finding = {
@@ -12,7 +17,7 @@ export type Finding = {
   /** The latest; choosing by it under somebody's thumb would surprise, so it may only suggest. */
   readonly latest: LocationFix | null;
   /** Asks for permission, in answer to a tap. */
-  ask(): void;
+  readonly ask: () => void;
 };
 
 /** How long after opening a place may still change what is preselected. */
@@ -26,34 +31,50 @@ export function useFixFinder(isWanted: boolean): Finding {
   const [early, setEarly] = useState<LocationFix | null>(null);
   const [latest, setLatest] = useState<LocationFix | null>(null);
 
-  async function look(seek: () => Promise<LocationFix | null>): Promise<void> {
-    const startedMs = platform.clock.monotonicMs();
-    const fix = await seek();
-    setPermission(await platform.location.permission());
-    if (fix === null) return;
+  function hear(news: News): void {
+    setPermission(news.permission);
+    if (news.fix === null) return;
+    const { fix } = news;
     setLatest(fix);
-    if (platform.clock.monotonicMs() - startedMs <= earlyMs) setEarly((first) => first ?? fix);
+    if (news.tookMs <= earlyMs) setEarly((first) => first ?? fix);
   }
 
-  const onShown = useEffectEvent(() => void look(() => finder.warmUp()));
+  const onNews = useEffectEvent(hear);
   useEffect(() => {
     if (!isWanted) return undefined;
-    onShown();
+    const look = async () => onNews(await newsOf(platform, () => finder.warmUp()));
+    void look();
     // Taken out of the pocket again, the phone may be somewhere else.
     return platform.visibility.subscribe((isVisible) => {
-      if (isVisible) onShown();
+      if (isVisible) void look();
     });
-  }, [isWanted, platform]);
+  }, [isWanted, platform, finder]);
 
   return {
     finder,
     permission,
     early,
     latest,
-    ask: () =>
-      void look(async () => {
-        const answer = await finder.take();
-        return answer.kind === 'fix' ? answer.fix : null;
-      }),
+    ask: () => void newsOf(platform, () => finder.take().then(fixOf)).then(hear),
   };
+}
+
+type News = {
+  readonly fix: LocationFix | null;
+  readonly tookMs: number;
+  readonly permission: LocationPermission;
+};
+
+async function newsOf(
+  { clock, location }: Pick<Platform, 'clock' | 'location'>,
+  search: () => Promise<LocationFix | null>,
+): Promise<News> {
+  const startedMs = clock.monotonicMs();
+  const fix = await search();
+  const tookMs = clock.monotonicMs() - startedMs;
+  return { fix, tookMs, permission: await location.permission() };
+}
+
+function fixOf(answer: LocationAnswer): LocationFix | null {
+  return answer.kind === 'fix' ? answer.fix : null;
 }

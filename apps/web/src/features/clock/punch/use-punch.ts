@@ -12,12 +12,12 @@ import type { FixFinder } from './take-fix.ts';
 export type PunchFlow = {
   readonly phase: PunchPhase;
   readonly saved: SavedPunch | null;
-  punch(intent: PunchIntent): void;
-  answerFinish(answer: FinishAnswer): void;
-  answerWhyOutside(reason: string): void;
-  tryAgain(): void;
+  readonly punch: (intent: PunchIntent) => void;
+  readonly answerFinish: (answer: FinishAnswer) => void;
+  readonly answerWhyOutside: (reason: string) => void;
+  readonly tryAgain: () => void;
   /** Gives the tap up; nothing of it is stored. */
-  cancel(): void;
+  readonly cancel: () => void;
 };
 
 export type PunchFacts = {

@@ -103,7 +103,7 @@ export function FinishSheet(props: FinishSheetProps) {
         options={[
           ...suggestions.map(({ atMs, why }) => ({
             value: why,
-            label: words.dayAndTime(atMs, entry.zone),
+            label: `${words.day(atMs, entry.zone)}, ${words.time(atMs, entry.zone)}`,
             detail: whyText(why),
           })),
           { value: 'own', label: t`Another time` },

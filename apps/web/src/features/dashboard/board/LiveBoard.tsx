@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ColumnChoice } from '../../../ui/ColumnChoice.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import {
@@ -26,7 +23,9 @@ import {
 import type { Board } from './board.ts';
 import { BoardList } from './BoardList.tsx';
 import { BoardTable } from './BoardTable.tsx';
+import { BoardToolbar } from './BoardToolbar.tsx';
 import { PresenceCounts } from './PresenceCounts.tsx';
+import { useBoardColumns } from './use-board-columns.tsx';
 
 type LiveBoardProps = {
   readonly board: SnapshotResult<Board>;
@@ -35,6 +34,7 @@ type LiveBoardProps = {
 
 /** Durations of the board are in minutes. */
 const nowEveryMs = 10_000;
+const hiddenAtFirst: ReadonlySet<string> = new Set(['code']);
 
 /** Who is on the clock, where and since when; changes by itself. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
@@ -62,6 +62,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
       {...(board.freshness === 'stale' && {
         description: t`Not live: as of ${words.dayAndTime(board.asOfMs, readerZone())}`,
       })}
+      {...(board.freshness === 'live' && { actions: <LiveMark /> })}
       isFlush
     >
       <People board={board.data} chosenId={chosenId} />
@@ -69,10 +70,20 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   );
 }
 
+/** Somebody's punch shows here within two seconds; that needs no more than a word. */
+function LiveMark() {
+  return (
+    <span className="flex items-center gap-2 text-14 text-ink-3">
+      <span aria-hidden className="size-2 animate-pulse-dot rounded-chip bg-running-solid" />
+      <Trans>Live</Trans>
+    </span>
+  );
+}
+
 function People({ board, chosenId }: { readonly board: Board; readonly chosenId: string | null }) {
-  const { t } = useLingui();
   const isPhone = useIsPhone();
-  const nowMs = useNow(nowEveryMs);
+  const columns = useBoardColumns(useNow(nowEveryMs));
+  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(hiddenAtFirst);
   const [presence, setPresence] = useState<Presence | null>(null);
   const [crew, setCrew] = useState<string | null>(null);
   const [grouping, setGrouping] = useState<BoardGrouping>('project');
@@ -101,41 +112,23 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
   return (
     <>
       <PresenceCounts counts={countPresence(ofCrew)} chosen={presence} onChoose={setPresence} />
-      <div className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3 md:px-5">
-        <TextField
-          label={t`Search people and projects`}
-          isLabelHidden
-          placeholder={t`Search people and projects`}
-          type="search"
-          icon={Search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className="min-w-56 flex-1"
-        />
-        {crews.length > 1 && (
-          <Select
-            label={t`Crew`}
-            isLabelHidden
-            options={[
-              { value: '', label: t`All crews` },
-              ...crews.map((name) => ({ value: name, label: name })),
-            ]}
-            value={crew ?? ''}
-            onChange={(event) => setCrew(event.target.value === '' ? null : event.target.value)}
-            className="min-w-36"
+      <BoardToolbar
+        query={query}
+        onQueryChange={setQuery}
+        crews={crews}
+        crew={crew}
+        onCrewChange={setCrew}
+        grouping={effective}
+        onGroupingChange={setGrouping}
+      >
+        {!isPhone && chosenId === null && (
+          <ColumnChoice
+            columns={columns.filter(({ key }) => key !== 'name' && key !== effective)}
+            hiddenKeys={hiddenKeys}
+            onChange={setHiddenKeys}
           />
         )}
-        <SegmentedControl
-          label={t`Group by`}
-          isLabelHidden
-          options={[
-            { value: 'project', label: t`By project` },
-            { value: 'crew', label: t`By crew` },
-          ]}
-          value={effective}
-          onChange={setGrouping}
-        />
-      </div>
+      </BoardToolbar>
       {shown.length === 0 ? (
         <EmptyState icon={Users}>
           {query === '' ? (
@@ -147,7 +140,13 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
       ) : isPhone ? (
         <BoardList groups={groups} grouping={effective} />
       ) : (
-        <BoardTable groups={groups} grouping={effective} nowMs={nowMs} chosenId={chosenId} />
+        <BoardTable
+          columns={columns}
+          hiddenKeys={hiddenKeys}
+          groups={groups}
+          grouping={effective}
+          chosenId={chosenId}
+        />
       )}
     </>
   );

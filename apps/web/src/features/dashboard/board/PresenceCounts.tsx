@@ -20,7 +20,7 @@ export function PresenceCounts({ counts, chosen, onChoose }: PresenceCountsProps
   const { t } = useLingui();
   const names = { working: t`Working`, on_break: t`On a break`, off: t`Off the clock` };
   return (
-    <div role="group" aria-label={t`Who is shown`} className="grid grid-cols-3 gap-px bg-line">
+    <fieldset aria-label={t`Who is shown`} className="grid grid-cols-3 gap-px bg-line">
       {(['working', 'on_break', 'off'] as const).map((presence) => {
         const Icon = statusIcons[tones[presence]];
         const isChosen = presence === chosen;
@@ -50,6 +50,6 @@ export function PresenceCounts({ counts, chosen, onChoose }: PresenceCountsProps
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

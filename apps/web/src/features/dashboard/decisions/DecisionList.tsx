@@ -19,7 +19,7 @@ const DecideSheet = lazy(async () => {
 });
 
 /** So many stand above the board without pushing it away. */
-const shownAtFirst = 3;
+const shownAtFirst = 2;
 
 /** What waits for the caller's decision; nothing is shown where nothing waits. */
 export function DecisionList() {
@@ -103,6 +103,7 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
   const words = useDecisionWords();
   const { person, punch, kind } = decision;
   const name = `${person.first_name} ${person.last_name}`.trim();
+  const end = punch.entry?.ended_at ?? null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-1 basis-72">
@@ -113,10 +114,18 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
           <TimeOfDay atMs={Date.parse(punch.occurred_at)} zone={punch.zone} withDay />
           {punch.project !== null && ` · ${punch.project.name}`}
         </p>
-        <p className="text-14 text-ink-2">{words.why(kind)}</p>
+        <p className="text-14 text-ink-2">
+          {words.why(kind)}
+          {kind === 'estimated_close' && end !== null && (
+            <>
+              {' '}
+              <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
+            </>
+          )}
+        </p>
         {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={name}>
+      <fieldset className="flex flex-wrap gap-2" aria-label={name}>
         <Button size="sm" isBusy={isBusy} disabledReason={disabledReason} onClick={onAccept}>
           {words.accept(kind)}
         </Button>
@@ -125,7 +134,7 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
             <Trans>Decide otherwise</Trans>
           </Button>
         )}
-      </div>
+      </fieldset>
     </li>
   );
 }

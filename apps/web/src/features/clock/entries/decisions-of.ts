@@ -1,0 +1,12 @@
+import type { MyClock } from '@muster/contract';
+
+type Decision = MyClock['decisions'][number];
+
+/** What is asked or was answered about an entry; what concerns both its ends is said once. */
+export function decisionsOf(entryId: string, decisions: readonly Decision[]): readonly Decision[] {
+  const ofEntry = decisions.filter(({ entry_id }) => entry_id === entryId);
+  const saying = ({ kind, state, comment }: Decision) => [kind, state, comment].join(' ');
+  return ofEntry.filter(
+    (decision, index) => ofEntry.findIndex((other) => saying(other) === saying(decision)) === index,
+  );
+}

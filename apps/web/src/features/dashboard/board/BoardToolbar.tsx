@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { BoardGrouping } from './board-view.ts';
+
+type BoardToolbarProps = {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+  readonly crews: readonly string[];
+  readonly crew: string | null;
+  readonly onCrewChange: (crew: string | null) => void;
+  readonly grouping: BoardGrouping;
+  readonly onGroupingChange: (grouping: BoardGrouping) => void;
+  /** After the filters: which columns a table shows. */
+  readonly children: ReactNode;
+};
+
+/** Narrows and arranges the board. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { query, crews, crew, onCrewChange } = props;
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+      <TextField
+        label={t`Search people and projects`}
+        isLabelHidden
+        placeholder={t`Search people and projects`}
+        type="search"
+        icon={Search}
+        value={query}
+        onChange={(event) => props.onQueryChange(event.target.value)}
+        className="min-w-full flex-1 md:min-w-56"
+      />
+      {crews.length > 1 && (
+        <Select
+          label={t`Crew`}
+          isLabelHidden
+          options={[
+            { value: '', label: t`All crews` },
+            ...crews.map((name) => ({ value: name, label: name })),
+          ]}
+          value={crew ?? ''}
+          onChange={(event) => onCrewChange(event.target.value === '' ? null : event.target.value)}
+          className="min-w-32 flex-1 md:max-w-48"
+        />
+      )}
+      <SegmentedControl
+        label={t`Group by`}
+        isLabelHidden
+        options={[
+          { value: 'project', label: t`By project` },
+          { value: 'crew', label: t`By crew` },
+        ]}
+        value={props.grouping}
+        onChange={props.onGroupingChange}
+        className="flex-1 whitespace-nowrap md:flex-none"
+      />
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardPerson } from '@muster/contract';
+import { Link } from '@tanstack/react-router';
+import type { TableColumn } from '../../../ui/DataTable.tsx';
+import { Duration } from '../../../ui/Duration.tsx';
+import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
+import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { readerZone } from '../../../ui/time/use-time-words.ts';
+import { FlagCount } from './FlagCount.tsx';
+import { PersonState } from './PersonState.tsx';
+
+/** @param nowMs the clock that pays, epoch milliseconds */
+export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson>[] {
+  const { t } = useLingui();
+  const zone = readerZone();
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      cell: ({ person_id, name }) => (
+        <Link
+          to="/dashboard/people/$personId"
+          params={{ personId: person_id }}
+          className="block max-w-52 truncate font-medium hover:underline"
+          title={name}
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'state', header: t`State`, cell: (person) => <PersonState person={person} /> },
+    {
+      key: 'crew',
+      header: t`Crew`,
+      cell: ({ crew_names }) => (
+        <span className="block max-w-32 truncate text-ink-2">{crew_names.join(', ')}</span>
+      ),
+    },
+    {
+      key: 'project',
+      header: t`Project`,
+      cell: ({ state, project_name }) =>
+        state === 'off' ? null : (
+          <span className="block max-w-56 truncate" title={project_name ?? undefined}>
+            {project_name ?? <Trans>No project</Trans>}
+          </span>
+        ),
+    },
+    {
+      key: 'code',
+      header: t`Cost code`,
+      cell: ({ cost_code }) => <span className="whitespace-nowrap text-ink-2">{cost_code}</span>,
+    },
+    {
+      key: 'place',
+      header: t`Place`,
+      cell: ({ place_verdict, site_name }) =>
+        place_verdict === null ? null : (
+          <span className="flex max-w-40">
+            <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
+          </span>
+        ),
+    },
+    { key: 'flags', header: t`Flags`, cell: ({ flags }) => <FlagCount flags={flags} /> },
+    {
+      key: 'since',
+      header: t`Since`,
+      align: 'end',
+      cell: ({ since }) =>
+        since === null ? null : <TimeOfDay atMs={Date.parse(since)} zone={zone} withDay />,
+    },
+    {
+      key: 'for',
+      header: t`For`,
+      align: 'end',
+      cell: ({ since }) =>
+        since === null ? null : <Duration durationMs={nowMs - Date.parse(since)} />,
+    },
+  ];
+}
