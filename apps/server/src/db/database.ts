@@ -36,7 +36,10 @@ export type TransactionOptions = {
   /** Absent: the server itself, with the rights of the connection's owner. */
   readonly caller?: Caller;
   readonly readOnly?: boolean;
-  /** Past this the statement ends with SQLSTATE 57014. Defaults by role: `statementTimeoutMs`. */
+  /**
+   * Past this a statement ends with SQLSTATE 57014; 0 is without limit. Default: 3 s for anon, 8 s
+   * for authenticated, 60 s otherwise. The embedded form measures a pipeline as a whole.
+   */
   readonly timeoutMs?: number;
 };
 
@@ -44,6 +47,12 @@ export interface Transaction {
   query<R extends object = Row>(text: string, parameters?: readonly Parameter[]): Promise<R[]>;
 }
 
+/**
+ * Everything rejects with a DatabaseError when the database refuses, among them 53300 when too many
+ * wait already (nothing was done), 08001 when the database cannot be reached (nothing was done) and
+ * 08006 when the connection broke off (what was done is not known). Deadlocks and serialisation
+ * failures have been tried three times more by then.
+ */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
 
@@ -56,7 +65,8 @@ export interface Database {
 
   /**
    * All statements in one transaction and one round trip (begin, role and settings, statements,
-   * commit). Any error rolls back all of it. Answers one result a statement.
+   * commit). Any error rolls back all of it; only a value that JavaScript cannot hold (RangeError)
+   * is found after the commit. Answers one result a statement.
    */
   pipeline(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>;
 
@@ -64,16 +74,21 @@ export interface Database {
    * A transaction whose next statement depends on the last answer. Committed when `work` resolves,
    * rolled back when it throws. Never await the network inside. `work` may run again (at most
    * 3 times) after a deadlock or serialisation failure, so it has no effect outside the database.
+   * A statement's error fails the transaction even when `work` catches it; one left idle for 10 s is
+   * given up with 25P03.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
 
-  /** A script of several statements without parameters, as the server itself: migrations only. */
+  /** A script of several statements without parameters or time limit, as the server itself. */
   script(sql: string, options?: { readonly transactional: boolean }): Promise<void>;
 
-  /** Calls back on NOTIFY of the channel until the returned function is called. */
+  /**
+   * Calls back on NOTIFY of the channel until the returned function is called, and with an empty
+   * payload whenever the database has been away and notifications may have been missed.
+   */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
 
   close(): Promise<void>;

@@ -99,7 +99,7 @@ export async function openPgliteDatabase(
     },
 
     async script(sql, { transactional } = { transactional: true }) {
-      await queue.exclude(async () => {
+      await queue.excludePatiently(async () => {
         if (transactional) await session.script(['begin', sql, 'commit']);
         else for (const statement of splitStatements(sql)) await session.script([statement]);
       });
@@ -110,13 +110,13 @@ export async function openPgliteDatabase(
       listeners.set(channel, callbacks);
       callbacks.add(onNotify);
       if (callbacks.size === 1) {
-        await queue.exclude(() => session.script([listenCommand('listen', channel)]));
+        await queue.excludePatiently(() => session.script([listenCommand('listen', channel)]));
       }
       return async () => {
         callbacks.delete(onNotify);
         if (callbacks.size > 0) return;
         listeners.delete(channel);
-        await queue.exclude(() => session.script([listenCommand('unlisten', channel)]));
+        await queue.excludePatiently(() => session.script([listenCommand('unlisten', channel)]));
       };
     },
 
@@ -134,7 +134,7 @@ export async function openPgliteDatabase(
     },
 
     atRest(work) {
-      return queue.exclude(async () => {
+      return queue.excludePatiently(async () => {
         await session.script(['checkpoint']);
         return work();
       });
@@ -145,7 +145,7 @@ export async function openPgliteDatabase(
     },
 
     async close() {
-      await queue.exclude(() => engine.close());
+      await queue.excludePatiently(() => engine.close());
       await onClose();
     },
   };

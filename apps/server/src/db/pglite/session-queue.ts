@@ -8,7 +8,7 @@ const maxShared = 8;
 type Waiter = {
   readonly isExclusive: boolean;
   readonly admit: () => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
 };
 
 /**
@@ -33,9 +33,14 @@ export class SessionQueue {
     return this.#hold(true, work);
   }
 
-  async #hold<T>(isExclusive: boolean, work: () => Promise<T>): Promise<T> {
+  /** As `exclude`, for what has to be done however long others take: never refused. */
+  excludePatiently<T>(work: () => Promise<T>): Promise<T> {
+    return this.#hold(true, work, true);
+  }
+
+  async #hold<T>(isExclusive: boolean, work: () => Promise<T>, isPatient = false): Promise<T> {
     if (this.#waiting.size === 0 && this.#hasRoom(isExclusive)) this.#enter(isExclusive);
-    else await this.#wait(isExclusive);
+    else await this.#wait(isExclusive, isPatient);
     try {
       return await work();
     } finally {
@@ -54,14 +59,15 @@ export class SessionQueue {
     else this.#shared++;
   }
 
-  #wait(isExclusive: boolean): Promise<void> {
-    if (this.#waiting.size >= maxWaiting) return Promise.reject(tooBusy());
+  #wait(isExclusive: boolean, isPatient: boolean): Promise<void> {
+    if (this.#waiting.size >= maxWaiting && !isPatient) return Promise.reject(tooBusy());
     return new Promise((admit, refuse) => {
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
         this.#waiting.delete(waiter);
         refuse(tooBusy());
         this.#admitNext();
-      }, maxWaitMs);
+      };
+      const timer = isPatient ? undefined : setTimeout(giveUp, maxWaitMs);
       const waiter: Waiter = { isExclusive, admit, timer };
       this.#waiting.add(waiter);
     });
