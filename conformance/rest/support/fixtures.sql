@@ -249,3 +249,12 @@ begin perform pg_sleep(seconds); end $$;
 create view probe.two_rows_view as select (select id from probe.clients) as id;
 
 grant execute on all functions in schema probe to anon, authenticated, service_role;
+
+-- Makes a table and says so, as a migration does.
+create function probe.make_table() returns void language plpgsql security definer as $$
+begin
+  create table probe.made_later (id int primary key);
+  grant select on probe.made_later to anon;
+  notify pgrst, 'reload schema';
+end $$;
+grant execute on function probe.make_table to anon;

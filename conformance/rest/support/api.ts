@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { startTestServer } from '@muster/testkit';
+import { PostgrestClient } from '@supabase/postgrest-js';
+
+import { type Signer, signerOf } from './tokens.ts';
+
+/** The owner of the first note of the fixtures. */
+export const userId = '00000000-0000-4000-8000-000000000001';
+
+/** Who asks: nobody, a signed-in person, the server's own key, or whoever has this token. */
+export type As = 'anon' | 'user' | 'service' | { readonly bearer: string };
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Parsed; undefined for an empty body. */
+  readonly body: unknown;
+};
+
+export type Request = {
+  readonly as?: As;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A string or bytes as they are, anything else as JSON. */
+  readonly body?: unknown;
+};
+
+export type Api = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly sign: Signer;
+  /** @param target below the data API, such as `/items?id=eq.1` */
+  send(method: string, target: string, request?: Request): Promise<Answer>;
+  get(target: string, request?: Request): Promise<Answer>;
+  post(target: string, body: unknown, request?: Request): Promise<Answer>;
+  patch(target: string, body: unknown, request?: Request): Promise<Answer>;
+  /** The official client on the first schema of the fixtures. */
+  client(as?: As): ReturnType<typeof officialClient>;
+  stop(): Promise<unknown>;
+};
+
+/** A server that exposes the schemas of the fixtures. */
+export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
+  const fixtures = await readFile(join(import.meta.dirname, 'fixtures.sql'), 'utf8');
+  const server = await startTestServer({
+    env: { REST_SCHEMAS: 'probe,probe_second', ...env },
+    prepare: (database) => database.script(fixtures),
+  });
+  const url = `${server.url}/rest/v1`;
+  const sign = await signerOf(server.dataDir);
+  const userToken = sign({ role: 'authenticated', sub: userId });
+
+  function authorization(as: As): Record<string, string> {
+    const apikey = as === 'service' ? server.serviceRoleKey : server.anonKey;
+    if (as === 'anon') return { apikey };
+    const token = typeof as === 'object' ? as.bearer : as === 'user' ? userToken : apikey;
+    return { apikey, authorization: `Bearer ${token}` };
+  }
+
+  async function send(method: string, target: string, request: Request = {}): Promise<Answer> {
+    const { as = 'anon', headers = {}, body } = request;
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const answer = await fetch(`${url}${target}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...authorization(as), ...headers },
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const cookies = answer.headers.getSetCookie();
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    return {
+      status: answer.status,
+      headers: {
+        ...Object.fromEntries(answer.headers),
+        ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }),
+      },
+      text,
+      body: text === '' || !isJson ? undefined : JSON.parse(text),
+    };
+  }
+
+  return {
+    url,
+    dataDir: server.dataDir,
+    sign,
+    send,
+    get: (target, request) => send('GET', target, request),
+    post: (target, body, request) => send('POST', target, { ...request, body }),
+    patch: (target, body, request) => send('PATCH', target, { ...request, body }),
+    client: (as = 'anon') => officialClient(url, authorization(as)),
+    stop: () => server.stop(),
+  };
+}
+
+const officialClient = (url: string, headers: Record<string, string>) =>
+  new PostgrestClient(url, { headers, schema: 'probe' });
+
+/** The shape of a refusal: all four keys, null where there is nothing to say. */
+export const refusal = (
+  code: string,
+  message: string,
+  more: { details?: unknown; hint?: unknown } = {},
+): { code: string; details: unknown; hint: unknown; message: string } => ({
+  code,
+  details: more.details ?? null,
+  hint: more.hint ?? null,
+  message,
+});

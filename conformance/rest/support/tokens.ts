@@ -1,0 +1,28 @@
+import { createPrivateKey, sign } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+const keysSchema = z.object({
+  signingKeys: z.array(z.looseObject({ kid: z.string(), alg: z.literal('ES256') })),
+});
+
+export type Signer = (claims: Record<string, unknown>, header?: object) => string;
+
+/** Signs whatever claims a test needs with the key that the server signs with. */
+export async function signerOf(dataDir: string): Promise<Signer> {
+  const keys = keysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')));
+  const [jwk] = keys.signingKeys;
+  if (jwk === undefined) throw new Error('no signing key');
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return (claims, header = {}) => {
+    const head = encode({ alg: jwk.alg, kid: jwk.kid, typ: 'JWT', ...header });
+    const signed = `${head}.${encode(claims)}`;
+    const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
+    return `${signed}.${signature.toString('base64url')}`;
+  };
+}
+
+export const encode = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
