@@ -60,6 +60,12 @@ describe('what the gateway does not take', () => {
     expect(await raw(long)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  it('is a client that takes longer than ten seconds for its headers', async () => {
+    const startedAt = performance.now();
+    expect(await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+  });
+
   it('is an address that cannot be read', async () => {
     const request = 'GET http://[ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     expect(await raw(request)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"bad_request"/);

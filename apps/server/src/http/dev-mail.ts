@@ -51,7 +51,7 @@ function page(mails: readonly CapturedMail[]): string {
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title>
 <style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}
-iframe{width:100%;height:24rem;border:1px solid #ccc}li{overflow-wrap:anywhere}</style>
+iframe{width:100%;height:36rem;border:1px solid #ccc}li{overflow-wrap:anywhere}</style>
 <h1>Captured mail</h1>${articles.join('') || '<p>No mail was sent yet.</p>'}</html>`;
 }
 

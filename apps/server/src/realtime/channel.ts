@@ -64,10 +64,12 @@ export function createChannel(
   let hasEnded = false;
 
   async function authorize(): Promise<void> {
-    const checked = await checkToken(accessToken, verify, now);
+    const asked = accessToken;
+    const checked = await checkToken(asked, verify, now);
     if (config.isPrivate && !(await mayReceive(database, checked.claims, name))) {
       throw unauthorized(name);
     }
+    if (asked !== accessToken) return; // a newer one came meanwhile and is judged by itself
     token = checked;
     sendingIsAllowed = undefined;
     if (!hasEnded) waitForExpiry();
