@@ -46,8 +46,9 @@ describe('a server whose database is blocked by an anonymous caller', () => {
   });
 
   it('is ready again afterwards', async () => {
-    const ready = async () => (await fetch(`${server.url}/ready`)).status;
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${server.url}/ready`)).status, { timeout: 10_000 })
+      .toBe(200);
   });
 });
 
