@@ -89,7 +89,7 @@ export function createData({
   const api = createApi({ config, tokens, fetch });
   const reports = createReports({ database: cache, api, network, appVersion });
   const reportError = (error: unknown) => void reports.report(error);
-  const identities = createIdentityStore({ database: device, localStore, clock });
+  const identities = createIdentityStore({ database: device, localStore, sessions, clock });
 
   const account = createAccount({
     identities,

@@ -42,12 +42,10 @@ export function createSignOut({
     }
     const ended = await auth.endSession();
     if (!ended.ok || userId === undefined) return ended;
-    await Promise.all([identities.remove(userId), snapshots.wipe(userId)]).catch(
-      (error: unknown) => {
-        // Signed out all the same; what could not be wiped is kept under this user's id only.
-        if (!(error instanceof StorageError)) throw error;
-      },
-    );
+    await Promise.all([identities.signOff(), snapshots.wipe(userId)]).catch((error: unknown) => {
+      // Signed out all the same; what could not be wiped is kept under this user's id only.
+      if (!(error instanceof StorageError)) throw error;
+    });
     return ended;
   };
 }

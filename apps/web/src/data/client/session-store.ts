@@ -18,6 +18,10 @@ export type SessionStore = {
   read(): StoredSession | null;
   /** Takes a session as auth-js hands it out. */
   write(session: object): void;
+  /** The stored text, for a second copy. */
+  raw(): string | null;
+  /** Puts back such a copy. */
+  restore(raw: string): void;
   clear(): void;
   /** Calls back on every change, by this tab's code here or by another tab. */
   subscribe(listener: () => void): () => void;
@@ -45,6 +49,11 @@ export function createSessionStore(localStore: LocalStore): SessionStore {
     read: () => parse(localStore.get(sessionStorageKey)),
     write: (session) => {
       localStore.set(sessionStorageKey, JSON.stringify(session));
+      notify();
+    },
+    raw: () => localStore.get(sessionStorageKey),
+    restore: (raw) => {
+      localStore.set(sessionStorageKey, raw);
       notify();
     },
     clear: () => {

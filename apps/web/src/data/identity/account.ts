@@ -2,6 +2,7 @@ import type { Identity } from '@muster/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import type { SessionStore } from '../client/session-store.ts';
+import { StorageError } from '../storage/connection.ts';
 import type { IdentityStore } from './identity-store.ts';
 
 /** Who is here and whether what they do can be sent. */
@@ -20,6 +21,12 @@ export type Account = {
   /** The same object until something changes. */
   readonly state: () => AccountState;
   readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Resolves when the device's own records say who is here: mostly at once, after a crash some
+   * milliseconds later, never later than its storage gives up. Until then whoever is here may look
+   * signed out: wait for it before sending anybody to the sign-in screen.
+   */
+  readonly whenKnown: Promise<void>;
   /** Asks the server who this is, as after the profile was changed. Answers whether it said. */
   refresh(): Promise<boolean>;
 };
@@ -87,13 +94,18 @@ export function createAccount(dependencies: {
   }
 
   identities.subscribe(update);
-  sessions.subscribe(update);
+  sessions.subscribe(() => {
+    identities.keepSession().catch(ignoringStorage);
+    update();
+  });
   network.subscribe((networkState) => {
     if (networkState === 'offline') return;
     const isFresh = refreshedAtMs !== null && clock.monotonicMs() - refreshedAtMs < freshForMs;
     if (!isFresh) void refresh();
   });
-  identities.restore(sessions.read()?.userId ?? null).catch(reportError);
+  const restoring = identities.restore().catch(ignoringStorage);
+  // Whom local storage knows is shown at once; IndexedDB may still correct it.
+  const whenKnown = state.kind === 'signed_out' ? restoring : Promise.resolve();
   void refresh();
 
   return {
@@ -102,8 +114,14 @@ export function createAccount(dependencies: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    whenKnown,
     refresh,
   };
+
+  /** What could not be read or copied is still in local storage. */
+  function ignoringStorage(error: unknown): void {
+    if (!(error instanceof StorageError)) reportError(error);
+  }
 }
 
 function isSame(a: AccountState, b: AccountState): boolean {

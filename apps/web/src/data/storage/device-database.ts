@@ -14,11 +14,19 @@ export interface DeviceSchema extends DBSchema {
     indexes: { id: string; userId: string };
   };
   device: { key: 'self'; value: DeviceRecord };
-  identities: {
-    key: string;
-    value: { readonly userId: string; readonly savedAtMs: number; readonly identity: unknown };
-  };
+  identity: { key: 'current'; value: IdentityRecord };
 }
+
+/** Whose device it is: one person at a time. */
+export type IdentityRecord = {
+  readonly userId: string;
+  /** The device's clock, epoch milliseconds. */
+  readonly savedAtMs: number;
+  /** Null after this user has signed out. */
+  readonly identity: unknown;
+  /** The stored session's text; null when there was none. */
+  readonly session: string | null;
+};
 
 /** Written in the transactions that hand out its numbers. */
 export type DeviceRecord = {
@@ -38,7 +46,7 @@ export function openDeviceDatabase(name = 'muster'): DeviceDatabase {
       items.createIndex('id', 'id', { unique: true });
       items.createIndex('userId', 'userId');
       database.createObjectStore('device');
-      database.createObjectStore('identities', { keyPath: 'userId' });
+      database.createObjectStore('identity');
     },
   });
 }

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import type { Identity } from '@muster/contract';
+import { describe, expect, it } from 'vitest';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { createSimulatedDevice } from '../../platform/simulated-device.ts';
+import { createSessionStore } from '../client/session-store.ts';
+import { openDeviceDatabase } from '../storage/device-database.ts';
+import { createIdentityStore } from './identity-store.ts';
+
+const worker = '11111111-1111-4111-8111-111111111111';
+const visitor = '22222222-2222-4222-8222-222222222222';
+
+function identityOf(user_id: string): Identity {
+  return {
+    user_id,
+    person_id: user_id,
+    company_id: null,
+    access_ended: false,
+    role: 'employee',
+    profile: null,
+    company: null,
+    clock_settings: null,
+  };
+}
+
+function sessionOf(user: string) {
+  return { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: user } };
+}
+
+/** A phone whose local storage may be as it was some moments ago after a crash. */
+function phone() {
+  const device = createSimulatedDevice({
+    startMs: Date.UTC(2026, 5, 1),
+    zone: 'UTC',
+    utcOffsetMinutes: 0,
+    origin: 'https://app.test',
+    fetch: () => Promise.reject(new TypeError('not used here')),
+  });
+  const databaseName = randomId();
+  const keys = ['muster.identity', 'muster.session'];
+  const { localStore } = device.openTab().platform;
+  const remember = () => keys.map((key) => [key, localStore.get(key)] as const);
+  return {
+    device,
+    remember,
+    fallBackTo: (earlier: ReturnType<typeof remember>) => {
+      for (const [key, value] of earlier) put(localStore, key, value);
+    },
+    open: () => {
+      const { platform } = device.openTab();
+      const sessions = createSessionStore(platform.localStore);
+      const database = openDeviceDatabase(databaseName);
+      const identities = createIdentityStore({ ...platform, database, sessions });
+      const who = () => ({
+        shown: identities.current()?.user_id ?? null,
+        session: sessions.read()?.userId ?? null,
+      });
+      const signIn = async (user: string) => {
+        sessions.write(sessionOf(user));
+        await identities.set(identityOf(user));
+      };
+      return { identities, sessions, who, signIn };
+    },
+  };
+}
+
+function put(localStore: LocalStore, key: string, value: string | null): void {
+  if (value === null) localStore.remove(key);
+  else localStore.set(key, value);
+}
+
+describe('who uses the device', () => {
+  it('is nobody on a new device', async () => {
+    const { identities, who } = phone().open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: null, session: null });
+  });
+
+  it('is known before anything was waited for', async () => {
+    const { open } = phone();
+    await open().signIn(worker);
+    expect(open().who()).toEqual({ shown: worker, session: worker });
+  });
+
+  it('comes back with its session when a crash lost local storage', async () => {
+    const { open, remember, fallBackTo } = phone();
+    const before = remember();
+    await open().signIn(worker);
+    fallBackTo(before);
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: worker, session: worker });
+  });
+
+  it('does not come back after signing out, though a crash brought local storage back', async () => {
+    const { open, remember, fallBackTo } = phone();
+    const first = open();
+    await first.signIn(worker);
+    const before = remember();
+    first.sessions.clear();
+    await first.identities.signOff();
+    fallBackTo(before);
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: null, session: null });
+  });
+
+  it('is the one who signed in last, though a crash brought the one before back', async () => {
+    const { device, open, remember, fallBackTo } = phone();
+    const first = open();
+    await first.signIn(worker);
+    const before = remember();
+    await device.advance(1000);
+    await first.signIn(visitor);
+    fallBackTo(before);
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: visitor, session: visitor });
+  });
+
+  it('leaves alone the session of somebody who is just signing in', async () => {
+    const { open } = phone();
+    const first = open();
+    await first.signIn(worker);
+    first.sessions.write(sessionOf(visitor));
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: worker, session: visitor });
+  });
+
+  it('stays without a session that was lost, until they sign in again', async () => {
+    const { open } = phone();
+    const first = open();
+    await first.signIn(worker);
+    first.sessions.clear();
+    await first.identities.keepSession();
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: worker, session: null });
+  });
+});

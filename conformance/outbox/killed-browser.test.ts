@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openBrowser, type Browser } from './support/browser.ts';
+import { startCrew, type Crew } from './support/crew.ts';
+import { readLedger } from './support/ledger.ts';
+import { startPageServer, type PageServer } from './support/page-server.ts';
+import { breathe } from './support/phone.ts';
+
+const kills = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 6;
+
+let crew: Crew;
+let folder: string;
+let pages: PageServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-outbox-'));
+  crew = await startCrew(2);
+  pages = await startPageServer(join(folder, 'page'), crew.server.url);
+}, 120_000);
+afterAll(async () => {
+  await pages?.stop();
+  await crew?.server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it(
+  'keeps everything it called saved when the browser is killed at any instant, and sends it once',
+  async () => {
+    const worker = crew.workers[0]!;
+    const tapped = new Set<string>();
+    const saved = new Set<string>();
+
+    const first = await open();
+    await first.page.evaluate(([email, password]) => window.pageUnderTest.signIn(email, password), [
+      worker.email,
+      worker.password,
+    ] as const);
+    // Long before local storage has reached the disk.
+    await first.kill();
+
+    const second = await open();
+    expect(await second.page.evaluate(() => window.pageUnderTest.state())).toBe('signed_in');
+    await second.page.evaluate(() => window.pageUnderTest.expireToken());
+    pages.setLine(false);
+    // Chromium writes local storage back within 5 s.
+    await breathe(6000);
+    await second.kill();
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const browser = await open();
+      // With a token that ran out half a day ago and no line, from the first moment.
+      expect(await browser.page.evaluate(() => window.pageUnderTest.state())).toBe('signed_in');
+      expectAllKept(await itemsOf(browser.page));
+      void browser.page.evaluate(() => window.pageUnderTest.punchForEver()).catch(() => undefined);
+      await breathe(20 + Math.random() * 300);
+      await browser.kill();
+    }
+
+    pages.setLine(true);
+    const last = await open();
+    await last.page.waitForFunction(
+      () => window.pageUnderTest.items()?.every(({ state }) => state === 'done') === true,
+      undefined,
+      { timeout: 60_000 },
+    );
+    const sent = await itemsOf(last.page);
+    await last.kill();
+    expectAllKept(sent);
+
+    const ledger = await readLedger(crew, [worker]);
+    expect(ledger.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+    expect(saved.size).toBeGreaterThan(kills);
+
+    function open(): Promise<Browser> {
+      return openBrowser(join(folder, 'profile'), async (page) => {
+        await page.exposeFunction('report', (what: 'tapped' | 'saved', id: string) => {
+          (what === 'tapped' ? tapped : saved).add(id);
+        });
+        await page.goto(pages.url);
+        await page.waitForFunction(() => 'pageUnderTest' in window);
+      });
+    }
+
+    function expectAllKept(items: readonly { readonly id: string; readonly deviceSeq: number }[]) {
+      const kept = new Set(items.map(({ id }) => id));
+      expect([...saved].filter((id) => !kept.has(id))).toEqual([]);
+      expect([...kept].filter((id) => !tapped.has(id))).toEqual([]);
+      expect(items.map(({ deviceSeq }) => deviceSeq)).toEqual(items.map((_, index) => index + 1));
+    }
+  },
+  60_000 + kills * 6000,
+);
+
+async function itemsOf(page: Page) {
+  await page.waitForFunction(() => window.pageUnderTest.items() !== null);
+  const items = await page.evaluate(() => window.pageUnderTest.items());
+  return items ?? [];
+}
