@@ -1,29 +1,49 @@
 import type { Rolldown } from 'vite';
 
-type ModuleInfo = (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+type Module = {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly importedIds: readonly string[];
+};
+type ModuleInfo = (id: string) => Module | null;
 
-/** Whether the module is fetched with the entry: a chain of static imports leads to it. */
-function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
+/** The module and all that a chain of static imports connects it with, in one direction. */
+function connected(id: string, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const seen = new Set([id]);
-  for (const candidate of seen) {
-    const module = moduleInfo(candidate);
-    if (module?.isEntry === true) return true;
-    for (const importer of module?.importers ?? []) seen.add(importer);
-  }
-  return false;
+  for (const module of seen) for (const neighbour of next(module)) seen.add(neighbour);
+  return seen;
+}
+
+/** Whether the module is fetched with the entry. */
+function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
+  const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
+  return [...importers].some((module) => moduleInfo(module)?.isEntry === true);
+}
+
+/** Whether the module is one of our small components: it needs no primitives library. */
+function isPlainUi(id: string, moduleInfo: ModuleInfo): boolean {
+  if (!/\/src\/ui\/|\/lucide-react\//.test(id)) return false;
+  const needed = connected(id, (module) => moduleInfo(module)?.importedIds ?? []);
+  return ![...needed].some((module) => /@base-ui|\/sonner\//.test(module));
 }
 
 /**
- * One chunk for all that the first screen needs, instead of one for every set of pages that happen
- * to share a module; what only later pages share is merged until it is worth a request.
+ * One chunk for all that the first screen needs and one for the small components that every page is
+ * made of, instead of one for each set of pages that happen to share a module. Everything else is
+ * fetched with the pages that need it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
       name: (id, context) =>
-        isInShell(id, (other) => context.getModuleInfo(other)) ? 'shell' : null,
+        isInShell(id, (module) => context.getModuleInfo(module)) ? 'shell' : null,
       priority: 2,
     },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+    {
+      name: (id, context) =>
+        isPlainUi(id, (module) => context.getModuleInfo(module)) ? 'ui' : null,
+      minShareCount: 2,
+      priority: 1,
+    },
   ];
 }

@@ -40,6 +40,21 @@ function sonnerWithoutStyleElement(): Plugin {
 
 const { version } = packageJson;
 
+/**
+ * Nothing stands on the page before the app has run, so painting waits for it: the first paint is
+ * in the person's own theme and colours. `blocking` is lost when Vite writes the entry's tag.
+ */
+function paintAfterEntry(): Plugin {
+  return {
+    name: 'muster:paint-after-entry',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'MUSTER_WEB_']);
   const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
@@ -52,6 +67,7 @@ export default defineConfig(({ mode }) => {
       react({ compiler: true }),
       lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
       sonnerWithoutStyleElement(),
+      paintAfterEntry(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src',

@@ -7,39 +7,50 @@ import { createLookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
 import { sendLookChoices } from './app/look/send-choices.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
+import { createAppRouter } from './app/router.ts';
 import { createData } from './data/data.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 
-/** The composition root: every part is built here once and handed on. */
-const platform = createBrowserPlatform();
-const data = createData({ platform, appVersion: import.meta.env['VITE_APP_VERSION'] });
-const { account, auth, reports } = data;
-const look = createLookStore({
-  identities: {
-    current: () => {
-      const state = account.state();
-      return state.kind === 'signed_in' ? state.identity : null;
+/**
+ * The composition root: every part is built here once and handed on. A function rather than awaits
+ * of the module itself, because pages import from this chunk and would wait for it for ever.
+ */
+async function start(): Promise<void> {
+  const platform = createBrowserPlatform();
+  const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
+  const { account } = data;
+  const look = createLookStore({
+    identities: {
+      current: () => {
+        const state = account.state();
+        return state.kind === 'signed_in' ? state.identity : null;
+      },
+      subscribe: account.subscribe,
     },
-    subscribe: account.subscribe,
-  },
-  localStore: platform.localStore,
-  preferredLanguages: navigator.languages,
-});
+    localStore: platform.localStore,
+    preferredLanguages: navigator.languages,
+  });
+  watchUnexpectedErrors(data.reports);
 
-watchUnexpectedErrors(reports);
-registerServiceWorker();
-// Only a page that a mailed link opened waits for the server here.
-const [redirect] = await Promise.all([
-  auth.completeRedirect(),
-  followLook(look, platform.localStore),
-]);
+  const speaking = followLook(look);
+  // Before the routes look: a crash may have made somebody look signed out for some milliseconds.
+  await account.whenKnown;
+  // Only a page that a mailed link opened waits for the server here.
+  const redirect = await data.auth.completeRedirect();
+  const router = createAppRouter({ data });
+  // The code of the first page comes while the strings do.
+  await Promise.all([speaking, router.load()]);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root');
-createRoot(root).render(
-  <StrictMode>
-    <App data={data} look={look} />
-  </StrictMode>,
-);
-announceRedirect(redirect);
-sendLookChoices(data, look);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App data={data} look={look} router={router} />
+    </StrictMode>,
+  );
+  announceRedirect(redirect);
+  sendLookChoices(data, look);
+  registerServiceWorker();
+}
+
+void start();

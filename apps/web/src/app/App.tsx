@@ -2,18 +2,17 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Data } from '../data/data.ts';
 import { DataProvider } from '../data/data-context.tsx';
 import { notify } from '../ui/notices.ts';
 import { LookProvider } from './look/look-context.tsx';
 import type { LookStore } from './look/look.ts';
-import { createAppRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 
-type AppProps = { readonly data: Data; readonly look: LookStore };
+type AppProps = { readonly data: Data; readonly look: LookStore; readonly router: AppRouter };
 
-export function App({ data, look }: AppProps) {
-  const [router] = useState(() => createAppRouter({ data }));
+export function App({ data, look, router }: AppProps) {
   // Signing in or out, here or in another tab, asks every guard anew.
   useEffect(() => data.account.subscribe(() => void router.invalidate()), [data, router]);
   useEffect(() => data.platform.network.subscribe(announceReturn), [data]);

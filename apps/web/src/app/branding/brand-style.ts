@@ -4,7 +4,6 @@ import { accentProperties } from './accent-properties.ts';
 
 /** Everything of a company's branding that the style sheet needs, in one theme. */
 export type BrandStyle = {
-  readonly theme: Theme;
   /** Ground of the page, for the browser's own bars. */
   readonly themeColor: string;
   readonly properties: Readonly<Record<`--${string}`, string>>;
@@ -13,7 +12,6 @@ export type BrandStyle = {
 /** The raw colours stay as the company gave them in `--brand-*`; the accent family is repaired. */
 export function brandStyle(branding: Branding, theme: Theme): BrandStyle {
   return {
-    theme,
     themeColor: rgbToHex(oklchToRgb(grounds[theme].page)),
     properties: {
       '--brand-primary': branding.primary_color,

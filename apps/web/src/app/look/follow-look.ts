@@ -1,19 +1,21 @@
-import type { LocalStore } from '../../platform/local-store.ts';
 import { speak } from '../i18n/strings.ts';
 import { applyLook } from './apply-look.ts';
 import type { LookStore } from './look.ts';
 
-/** Puts every change of the look on the page. Resolves once the first language can be read. */
-export async function followLook(look: LookStore, localStore: LocalStore): Promise<void> {
+/**
+ * Puts the look and every change of it on the page, the first one at once: the page is not painted
+ * before the shell has run. Resolves when the strings of the language are there.
+ */
+export async function followLook(look: LookStore): Promise<void> {
   let { language } = look.current();
   look.subscribe(() => {
     const next = look.current();
-    applyLook(next, localStore);
+    applyLook(next);
     if (next.language !== language) {
       language = next.language;
       void speak(language);
     }
   });
-  applyLook(look.current(), localStore);
+  applyLook(look.current());
   await speak(language);
 }

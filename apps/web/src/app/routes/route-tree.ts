@@ -1,10 +1,6 @@
-import { galleryRoute, isGalleryBuilt } from './gallery-route.ts';
+import { galleryRoutes } from './gallery-route.ts';
 import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './root.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
-export const routeTree = rootRoute.addChildren([
-  ...publicRoutes,
-  signedInRoutes,
-  ...(isGalleryBuilt ? [galleryRoute] : []),
-]);
+export const routeTree = rootRoute.addChildren([...publicRoutes, signedInRoutes, ...galleryRoutes]);

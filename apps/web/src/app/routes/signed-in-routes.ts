@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, redirect } from '@tanstack/react-router';
-import { AppShell } from '../shell/AppShell.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
 import { rootRoute } from './root.ts';
 
@@ -13,7 +12,8 @@ const signedInRoute = createRoute({
       throw redirect({ to: '/auth', search: { next: location.href }, replace: true });
     }
   },
-  component: AppShell,
+  // Fetched beside the page in it; who signs in first does not wait for the frame.
+  component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
 });
 
 const dashboardRoute = createRoute({

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { NoticesHost } from '../../ui/NoticesHost.tsx';
 import { useLook } from '../look/look-context.tsx';
-
-const NoticeStack = lazy(async () => ({
-  default: (await import('../../ui/notice-stack.tsx')).NoticeStack,
-}));
 
 /** Around every page: the tab's title, the focus after a change of page, and notices. */
 export function RootLayout() {
@@ -14,9 +11,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <NoticeStack />
-      </Suspense>
+      <NoticesHost />
     </>
   );
 }

@@ -1,0 +1,6 @@
+/** What the build puts into the code; the names are all there is. */
+interface ImportMetaEnv {
+  readonly VITE_APP_VERSION: string;
+  /** `1` in builds that contain the gallery. */
+  readonly VITE_GALLERY?: string;
+}
