@@ -9,7 +9,7 @@ export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 
 export type Message = { readonly event: string; readonly payload?: unknown };
 
-export type Joined = {
+type Joined = {
   readonly channel: RealtimeChannel;
   /** `SUBSCRIBED`, or the status and message of the refusal. */
   readonly outcome: string;

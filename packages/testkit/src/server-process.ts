@@ -14,14 +14,14 @@ export type ServerProcess = {
 };
 
 /** The server ended, or did not get ready in time; the message holds what it wrote. */
-export class ServerStartError extends Error {
+class ServerStartError extends Error {
   override readonly name = 'ServerStartError';
 }
 
 /**
  * Starts the real server as a child process and resolves when it says that it is ready. Of this
  * process's environment it gets nothing but PATH.
- * @throws ServerStartError
+ * @throws Error with what it wrote when it ends before that
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {

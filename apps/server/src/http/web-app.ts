@@ -79,8 +79,6 @@ export async function createWebApp({
   };
 }
 
-export type WebApp = Awaited<ReturnType<typeof createWebApp>>;
-
 /** Names with an ending are files, names with a dot in front something that others look for. */
 function isPagePath(path: string): boolean {
   return path === 'index.html' || (extname(path) === '' && !/(^|\/)\./.test(path));

@@ -4,7 +4,7 @@
 export const eventsPerSecond = 10;
 export const channelsPerSocket = 100;
 /** A client that reconnects joins all of its channels at once. */
-export const joinsAtOnce = channelsPerSocket;
+export const joinsAtOnce = 100;
 export const joinsPerSecond = 10;
 export const largestBroadcastBytes = 256 * 1024;
 /** A frame is a broadcast with its address and reference. */
