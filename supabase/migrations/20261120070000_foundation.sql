@@ -1,5 +1,8 @@
 -- What every later migration stands on: a private schema, no right that nobody named, and the two
 -- triggers that many tables share.
+--
+-- In all migrations: a function of one expression has no search_path of its own, so that the planner
+-- can inline it; one that reads tables is plpgsql, which keeps its plan for the connection's life.
 
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
@@ -55,7 +58,7 @@ $$;
 grant execute on function app.is_time_zone(text) to service_role;
 
 create function app.instant(at timestamptz) returns text
-language sql stable set search_path = ''
+language sql stable
 as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;

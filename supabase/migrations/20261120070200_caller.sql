@@ -1,5 +1,4 @@
--- Who is calling, for policies and functions. plpgsql where one line of SQL would do: it keeps its
--- plan for the connection's life, and every request asks.
+-- Who is calling, for policies and functions.
 
 create function app.my_person_id() returns uuid
 language plpgsql stable security definer set search_path = ''

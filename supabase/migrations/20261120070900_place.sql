@@ -2,7 +2,7 @@
 -- packages/domain/src/place; both answer the cases of packages/domain/src/place/cases.
 
 create function app.arc_m(lat_a float8, lng_a float8, lat_b float8, lng_b float8) returns float8
-language sql immutable strict
+language sql immutable
 as $$
   select 2 * 6371008.8 * asin(least(1, sqrt(
     sin(radians(lat_b - lat_a) / 2) ^ 2
@@ -12,7 +12,7 @@ $$;
 comment on function app.arc_m(float8, float8, float8, float8) is 'Metres between two places on a sphere of the earth''s mean radius.';
 
 create function app.lng_delta(from_lng float8, to_lng float8) returns float8
-language sql immutable strict
+language sql immutable
 as $$
   select to_lng - from_lng - 360 * floor((to_lng - from_lng + 180) / 360)
 $$;

@@ -2,7 +2,6 @@
 -- runs it over punches in order. Pure: nothing here reads a table. The same rules stand in
 -- packages/domain/src/clock for the phone's prediction; both answer the cases of
 -- packages/domain/src/clock/cases.
--- Helpers of one expression have no search_path of their own: so the planner can inline them.
 
 create type app.folding as (
   id uuid,
@@ -59,9 +58,18 @@ create type app.fold_step as (clock app.clock, effect app.fold_effect, closed ap
 create type app.fold_result as (clock app.clock, entries app.folded_entry[], effects app.fold_effect[]);
 
 create function app.with_flags(flags text[], more text[]) returns text[]
-language sql immutable
+language plpgsql immutable set search_path = ''
 as $$
-  select flags || array(select f from unnest(more) with ordinality as m (f, n) where f <> all (flags) order by n)
+declare
+  flag text;
+begin
+  foreach flag in array more loop
+    if flag <> all (flags) then
+      flags := flags || flag;
+    end if;
+  end loop;
+  return flags;
+end
 $$;
 comment on function app.with_flags(text[], text[]) is 'Adds the flags that are not there yet.';
 
@@ -111,13 +119,15 @@ end
 $$;
 
 create function app.estimated_end(clock app.clock, at timestamptz) returns timestamptz
-language sql immutable
+language plpgsql immutable set search_path = ''
 as $$
-  select least(at, greatest(
+begin
+  return least(at, greatest(
     ((clock).open).started_at + interval '8 hours',
     ((clock).on_break).started_at,
     (select max(b.ended_at) from unnest(((clock).open).breaks) as b)
-  ))
+  ));
+end
 $$;
 comment on function app.estimated_end(app.clock, timestamptz) is
   'When a forgotten entry is taken to have ended: 8 h after its start, not before the last break seen, not after the next punch.';

@@ -2,8 +2,8 @@
 -- makes of the ledger. Only the window that new facts can touch is folded again. Callers hold the
 -- person's lock.
 
-create type app.cause as (actor_person_id uuid, kiosk_id uuid, reason text);
-comment on type app.cause is 'Who made the ledger change, for the history of entries.';
+create type app.cause as (actor_person_id uuid, kiosk_id uuid, at timestamptz, reason text);
+comment on type app.cause is 'Who made the ledger change, when and why, for the history of entries.';
 
 create function app.lock_people(company uuid, people uuid[]) returns void
 language plpgsql set search_path = ''
@@ -29,37 +29,38 @@ $$;
 comment on function app.holds_punch(text) is
   'Whether a decision item of this kind keeps its punch out of the settled time until it is accepted.';
 
-create function app.fold_start(company uuid, person uuid, changed_at timestamptz) returns timestamptz
+create type app.ledger_position as (at timestamptz, device_id uuid, device_seq bigint, id uuid);
+comment on type app.ledger_position is
+  'A punch''s place in a person''s ledger: by the instant that pays, then as its device made it, then by id.';
+
+create function app.fold_start(company uuid, person uuid, changed_at timestamptz) returns app.ledger_position
 language plpgsql stable set search_path = ''
 as $$
+declare
+  start app.ledger_position;
 begin
-  return (
-    select coalesce(
-      (
-        select e.started_at
-        from public.time_entries e
-        where e.company_id = company and e.person_id = person
-          and e.started_at < changed_at and e.state in ('open', 'closed')
-          and coalesce((
-            select b.ended_at < e.started_at
-            from public.time_entries b
-            where b.company_id = company and b.person_id = person
-              and b.started_at < e.started_at and b.state in ('open', 'closed')
-            order by b.started_at desc, b.ended_at desc
-            limit 1
-          ), true)
-        order by e.started_at desc
-        limit 1
-      ),
-      '-infinity'
-    )
-  );
+  select p.occurred_at, p.device_id, p.device_seq, p.id into start
+  from public.time_entries e
+  join public.punches p on p.company_id = company and p.id = e.id
+  where e.company_id = company and e.person_id = person
+    and e.started_at < changed_at and e.state in ('open', 'closed')
+    and coalesce((
+      select coalesce(b.ended_at < e.started_at, false)
+      from public.time_entries b
+      where b.company_id = company and b.person_id = person and b.id <> e.id
+        and b.started_at <= e.started_at and b.state in ('open', 'closed')
+      order by b.started_at desc, b.ended_at desc
+      limit 1
+    ), true)
+  order by e.started_at desc
+  limit 1;
+  return start;
 end
 $$;
 comment on function app.fold_start(uuid, uuid, timestamptz) is
-  'From where to fold again when the ledger changed at an instant: the start of the last settled entry before it that began off the clock. The fold can start there with an empty clock.';
+  'From where to fold again when the ledger changed at an instant: the punch that started the last settled entry before it with a gap before that. From there the fold needs no clock but an empty one. Null: from the first punch.';
 
-create function app.settled_punches(company uuid, person uuid, from_at timestamptz) returns app.folding[]
+create function app.settled_punches(company uuid, person uuid, start app.ledger_position) returns app.folding[]
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -81,13 +82,17 @@ begin
       from public.decision_items i
       where i.company_id = p.company_id and i.punch_id = p.id
     ) d on true
-    where p.company_id = company and p.person_id = person and p.occurred_at >= from_at
+    where p.company_id = company and p.person_id = person
+      and p.occurred_at >= coalesce(start.at, '-infinity')
+      and (
+        start.id is null
+        or (p.occurred_at, p.device_id, p.device_seq, p.id) >= (start.at, start.device_id, start.device_seq, start.id)
+      )
       and d.rejected is not true and d.held is not true
   );
 end
 $$;
-comment on function app.settled_punches(uuid, uuid, timestamptz) is
-  'The punches that count, in order: by the instant that pays, then as their device made them, then by id.';
+comment on function app.settled_punches(uuid, uuid, app.ledger_position) is 'The punches that count, from a position on, in order.';
 
 create function app.waiting_punches(company uuid, person uuid) returns app.folding[]
 language plpgsql stable set search_path = ''
@@ -115,32 +120,38 @@ $$;
 comment on function app.waiting_punches(uuid, uuid) is
   'The punches that wait for a decision, in order: a stream of their own that contradicts nobody.';
 
-create function app.ask_decisions(company uuid, person uuid, from_at timestamptz, effects app.fold_effect[])
-returns void
+create function app.ask_decisions(
+  company uuid, person uuid, effects app.fold_effect[], asked_at timestamptz
+) returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  withdrawn integer;
+  asked integer;
 begin
   -- A question that the fold no longer raises has been answered by another punch.
   update public.decision_items i set state = 'withdrawn'
-  from public.punches p
   where i.company_id = company and i.person_id = person and i.state = 'open'
     and i.kind in ('overlap', 'missing_in', 'estimated_close')
-    and p.company_id = company and p.id = i.punch_id and p.occurred_at >= from_at
+    and i.punch_id = any (array(select e.punch_id from unnest(effects) as e))
     and not exists (
       select from unnest(effects) as e
       where e.decision = i.kind and coalesce(e.decision_entry_id, e.punch_id) = i.punch_id
     );
+  get diagnostics withdrawn = row_count;
 
-  insert into public.decision_items (company_id, person_id, punch_id, kind, entry_id)
-  select company, person, coalesce(e.decision_entry_id, e.punch_id), e.decision, e.decision_entry_id
+  insert into public.decision_items (company_id, person_id, punch_id, kind, entry_id, created_at)
+  select company, person, coalesce(e.decision_entry_id, e.punch_id), e.decision, e.decision_entry_id, asked_at
   from unnest(effects) as e
   where e.decision is not null
   on conflict (company_id, punch_id, kind) do update set state = 'open'
     where decision_items.state = 'withdrawn';
+  get diagnostics asked = row_count;
+  return withdrawn + asked > 0;
 end
 $$;
-comment on function app.ask_decisions(uuid, uuid, timestamptz, app.fold_effect[]) is
-  'Opens the questions that the fold raises and withdraws those it no longer raises. What was decided stays decided.';
+comment on function app.ask_decisions(uuid, uuid, app.fold_effect[], timestamptz) is
+  'Opens the questions that the fold raises and withdraws those it no longer raises; answers whether there were any. What was decided stays decided.';
 
 create function app.entry_facts(e public.time_entries, breaks jsonb) returns jsonb
 language sql stable
@@ -171,96 +182,131 @@ $$;
 create type app.projected as (entry app.folded_entry, state text);
 comment on type app.projected is 'An entry that the fold made and the state it has by that.';
 
+create function app.stored_breaks(company uuid, entry uuid) returns app.folded_break[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select row(b.id, b.kind, b.started_at, b.ended_at)::app.folded_break
+    from public.time_breaks b
+    where b.company_id = company and b.entry_id = entry
+    order by b.started_at, b.id
+  );
+end
+$$;
+
+create function app.changed_entries(company uuid, fresh app.projected[]) returns app.projected[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select f::app.projected
+    from unnest(fresh) as f
+    left join public.time_entries e on e.company_id = company and e.id = (f.entry).id
+    where
+      (e.project_id, e.cost_code_id, e.ended_at, e.state, e.flags, e.note, e.end_punch_id)
+        is distinct from
+        ((f.entry).project_id, (f.entry).cost_code_id, (f.entry).ended_at, f.state, (f.entry).flags, (f.entry).note, (f.entry).end_punch_id)
+      or app.stored_breaks(company, (f.entry).id) is distinct from (f.entry).breaks
+  );
+end
+$$;
+comment on function app.changed_entries(uuid, app.projected[]) is 'Of the entries that the fold made, those that are not stored as they are.';
+
+create function app.vanished_entries(
+  company uuid, person uuid, from_at timestamptz, with_waiting boolean, fresh app.projected[]
+) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  made constant uuid[] := array(select (f.entry).id from unnest(fresh) as f);
+begin
+  return array(
+    select e.id from public.time_entries e
+    where e.company_id = company and e.person_id = person
+      and e.started_at >= from_at and e.state in ('open', 'closed')
+      and e.id <> all (made)
+    union all
+    select e.id from public.time_entries e
+    where with_waiting and e.company_id = company and e.person_id = person and e.state = 'needs_decision'
+      and e.id <> all (made)
+  );
+end
+$$;
+comment on function app.vanished_entries(uuid, uuid, timestamptz, boolean, app.projected[]) is
+  'The stored entries that the fold no longer makes: settled ones from the window''s start, and those that wait when they are folded again too.';
+
 create function app.write_entries(
-  company uuid, person uuid, from_at timestamptz, fresh app.projected[], cause app.cause
-) returns boolean
+  company uuid, person uuid, changed app.projected[], vanished uuid[], cause app.cause
+) returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  ids constant uuid[] := vanished || array(select (c.entry).id from unnest(changed) as c);
   before jsonb;
-  written integer;
 begin
-  -- The window as it stands: settled entries from its start and whatever waits.
-  select jsonb_object_agg(e.id, app.entry_facts(e, app.break_facts(company, e.id))) into before
+  select coalesce(jsonb_object_agg(e.id, app.entry_facts(e, app.break_facts(company, e.id))), '{}') into before
   from public.time_entries e
-  where e.company_id = company and e.person_id = person
-    and (
-      (e.started_at >= from_at and e.state in ('open', 'closed'))
-      or e.state = 'needs_decision'
-      or e.id in (select ((f).entry).id from unnest(fresh) as f)
-    );
-  before := coalesce(before, '{}');
+  where e.company_id = company and e.id = any (ids);
 
-  insert into public.time_entries as stored (
+  -- One statement, since between two of them the entries could overlap.
+  insert into public.time_entries (
     id, company_id, person_id, project_id, cost_code_id, started_at, ended_at, zone, state, flags, note,
     end_punch_id, device_started_at
   )
   select
-    (f.entry).id, company, person, (f.entry).project_id, (f.entry).cost_code_id, (f.entry).started_at,
-    (f.entry).ended_at, (f.entry).zone, f.state, (f.entry).flags, (f.entry).note, (f.entry).end_punch_id, p.device_at
-  from unnest(fresh) as f
-  join public.punches p on p.company_id = company and p.id = (f.entry).id
+    (c.entry).id, company, person, (c.entry).project_id, (c.entry).cost_code_id, (c.entry).started_at,
+    (c.entry).ended_at, (c.entry).zone, c.state, (c.entry).flags, (c.entry).note, (c.entry).end_punch_id, p.device_at
+  from unnest(changed) as c
+  join public.punches p on p.company_id = company and p.id = (c.entry).id
   union all
   select
     e.id, company, person, e.project_id, e.cost_code_id, e.started_at, e.ended_at, e.zone, 'void', e.flags, e.note,
     e.end_punch_id, e.device_started_at
   from public.time_entries e
-  where e.company_id = company and e.person_id = person
-    and ((e.started_at >= from_at and e.state in ('open', 'closed')) or e.state = 'needs_decision')
-    and not exists (select from unnest(fresh) as f where (f.entry).id = e.id)
+  where e.company_id = company and e.id = any (vanished)
   on conflict (company_id, id) do update set
     project_id = excluded.project_id, cost_code_id = excluded.cost_code_id, ended_at = excluded.ended_at,
     state = excluded.state, flags = excluded.flags, note = excluded.note, end_punch_id = excluded.end_punch_id,
-    updated_at = now()
-  where
-    (stored.project_id, stored.cost_code_id, stored.ended_at, stored.state, stored.flags, stored.note, stored.end_punch_id)
-    is distinct from
-    (excluded.project_id, excluded.cost_code_id, excluded.ended_at, excluded.state, excluded.flags, excluded.note, excluded.end_punch_id);
+    updated_at = now();
 
-  perform app.write_breaks(company, person, fresh);
+  perform app.write_breaks(company, person, changed);
 
   insert into public.time_entry_events (
-    company_id, entry_id, person_id, kind, actor_person_id, kiosk_id, reason, before, after
+    company_id, entry_id, person_id, happened_at, kind, actor_person_id, kiosk_id, reason, before, after
   )
   select
-    company, e.id, person,
+    company, e.id, person, cause.at,
     case
       when e.state = 'void' then 'voided'
       when e.state = 'needs_decision' then 'set_aside'
-      when known.facts is null then 'opened'
-      when e.state = 'closed' and known.facts ->> 'state' = 'open' then 'closed'
+      when before -> e.id::text is null then 'opened'
+      when e.state = 'closed' and before -> e.id::text ->> 'state' = 'open' then 'closed'
       else 'changed'
     end,
-    cause.actor_person_id, cause.kiosk_id, cause.reason, known.facts, now_is.facts
+    cause.actor_person_id, cause.kiosk_id, cause.reason,
+    before -> e.id::text, app.entry_facts(e, app.break_facts(company, e.id))
   from public.time_entries e
-  cross join lateral (select before -> e.id::text as facts) as known
-  cross join lateral (select app.entry_facts(e, app.break_facts(company, e.id)) as facts) as now_is
-  where e.company_id = company and e.person_id = person
-    and (e.id in (select (f.entry).id from unnest(fresh) as f) or before ? e.id::text)
-    and known.facts is distinct from now_is.facts;
-  get diagnostics written = row_count;
-  return written > 0;
+  where e.company_id = company and e.id = any (ids)
+  order by e.started_at, e.id;
 end
 $$;
-comment on function app.write_entries(uuid, uuid, timestamptz, app.projected[], app.cause) is
-  'Stores the entries of the window as the fold made them, voids those it no longer makes, and writes the history of each that changed. Answers whether any did.';
+comment on function app.write_entries(uuid, uuid, app.projected[], uuid[], app.cause) is
+  'Stores changed entries as the fold made them, voids those that vanished, and writes the history of each.';
 
-create function app.write_breaks(company uuid, person uuid, fresh app.projected[]) returns void
+create function app.write_breaks(company uuid, person uuid, changed app.projected[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   delete from public.time_breaks b
   where b.company_id = company
-    and b.entry_id in (select (f.entry).id from unnest(fresh) as f)
-    and not exists (
-      select from unnest(fresh) as f cross join unnest((f.entry).breaks) as fresh_break
-      where fresh_break.id = b.id
-    );
-  insert into public.time_breaks as stored (id, company_id, entry_id, person_id, kind, started_at, ended_at)
-  select b.id, company, (f.entry).id, person, b.kind, b.started_at, b.ended_at
-  from unnest(fresh) as f cross join unnest((f.entry).breaks) as b
-  on conflict (company_id, id) do update set entry_id = excluded.entry_id, kind = excluded.kind, ended_at = excluded.ended_at
-  where (stored.entry_id, stored.kind, stored.ended_at) is distinct from (excluded.entry_id, excluded.kind, excluded.ended_at);
+    and b.entry_id = any (array(select (c.entry).id from unnest(changed) as c))
+    and b.id <> all (array(select k.id from unnest(changed) as c cross join unnest((c.entry).breaks) as k));
+  insert into public.time_breaks (id, company_id, entry_id, person_id, kind, started_at, ended_at)
+  select k.id, company, (c.entry).id, person, k.kind, k.started_at, k.ended_at
+  from unnest(changed) as c cross join unnest((c.entry).breaks) as k
+  on conflict (company_id, id) do update set
+    entry_id = excluded.entry_id, kind = excluded.kind, ended_at = excluded.ended_at;
 end
 $$;
 
@@ -284,32 +330,40 @@ begin
 end
 $$;
 
-create function app.project_person(company uuid, person uuid, changed_at timestamptz, cause app.cause)
-returns app.fold_effect[]
+create function app.project_person(
+  company uuid, person uuid, changed_at timestamptz, waiting_changed boolean, cause app.cause
+) returns app.fold_effect[]
 language plpgsql set search_path = ''
 as $$
 declare
-  from_at constant timestamptz := app.fold_start(company, person, changed_at);
-  settled constant app.fold_result := app.fold(app.settled_punches(company, person, from_at));
+  start constant app.ledger_position := app.fold_start(company, person, changed_at);
+  settled constant app.fold_result := app.fold(app.settled_punches(company, person, start));
+  fresh app.projected[] := app.projected_entries(settled, false);
   waiting app.fold_result;
+  changed app.projected[];
+  vanished uuid[];
 begin
-  perform app.ask_decisions(company, person, from_at, settled.effects);
-  waiting := app.fold(app.waiting_punches(company, person));
+  waiting_changed := app.ask_decisions(company, person, settled.effects, cause.at) or waiting_changed;
+  if waiting_changed then
+    waiting := app.fold(app.waiting_punches(company, person));
+    fresh := fresh || app.projected_entries(waiting, true);
+  end if;
 
-  perform app.write_entries(
-    company, person, from_at,
-    app.projected_entries(settled, false) || app.projected_entries(waiting, true),
-    cause
-  );
-  update public.decision_items i set entry_id = e.entry_id
-  from unnest(waiting.effects) as e
-  where i.company_id = company and i.punch_id = e.punch_id and i.entry_id is distinct from e.entry_id;
-
+  changed := app.changed_entries(company, fresh);
+  vanished := app.vanished_entries(company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh);
+  if changed <> '{}' or vanished <> '{}' then
+    perform app.write_entries(company, person, changed, vanished, cause);
+  end if;
+  if waiting_changed then
+    update public.decision_items i set entry_id = e.entry_id
+    from unnest(waiting.effects) as e
+    where i.company_id = company and i.punch_id = e.punch_id and i.entry_id is distinct from e.entry_id;
+  end if;
   return settled.effects || waiting.effects;
 end
 $$;
-comment on function app.project_person(uuid, uuid, timestamptz, app.cause) is
-  'Makes a person''s projection equal to the ledger again after it changed at an instant; answers the effect of every punch folded.';
+comment on function app.project_person(uuid, uuid, timestamptz, boolean, app.cause) is
+  'Makes a person''s projection equal to the ledger again after it changed at an instant; answers the effect of every punch folded. What waits is folded again only if that changed.';
 
 create function app.touch_clocks(company uuid, people uuid[]) returns void
 language plpgsql set search_path = ''

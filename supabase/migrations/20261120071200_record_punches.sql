@@ -308,12 +308,14 @@ comment on function app.resolve_references(public.punches, public.company_settin
   'Keeps an archived project or code and flags it; a foreign or unknown one moves to unresolved, the same flag for both.';
 
 create function app.store_location(punch public.punches, fix app.stated_location, distance_m float8) returns void
-language sql volatile
+language plpgsql set search_path = ''
 as $$
+begin
   insert into public.punch_locations
     (company_id, punch_id, person_id, occurred_at, lat, lng, accuracy_m, age_ms, mock, distance_m)
   values
-    (punch.company_id, punch.id, punch.person_id, punch.occurred_at, fix.lat, fix.lng, fix.accuracy_m, fix.age_ms, fix.mock, distance_m)
+    (punch.company_id, punch.id, punch.person_id, punch.occurred_at, fix.lat, fix.lng, fix.accuracy_m, fix.age_ms, fix.mock, distance_m);
+end
 $$;
 
 -- Storing one item ------------------------------------------------------------------------------
@@ -373,8 +375,8 @@ begin
     case when punch.claimed_at is not null and punch.kind <> 'out' and authority.source <> 'crew' then 'stated_time' end
   );
   if hold is not null then
-    insert into public.decision_items (company_id, person_id, punch_id, kind)
-    values (stored.company_id, stored.person_id, stored.id, hold);
+    insert into public.decision_items (company_id, person_id, punch_id, kind, created_at)
+    values (stored.company_id, stored.person_id, stored.id, hold, received_at);
   end if;
   return stored;
 end
@@ -490,9 +492,8 @@ declare
   stated app.stated_punch[] := '{}';
   items app.batch_item[] := '{}';
   new_punches uuid[];
-  people uuid[];
-  person uuid;
-  changed_at timestamptz;
+  touched record;
+  people uuid[] := '{}';
   effects app.fold_effect[] := '{}';
 begin
   for ordinal in 1 .. jsonb_array_length(batch) loop
@@ -504,15 +505,18 @@ begin
     items := items || app.take_item(caller, batch -> (ordinal - 1), stated[ordinal], ordinal, received_at);
   end loop;
   new_punches := array(select i.punch_id from unnest(items) as i where i.status = 'new');
-  people := array(
-    select distinct p.person_id from public.punches p where p.company_id = company and p.id = any (new_punches)
-  );
 
-  foreach person in array people loop
-    select min(p.occurred_at) into changed_at
-    from public.punches p where p.company_id = company and p.id = any (new_punches) and p.person_id = person;
+  for touched in
+    select p.person_id, min(p.occurred_at) as changed_at, coalesce(bool_or(app.holds_punch(i.kind)), false) as waits
+    from public.punches p
+    left join public.decision_items i on i.company_id = company and i.punch_id = p.id
+    where p.company_id = company and p.id = any (new_punches)
+    group by p.person_id
+  loop
+    people := people || touched.person_id;
     effects := effects || app.project_person(
-      company, person, changed_at, row(caller.person_id, caller.kiosk_id, null)::app.cause
+      company, touched.person_id, touched.changed_at, touched.waits,
+      row(caller.person_id, caller.kiosk_id, received_at, null)::app.cause
     );
   end loop;
 

@@ -132,7 +132,7 @@ begin
   select least(p.occurred_at, started_at) into punched_at
   from public.punches p where p.company_id = item.company_id and p.id = item.punch_id;
   perform app.project_person(
-    item.company_id, item.person_id, punched_at, row(app.my_person_id(), null, comment)::app.cause
+    item.company_id, item.person_id, punched_at, true, row(app.my_person_id(), null, now(), comment)::app.cause
   );
   perform app.touch_clocks(item.company_id, array[item.person_id]);
   return jsonb_build_object('verdict', 'applied', 'item_id', item.id);

@@ -47,7 +47,7 @@ describe('the stored projection', () => {
               .sort(),
           );
         }),
-        { numRuns: runs },
+        { numRuns: runs, endOnFailure: true },
       );
     },
     runs * 2000,
