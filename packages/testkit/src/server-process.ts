@@ -13,11 +13,6 @@ export type ServerProcess = {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 
-/** The server ended, or did not get ready in time; the message holds what it wrote. */
-class ServerStartError extends Error {
-  override readonly name = 'ServerStartError';
-}
-
 /**
  * Starts the real server as a child process and resolves when it says that it is ready. Of this
  * process's environment it gets nothing but PATH.
@@ -31,7 +26,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>): Promis
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
     child.kill('SIGKILL');
-    reject(new ServerStartError(`the server was not ready in ${startLimitMs} ms:\n${output}`));
+    reject(new Error(`the server was not ready in ${startLimitMs} ms:\n${output}`));
   }, startLimitMs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,9 +36,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>): Promis
     });
   }
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
-  void exited.then((code) =>
-    reject(new ServerStartError(`the server ended with ${code}:\n${output}`)),
-  );
+  void exited.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
   await ready.finally(() => clearTimeout(timer));
   return {
     output: () => output,
