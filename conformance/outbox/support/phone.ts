@@ -2,15 +2,20 @@ import { createData, type Data } from '../../../apps/web/src/data/data.ts';
 import { sessionStorageKey } from '../../../apps/web/src/data/client/session-store.ts';
 import { isUnsent, type OutboxItem } from '../../../apps/web/src/data/outbox/item.ts';
 import type { Connection } from '../../../apps/web/src/data/storage/connection.ts';
-import { openCacheDatabase } from '../../../apps/web/src/data/storage/cache-database.ts';
-import { openDeviceDatabase } from '../../../apps/web/src/data/storage/device-database.ts';
+import {
+  type CacheSchema,
+  openCacheDatabase,
+} from '../../../apps/web/src/data/storage/cache-database.ts';
+import {
+  type DeviceSchema,
+  openDeviceDatabase,
+} from '../../../apps/web/src/data/storage/device-database.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import {
   createSimulatedDevice,
   type SimulatedDevice,
   type SimulatedTab,
 } from '../../../apps/web/src/platform/simulated-device.ts';
-import type { DBSchema } from 'idb';
 import * as z from 'zod/mini';
 
 import type { Worker } from './crew.ts';
@@ -30,7 +35,7 @@ export type Phone = {
   finish(worker: Worker): Promise<readonly OutboxItem[]>;
 };
 
-export type Tab = { readonly data: Data; readonly sim: SimulatedTab };
+type Tab = { readonly data: Data; readonly sim: SimulatedTab };
 
 /** Lets real storage and real calls take their turns. */
 export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -144,7 +149,10 @@ async function eventually(check: () => Promise<boolean>, what: string): Promise<
  * A database as a tab sees it: when the tab dies, what it was writing is undone unless it was
  * complete, and nothing of it goes on.
  */
-function mortal<S extends DBSchema>(database: Connection<S>, tab: SimulatedTab): Connection<S> {
+function mortal<S extends DeviceSchema | CacheSchema>(
+  database: Connection<S>,
+  tab: SimulatedTab,
+): Connection<S> {
   return {
     read: (stores, work) => (tab.isAlive() ? tab.whileAlive(database.read(stores, work)) : never()),
     write: (stores, work) =>

@@ -46,7 +46,7 @@ export type Data = {
   readonly reports: Reports;
 };
 
-export type SessionEvent = AuthEvent | TokenEvent;
+type SessionEvent = AuthEvent | TokenEvent;
 
 /** Builds the data layer and starts it: nothing here waits for the network or a session. */
 export function createData({

@@ -26,7 +26,7 @@ export type LocationFix = {
   readonly mock: boolean;
 };
 
-export const locationTimeoutMs = 8000;
+const locationTimeoutMs = 8000;
 /** A place measured this recently is taken as it is; the server's limit is 60 s. */
 const reusableForMs = 15_000;
 

@@ -28,6 +28,6 @@ export const browserStorage: DeviceStorage = {
 };
 
 /** On iPhones every browser is Safari underneath and clears storage by the same rule. */
-export function isSafari(userAgent: string, vendor: string): boolean {
+function isSafari(userAgent: string, vendor: string): boolean {
   return vendor.startsWith('Apple') && /AppleWebKit/.test(userAgent);
 }

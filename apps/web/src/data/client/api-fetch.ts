@@ -3,7 +3,7 @@ import type { Network } from '../../platform/network.ts';
 import type { Skew } from '../time/skew.ts';
 
 /** How long a request may take, its body included. */
-export const requestTimeoutMs = 20_000;
+const requestTimeoutMs = 20_000;
 
 /**
  * The fetch under every call to the server: names the app, ends what takes too long, tells the

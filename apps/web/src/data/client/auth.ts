@@ -29,7 +29,7 @@ export type Auth = {
   endSession(): Promise<AuthResult>;
 };
 
-export type SignUp = {
+type SignUp = {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;

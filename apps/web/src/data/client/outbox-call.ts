@@ -3,7 +3,7 @@ import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 import type { ConfigSource } from './app-config.ts';
 
 /** What a call of a database function brought, for a sender of the outbox. */
-export type OutboxCallOutcome =
+type OutboxCallOutcome =
   | { readonly kind: 'answered'; readonly data: unknown }
   | Exclude<CallOutcome, { kind: 'answered' }>;
 

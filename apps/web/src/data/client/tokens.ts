@@ -19,7 +19,7 @@ const lockName = 'muster:session';
 /** A refresh in another tab usually ends within this; then ours is harmless (same family, same answer). */
 const lockPatienceMs = 5000;
 /** A caller stops waiting after this; the refresh itself goes on. */
-export const refreshPatienceMs = 10_000;
+const refreshPatienceMs = 10_000;
 
 const unavailable: TokenAnswer = { kind: 'unavailable' };
 const none: TokenAnswer = { kind: 'none' };

@@ -17,7 +17,7 @@ export const punchAnswerSchema = z.object({
   occurred_at: z.nullable(z.string()),
   entry_id: z.nullable(z.string()),
 });
-export type KeptPunchAnswer = z.infer<typeof punchAnswerSchema>;
+type KeptPunchAnswer = z.infer<typeof punchAnswerSchema>;
 
 const answerSchema = z.object({ answers: z.array(punchAnswerSchema) });
 

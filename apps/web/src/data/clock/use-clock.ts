@@ -29,7 +29,7 @@ export type ClockResult =
       readonly error: DataError | Error | null;
     };
 
-export function myClockQuery(userId: string): SnapshotQuery<MyClock> {
+function myClockQuery(userId: string): SnapshotQuery<MyClock> {
   return {
     queryKey: queryKey(userId, 'my_clock'),
     fetch: (api) => api.rpc('my_clock', {}, myClockSchema),

@@ -17,7 +17,7 @@ export type Drain = {
   lastEnd(): PassEnd | null;
 };
 
-export type Urgency = 'due' | 'all' | 'regardless';
+type Urgency = 'due' | 'all' | 'regardless';
 
 const lockName = 'muster:outbox';
 /** While anything waits, a pass is tried at least this often, in case a wake-up was missed. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CacheDatabase } from '../storage/cache-database.ts';
 
 /** What a query last answered, as kept for reading without a network. */
-export type Snapshot = { readonly data: unknown; readonly asOfMs: number };
+type Snapshot = { readonly data: unknown; readonly asOfMs: number };
 
 /** Copies of answers, by user and query, kept 14 days and wiped at that user's sign-out. */
 export type SnapshotStore = {

@@ -18,7 +18,7 @@ export interface DeviceSchema extends DBSchema {
 }
 
 /** Whose device it is: one person at a time. */
-export type IdentityRecord = {
+type IdentityRecord = {
   readonly userId: string;
   /** The device's clock, epoch milliseconds. */
   readonly savedAtMs: number;

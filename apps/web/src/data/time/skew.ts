@@ -19,7 +19,7 @@ export type Skew = {
   serverNowMs(): number;
 };
 
-export type SkewSample = {
+type SkewSample = {
   /** The server's clock somewhere between the two instants. */
   readonly serverMs: number;
   /** The device's monotonic clock when the request left and when the answer came. */
