@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserLanguage } from './languages.ts';
+import { browserLanguage, formatLocale } from './languages.ts';
 
 describe('the language of the first start', () => {
   it('is English where the browser asks for nothing that the app speaks', () => {
@@ -9,5 +9,17 @@ describe('the language of the first start', () => {
 
   it('is the first of the browser that the app speaks, whatever its region', () => {
     expect(browserLanguage(['fr', 'es-MX', 'en-US'])).toBe('es');
+  });
+});
+
+describe('the locale of times and numbers', () => {
+  it('is the bare language where the browser names no region', () => {
+    expect(formatLocale('es', [])).toBe('es');
+    expect(formatLocale('es', ['en'])).toBe('es');
+  });
+
+  it('is the browser’s own variant of the language, else the language in its region', () => {
+    expect(formatLocale('en', ['es-MX', 'en-GB'])).toBe('en-GB');
+    expect(formatLocale('es', ['en-US', 'en'])).toBe('es-US');
   });
 });

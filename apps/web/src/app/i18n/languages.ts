@@ -13,3 +13,14 @@ export function browserLanguage(preferred: readonly string[]): Language {
   }
   return 'en';
 }
+
+/**
+ * The locale by which times and numbers are written: the language as the browser's person speaks it,
+ * else the language with their region, whose clocks and units they live by.
+ */
+export function formatLocale(language: Language, preferred: readonly string[]): string {
+  const own = preferred.find((tag) => tag.split('-')[0] === language);
+  if (own !== undefined) return own;
+  const region = preferred.map((tag) => new Intl.Locale(tag).region).find(Boolean);
+  return region === undefined ? language : `${language}-${region}`;
+}

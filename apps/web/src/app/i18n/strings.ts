@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from './languages.ts';
+import { formatLocale, type Language } from './languages.ts';
 
 type Catalog = { readonly messages: Messages };
 
@@ -22,7 +22,7 @@ export async function speak(language: Language): Promise<void> {
   await Promise.all([...folders].map((folder) => load(folder, language)));
   // Somebody may have chosen again meanwhile.
   if (spoken !== language) return;
-  i18n.activate(language);
+  i18n.activate(language, formatLocale(language, navigator.languages));
   document.documentElement.lang = language;
 }
 
