@@ -72,8 +72,10 @@ export function DataTable<Row>({
                   colSpan={shown.length}
                   className="h-9 bg-surface-2 px-4 text-left font-medium text-ink-2 md:px-5"
                 >
-                  {group.title}{' '}
-                  <span className="font-normal tabular-nums">{group.rows.length}</span>
+                  <span className="flex justify-between gap-4">
+                    {group.title}
+                    <span className="font-normal tabular-nums">{group.rows.length}</span>
+                  </span>
                 </th>
               </tr>
             )}

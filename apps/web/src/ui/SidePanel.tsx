@@ -14,17 +14,20 @@ type SidePanelProps = {
 export function SidePanel({ title, onClose, footer, children }: SidePanelProps) {
   const { t } = useLingui();
   return (
+    // The button is within what scrolls, so that a keyboard gets there.
     <aside
       aria-label={title}
-      className="flex h-full min-h-0 flex-col bg-surface-1 lg:border-l lg:border-line"
+      className="flex h-full min-h-0 flex-col overflow-y-auto bg-surface-1 lg:border-l lg:border-line"
     >
-      <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1 pr-3 pl-4 md:pl-5">
+      <header className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-4 border-b border-line bg-surface-1 py-1 pr-3 pl-4 md:pl-5">
         <h2 className="truncate text-16 font-semibold">{title}</h2>
         <IconButton icon={X} label={t`Close`} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-5">{children}</div>
+      <div className="flex-1 px-4 py-4 md:px-5">{children}</div>
       {footer !== undefined && (
-        <footer className="flex gap-2 border-t border-line px-4 py-3 md:px-5">{footer}</footer>
+        <footer className="sticky bottom-0 flex shrink-0 gap-2 border-t border-line bg-surface-1 px-4 py-3 md:px-5">
+          {footer}
+        </footer>
       )}
     </aside>
   );

@@ -14,7 +14,7 @@ export function ClockPage() {
   const mine = useClock();
   const jobs = useJobs();
   return (
-    <div className="grid w-full items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+    <div className="grid w-full grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <h1 className="sr-only">{t`Time`}</h1>
       {mine.status === 'loading' ? (
         <>

@@ -32,13 +32,13 @@ export function DashboardClock() {
       endedAt === null || dayKeyAt(startedAt, zone) === dayKeyAt(nowMs, zone),
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <ClockCard clock={mine.clock} jobs={jobs} />
       <div className="min-w-0 space-y-3">
         <MyEntries
           mine={mine}
           jobs={jobs}
-          title={t`Today`}
+          title={t`Your time`}
           entries={today}
           emptyText={t`Nothing yet today.`}
         />

@@ -20,7 +20,7 @@ export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
         <LiveBoard board={board} chosenId={chosenId} />
       </div>
       {chosenId !== null && board.status !== 'loading' && (
-        <div className="w-full overflow-clip rounded-card border border-line lg:sticky lg:top-5 lg:h-[calc(100dvh-2.5rem)] lg:w-panel lg:shrink-0">
+        <div className="w-full overflow-clip rounded-card border border-line lg:sticky lg:border-l-0 lg:top-5 lg:h-[calc(100dvh-2.5rem)] lg:w-panel lg:shrink-0">
           <PersonPanel
             key={chosenId}
             personId={chosenId}

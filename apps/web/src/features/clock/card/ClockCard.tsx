@@ -53,6 +53,9 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
     finder: finding.finder,
   });
   const { phase, punch } = flow;
+  const punchLine = (
+    <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
+  );
 
   return (
     <section aria-label={t`Time clock`}>
@@ -84,13 +87,9 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
                   onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
                 />
               )}
-              <OffActions
-                jobs={jobs}
-                recentJobs={clock.entries}
-                finding={finding}
-                phase={phase}
-                onPunch={punch}
-              />
+              <OffActions jobs={jobs} recentJobs={clock.entries} finding={finding} flow={flow}>
+                {punchLine}
+              </OffActions>
             </>
           ) : (
             <div
@@ -99,16 +98,12 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
                 layout === 'wide' && 'md:grid md:grid-cols-2 md:items-center md:gap-8',
               )}
             >
-              <ClockFace stage={stage} jobs={jobs} />
-              <OnActions
-                stage={stage}
-                phase={phase}
-                onPunch={punch}
-                onSwitch={() => setSwitching(true)}
-              />
+              <ClockFace stage={stage} jobs={jobs}>
+                {punchLine}
+              </ClockFace>
+              <OnActions stage={stage} flow={flow} onSwitch={() => setSwitching(true)} />
             </div>
           )}
-          <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
         </div>
       </Card>
       <Suspense>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { workedMs } from '@muster/domain';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
@@ -9,8 +10,15 @@ import { jobNames } from '../job/job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import type { ClockStage, RunningStage } from './clock-stage.ts';
 
+type ClockFaceProps = {
+  readonly stage: RunningStage;
+  readonly jobs: Jobs;
+  /** What was last punched. */
+  readonly children: ReactNode;
+};
+
 /** State, job and running time of somebody on the clock. */
-export function ClockFace({ stage, jobs }: { readonly stage: RunningStage; readonly jobs: Jobs }) {
+export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
   const { t } = useLingui();
   const { entry } = stage;
   const names = jobNames(entry, jobs);
@@ -29,6 +37,7 @@ export function ClockFace({ stage, jobs }: { readonly stage: RunningStage; reado
           <Since stage={stage} />
         </p>
       </div>
+      {children}
     </div>
   );
 }

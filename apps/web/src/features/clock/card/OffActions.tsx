@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LocationFix } from '../../../platform/location.ts';
-import { StateButton } from '../../../ui/StateButton.tsx';
 import { JobFields } from '../job/JobFields.tsx';
 import { projectHere } from '../job/preselect-job.ts';
 import type { Job } from '../job/project.ts';
 import { useJobDraft } from '../job/use-job-draft.ts';
 import type { Jobs } from '../job/use-jobs.ts';
-import type { PunchIntent } from '../punch/punch-intent.ts';
-import type { PunchPhase } from '../punch/punch-phase.ts';
 import type { Finding } from '../punch/use-fix-finder.ts';
+import type { PunchFlow } from '../punch/use-punch.ts';
+import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';
 import { LocationHint } from './LocationHint.tsx';
 
@@ -17,12 +16,14 @@ type OffActionsProps = {
   readonly jobs: Jobs;
   readonly recentJobs: readonly Job[];
   readonly finding: Finding;
-  readonly phase: PunchPhase;
-  readonly onPunch: (intent: PunchIntent) => void;
+  readonly flow: PunchFlow;
+  /** What was last punched. */
+  readonly children: ReactNode;
 };
 
 /** Off the clock: the likeliest job, and the button that starts on it. */
-export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffActionsProps) {
+export function OffActions(props: OffActionsProps) {
+  const { jobs, recentJobs, finding, flow, children } = props;
   const { t } = useLingui();
   const draft = useJobDraft(jobs, recentJobs, asFix(finding.early));
   const [wasRefused, setRefused] = useState(false);
@@ -32,7 +33,7 @@ export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffAct
     if (draft.missing.size > 0) return setRefused(true);
     const { projectId, costCodeId } = draft;
     const note = draft.note.trim() === '' ? null : draft.note.trim();
-    onPunch({ kind: 'in', job: { projectId, costCodeId }, note });
+    flow.punch({ kind: 'in', job: { projectId, costCodeId }, note });
   };
 
   return (
@@ -50,18 +51,20 @@ export function OffActions({ jobs, recentJobs, finding, phase, onPunch }: OffAct
           </button>
         </p>
       )}
-      <div className="mt-auto space-y-4">
+      <div className="mt-auto flex flex-col gap-4">
+        {children}
         {jobs.rules.location_mode === 'punch' && (
           <LocationHint permission={finding.permission} ask={finding.ask} />
         )}
-        <StateButton
+        <BigButton
           tone="start"
-          isBusy={busyIntent(phase) !== null}
-          detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+          isResting={flow.isResting}
+          isBusy={busyIntent(flow.phase) !== null}
+          detail={flow.phase.kind === 'locating' ? t`Finding your place` : undefined}
           onClick={clockIn}
         >
           <Trans>Clock in</Trans>
-        </StateButton>
+        </BigButton>
       </div>
     </div>
   );

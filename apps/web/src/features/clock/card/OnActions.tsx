@@ -3,44 +3,37 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
 import Utensils from 'lucide-react/icons/utensils';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { StateButton } from '../../../ui/StateButton.tsx';
 import type { Job } from '../job/project.ts';
-import type { PunchIntent } from '../punch/punch-intent.ts';
-import type { PunchPhase } from '../punch/punch-phase.ts';
+import type { PunchFlow } from '../punch/use-punch.ts';
+import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';
 import type { RunningStage } from './clock-stage.ts';
 
 type OnActionsProps = {
   readonly stage: RunningStage;
-  readonly phase: PunchPhase;
-  readonly onPunch: (intent: PunchIntent) => void;
+  readonly flow: PunchFlow;
   readonly onSwitch: () => void;
 };
 
 /** On the clock: the button for what usually comes next, and quieter ones for the rest. */
-export function OnActions({ stage, phase, onPunch, onSwitch }: OnActionsProps) {
+export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
   const { t } = useLingui();
+  const { phase, punch } = flow;
   const { projectId, costCodeId } = stage.entry;
   const job: Job = { projectId, costCodeId };
   const busy = busyIntent(phase);
   const isLeaving = busy?.kind === 'out';
-  const clockOut = () => onPunch({ kind: 'out', job, note: null });
+  const clockOut = () => punch({ kind: 'out', job, note: null });
   const startBreak = (breakKind: 'meal' | 'rest') => () =>
-    onPunch({ kind: 'break_start', breakKind, job });
+    punch({ kind: 'break_start', breakKind, job });
   const detail = phase.kind === 'locating' ? t`Finding your place` : undefined;
 
   if (stage.kind === 'on_break') {
     return (
-      <div className="mt-auto space-y-2">
-        <StateButton
-          tone="resume"
-          isBusy={busy?.kind === 'break_end'}
-          onClick={() => onPunch({ kind: 'break_end', job })}
-        >
-          <Trans>End break</Trans>
-        </StateButton>
-        <div className="grid grid-cols-2 gap-2">
+      <Stack>
+        <div className="grid grid-cols-2 gap-3">
           <Button size="lg" icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
             <Trans>Clock out</Trans>
           </Button>
@@ -48,15 +41,23 @@ export function OnActions({ stage, phase, onPunch, onSwitch }: OnActionsProps) {
             <Trans>Switch job</Trans>
           </Button>
         </div>
-      </div>
+        <BigButton
+          tone="resume"
+          isResting={flow.isResting}
+          isBusy={busy?.kind === 'break_end'}
+          onClick={() => punch({ kind: 'break_end', job })}
+        >
+          <Trans>End break</Trans>
+        </BigButton>
+      </Stack>
     );
   }
   return (
-    <div className="mt-auto space-y-2">
-      <StateButton tone="stop" isBusy={isLeaving} detail={detail} onClick={clockOut}>
-        <Trans>Clock out</Trans>
-      </StateButton>
-      <div className="grid grid-cols-2 gap-2">
+    <Stack>
+      <Button size="lg" block icon={ArrowLeftRight} onClick={onSwitch}>
+        <Trans>Switch job</Trans>
+      </Button>
+      <div className="grid grid-cols-2 gap-3">
         <Button size="lg" icon={Utensils} onClick={startBreak('meal')}>
           <Trans>Meal</Trans>
         </Button>
@@ -64,9 +65,20 @@ export function OnActions({ stage, phase, onPunch, onSwitch }: OnActionsProps) {
           <Trans>Rest</Trans>
         </Button>
       </div>
-      <Button size="lg" block icon={ArrowLeftRight} onClick={onSwitch}>
-        <Trans>Switch job</Trans>
-      </Button>
-    </div>
+      <BigButton
+        tone="stop"
+        isResting={flow.isResting}
+        isBusy={isLeaving}
+        detail={detail}
+        onClick={clockOut}
+      >
+        <Trans>Clock out</Trans>
+      </BigButton>
+    </Stack>
   );
+}
+
+/** The big button is the last: in every state it lies in the same place, under the thumb. */
+function Stack({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-auto space-y-3">{children}</div>;
 }

@@ -33,7 +33,7 @@ export function PunchLine({ status, saved }: PunchLineProps) {
   const shown = shownPunch(status, saved);
   return (
     // It is there before it has something to say, or it would not be read out.
-    <output className="block text-14 text-ink-2 empty:-mt-5">
+    <output className="block text-14 text-ink-2 empty:-mt-4">
       {shown !== null && <PunchSentence {...shown} saved={saved} />}
     </output>
   );

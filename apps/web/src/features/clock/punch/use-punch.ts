@@ -12,6 +12,11 @@ import type { FixFinder } from './take-fix.ts';
 export type PunchFlow = {
   readonly phase: PunchPhase;
   readonly saved: SavedPunch | null;
+  /**
+   * Just after a punch: the big button means something else now, and the second half of a double tap
+   * must not press it.
+   */
+  readonly isResting: boolean;
   readonly punch: (intent: PunchIntent) => void;
   readonly answerFinish: (answer: FinishAnswer) => void;
   readonly answerWhyOutside: (reason: string) => void;
@@ -29,14 +34,18 @@ export type PunchFacts = {
   readonly finder: FixFinder;
 };
 
+/** Two taps of a glove are hardly further apart. */
+const restMs = 700;
+
 /**
  * Takes a tap through what has to be asked, looks for the place within its short wait, and stores
  * it. Nothing is said to be saved before it is.
  */
 export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts): PunchFlow {
-  const { clock } = useData();
+  const { clock, platform } = useData();
   const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedPunch | null>(null);
+  const [isResting, setResting] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -66,6 +75,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts
       const ids = await clock.recordAll(drafts);
       // As many ids as drafts, and there is at least the punch itself.
       setSaved({ id: ids.at(-1)!, tap, place });
+      setResting(true);
+      platform.clock.after(restMs, () => setResting(false));
       setPhase({ kind: 'idle' });
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
@@ -90,6 +101,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts
   return {
     phase,
     saved,
+    isResting,
     punch: (intent) => {
       if (phase.kind !== 'idle' && phase.kind !== 'not_saved') return;
       const tap: Tap = { intent, instant: clock.instant(), repair: null };

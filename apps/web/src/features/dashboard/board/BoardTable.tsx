@@ -13,7 +13,7 @@ type BoardTableProps = {
   readonly chosenId: string | null;
 };
 
-const shownBesidePanel = new Set(['name', 'state', 'since', 'for']);
+const shownBesidePanel = new Set(['name', 'state', 'since']);
 
 /** The board of a desktop: a line a person. */
 export function BoardTable(props: BoardTableProps) {

@@ -119,7 +119,9 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
           {kind === 'estimated_close' && end !== null && (
             <>
               {' '}
-              <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
+              <Trans>
+                Guessed end: <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
+              </Trans>
             </>
           )}
         </p>

@@ -36,7 +36,7 @@ export function useDecisionWords() {
         case 'missing_in':
           return t`There is no clock-in before it, so it counts for nothing yet.`;
         case 'estimated_close':
-          return t`There was no clock-out. The end is a guess:`;
+          return t`There was no clock-out, so its end is a guess.`;
         default:
           // A newer server may ask more than this app knows.
           return t`The server asks about this punch (${kind}).`;
