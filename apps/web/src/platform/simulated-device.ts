@@ -26,6 +26,8 @@ export type SimulatedTab = {
   readonly platform: Platform;
   readonly isAlive: () => boolean;
   show(visible: boolean): void;
+  /** Goes to another address, as by a link. */
+  visit(href: string): void;
   /** The process of the tab ends: nothing of it runs on, its locks are free. */
   kill(): void;
   /** Never answers for the work of a tab that has died in the meantime. */
@@ -58,6 +60,7 @@ export function createSimulatedDevice(options: {
   type Tab = {
     isAlive: boolean;
     isVisible: boolean;
+    href: string;
     readonly onMessage: Set<(message: string) => void>;
     readonly onStorage: Set<(key: string) => void>;
     readonly onHint: Set<() => void>;
@@ -77,6 +80,7 @@ export function createSimulatedDevice(options: {
     const tab: Tab = {
       isAlive: true,
       isVisible: true,
+      href: `${options.origin}/`,
       onMessage: new Set(),
       onStorage: new Set(),
       onHint: new Set(),
@@ -129,7 +133,12 @@ export function createSimulatedDevice(options: {
           files.push(file);
         },
       },
-      address: { href: () => `${options.origin}/`, replace: () => undefined },
+      address: {
+        href: () => tab.href,
+        replace: (href) => {
+          tab.href = href;
+        },
+      },
       fetch: (input, init) => {
         if (!tab.isAlive) return new Promise(() => undefined);
         if (!isOnline) return Promise.reject(new TypeError('No network'));
@@ -143,6 +152,9 @@ export function createSimulatedDevice(options: {
       show: (visible) => {
         tab.isVisible = visible;
         for (const listener of tab.onVisible) listener(visible);
+      },
+      visit: (href) => {
+        tab.href = href;
       },
       kill: () => {
         tab.isAlive = false;
