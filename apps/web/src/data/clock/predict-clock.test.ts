@@ -143,6 +143,27 @@ describe('the clock a phone foresees', () => {
     ]);
   });
 
+  it('puts a stated end in the place of an estimated one, and leaves the entry after it alone', () => {
+    const today = serverAfter(punch('in', '17:00'));
+    const [open] = today.entries;
+    const estimated = {
+      ...open!,
+      id: deviceId,
+      started_at: new Date(at('00:00')).toISOString(),
+      ended_at: new Date(at('08:00')).toISOString(),
+      state: 'closed' as const,
+      flags: ['estimated', 'missing_out'],
+    };
+    const server = { ...today, entries: [estimated, ...today.entries] };
+    const repair = punch('out', '18:00', { claimed_at: new Date(at('10:30')).toISOString() });
+    const clock = predictClock(server, [repair], at('18:00'));
+    expect(clock.state).toBe('on');
+    expect(clock.entries).toMatchObject([
+      { startedAt: at('17:00'), endedAt: null, isPredicted: false },
+      { startedAt: at('00:00'), endedAt: at('10:30'), flags: ['stated'], isPredicted: true },
+    ]);
+  });
+
   it('has no second effect for a double tap after a punch that the server knows', () => {
     const start = punch('in', '06:00');
     const again = punch('in', '06:00', { project_id: start.project_id });

@@ -54,7 +54,7 @@ export function predictClock(
   const folded = pending
     .map(punchToFold)
     .toSorted(comparePunches)
-    .reduce((state, punch) => foldPunch(state, punch).state, known);
+    .reduce((state, punch) => restateEnd(state, punch) ?? foldPunch(state, punch).state, known);
 
   const { open, onBreak } = folded;
   const current = open === null ? [] : [showOpen(open, onBreak)];
@@ -75,6 +75,26 @@ export function predictClock(
     entries,
     forgotten: open !== null && nowMs - open.startedAt > longShiftMs ? open : null,
   };
+}
+
+/**
+ * The clock after somebody said when an entry ended whose end had been estimated; null where the
+ * punch says no such thing. The server folds the whole day again; here only that end can change.
+ */
+function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
+  if (punch.kind !== 'out' || !punch.flags.includes('stated')) return null;
+  const before = state.closed.filter(({ startedAt }) => startedAt < punch.at);
+  const entry = before.toSorted((a, b) => b.startedAt - a.startedAt)[0];
+  const isOfOpenEntry = state.open !== null && punch.at >= state.open.startedAt;
+  if (entry === undefined || isOfOpenEntry || !entry.flags.includes('estimated')) return null;
+  const flags = entry.flags.filter((flag) => flag !== 'estimated' && flag !== 'missing_out');
+  const restated = {
+    ...entry,
+    endedAt: punch.at,
+    endPunchId: punch.id,
+    flags: [...flags, 'stated'],
+  };
+  return { ...state, closed: state.closed.map((one) => (one === entry ? restated : one)) };
 }
 
 function stateOf({ entries, punches, person_id }: MyClock): ClockState {
