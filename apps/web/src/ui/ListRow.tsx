@@ -28,13 +28,14 @@ export function ListRow({ title, detail, leading, trailing, onPress, render }: L
     children: (
       <>
         {leading}
-        <span className="min-w-0 flex-1">
-          <span className="block">{title}</span>
-          {detail !== undefined && <span className="block text-14 text-ink-3">{detail}</span>}
+        {/* Where both do not fit side by side, what follows the words goes below them. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 flex-1 basis-36">
+            <span className="block">{title}</span>
+            {detail !== undefined && <span className="block text-14 text-ink-3">{detail}</span>}
+          </span>
+          {trailing !== undefined && <span className="text-ink-2 tabular-nums">{trailing}</span>}
         </span>
-        {trailing !== undefined && (
-          <span className="shrink-0 text-right text-ink-2 tabular-nums">{trailing}</span>
-        )}
         {isActive && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3 md:size-4" />}
       </>
     ),

@@ -30,11 +30,11 @@ export function SegmentedControl<Value extends string>({
       <legend className={clsx('mb-1.5 text-14 font-medium', isLabelHidden && 'sr-only')}>
         {label}
       </legend>
-      <div className="flex w-full gap-0.5 rounded-control bg-surface-3 p-0.5 dark:bg-surface-2">
+      <div className="flex w-full flex-wrap gap-0.5 rounded-control bg-surface-3 p-0.5 dark:bg-surface-2">
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label
             key={option}
-            className="relative flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-[6px] px-3 text-center text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark md:min-h-8"
+            className="relative flex min-h-11 min-w-fit flex-1 items-center justify-center gap-2 rounded-[6px] px-1.5 text-center md:px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out select-none hover:text-ink-1 has-checked:bg-surface-1 has-checked:text-ink-1 dark:has-checked:bg-surface-3 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark md:min-h-8"
           >
             <input
               type="radio"

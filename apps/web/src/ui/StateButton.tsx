@@ -49,7 +49,7 @@ export function StateButton({
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
       className={clsx(
-        'flex min-h-18 w-full items-center justify-center gap-3 rounded-card border px-5 py-3 text-center transition-colors duration-150 ease-out select-none',
+        '@container flex min-h-18 w-full items-center justify-center gap-3 rounded-card border px-5 py-3 text-center transition-colors duration-150 ease-out select-none',
         'disabled:border-line disabled:bg-surface-2 disabled:text-ink-3',
         style,
         className,
@@ -58,9 +58,9 @@ export function StateButton({
       {isBusy ? (
         <SpinnerIcon className="size-6" />
       ) : (
-        <Icon aria-hidden className="size-6 shrink-0 fill-current" />
+        <Icon aria-hidden className="size-6 shrink-0 fill-current @max-[13rem]:hidden" />
       )}
-      <span className="min-w-0">
+      <span>
         <span className="block text-22 font-semibold tracking-title">{children}</span>
         {detail !== undefined && <span className="block text-14">{detail}</span>}
       </span>

@@ -17,13 +17,15 @@ export function StatusBadge({ tone, icon, look = 'soft', children }: StatusBadge
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center align-middle gap-1.5 text-14 font-medium whitespace-nowrap',
+        'inline-flex max-w-full items-center align-middle gap-1.5 text-14 font-medium',
         statusInks[tone],
-        look === 'soft' && ['rounded-chip py-0.5 pr-2.5 pl-2', statusSofts[tone]],
+        look === 'soft'
+          ? ['rounded-chip py-0.5 pr-2.5 pl-2', statusSofts[tone]]
+          : 'whitespace-nowrap',
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

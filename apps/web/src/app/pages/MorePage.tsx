@@ -26,9 +26,9 @@ export function MorePage() {
   const name = displayName(identity);
   return (
     <div className="w-full max-w-reading space-y-6">
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-4">
         <Avatar name={name} photoUrl={identity.profile?.photo_url ?? null} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-22 font-semibold tracking-title">{name}</h1>
           <p className="text-ink-2">
             {[roleName, branding.name].filter((part) => part !== null).join(' · ')}
