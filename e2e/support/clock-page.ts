@@ -37,7 +37,7 @@ export function clock(page: Page) {
 
 /** Ends what the demo, or an earlier test, left running. */
 export async function ensureOffTheClock(page: Page): Promise<void> {
-  const { button, clockOut } = clock(page);
-  await expect(button('Clock in').or(button('Clock out'))).toBeVisible();
-  if (await button('Clock out').isVisible()) await clockOut();
+  const own = clock(page);
+  await expect(own.button('Clock in').or(own.button('Clock out'))).toBeVisible();
+  if (await own.button('Clock out').isVisible()) await own.clockOut();
 }

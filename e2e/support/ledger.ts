@@ -37,7 +37,7 @@ export async function punchesSince(
   );
 }
 
-/** The person behind a login, by the name that the company knows. */
+/** The person behind a login. */
 export async function personIdOf(server: TestServer, userId: string): Promise<string> {
   const rows = z
     .array(z.object({ person_id: z.uuid() }))
@@ -45,4 +45,40 @@ export async function personIdOf(server: TestServer, userId: string): Promise<st
   const [row] = rows;
   if (!row) throw new Error(`no profile of ${userId}`);
   return row.person_id;
+}
+
+/** A person's name as the board shows it. */
+export async function nameOf(server: TestServer, personId: string): Promise<string> {
+  const rows = z
+    .array(z.object({ first_name: z.string(), last_name: z.string() }))
+    .parse(await asServer(server, `profiles?person_id=eq.${personId}&select=first_name,last_name`));
+  const [row] = rows;
+  if (!row) throw new Error(`no person ${personId}`);
+  return `${row.first_name} ${row.last_name}`.trim();
+}
+
+/** Calls a function of the data API as a person of the demo, past every screen. */
+export async function callAs(
+  server: TestServer,
+  login: { readonly email: string; readonly password: string },
+  name: string,
+  parameters: object,
+): Promise<unknown> {
+  const post = async (path: string, body: object, token: string) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: server.anonKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const session = z
+    .object({ access_token: z.string() })
+    .parse(await post('/auth/v1/token?grant_type=password', login, server.anonKey));
+  return post(`/rest/v1/rpc/${name}`, parameters, session.access_token);
 }

@@ -65,7 +65,11 @@ export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
       env,
     },
     { name: 'unused code', command: ['knip'], env },
-    { name: 'strings in both languages', command: ['node', 'tools/check-strings.mjs'], env },
+    {
+      name: 'strings in both languages',
+      command: ['npm', 'run', 'strings:check', '-w', 'apps/web'],
+      env,
+    },
     vitest('unit tests', ['unit', 'web'], env),
   ];
 }

@@ -1,0 +1,31 @@
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
+
+test('every visited screen opens again without a network, and says so', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoLogins.admin);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const path of ['/time', '/more', '/needs-attention']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/time', '/more', '/needs-attention']) {
+    await page.goto(path);
+    await expect(page.getByText(banner)).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(/as of/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await expect(page.getByText(banner)).toBeHidden();
+});

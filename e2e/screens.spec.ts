@@ -1,0 +1,74 @@
+/**
+ * Every screen that exists, at both widths, in both themes and both languages: axe finds nothing,
+ * nothing is wider than the screen, and the console stays silent (the content security policy
+ * speaks there).
+ */
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn, type Login } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const widths = [390, 1280] as const;
+const themes = ['light', 'dark'] as const;
+const languages = ['en', 'es'] as const;
+
+const publicScreens = ['/auth', '/auth?view=sign-up', '/auth?view=forgot', '/reset-password'];
+const memberScreens = ['/dashboard', '/time', '/more', '/needs-attention', '/no-such-page'];
+
+const visitors: readonly { who: string; login: Login | null; screens: readonly string[] }[] = [
+  { who: 'somebody signed out', login: null, screens: publicScreens },
+  { who: 'an employee', login: demoLogins.employee, screens: memberScreens },
+  { who: 'a supervisor', login: demoLogins.supervisor, screens: memberScreens },
+  { who: 'an admin', login: demoLogins.admin, screens: memberScreens },
+];
+
+async function chooseLook(page: Page, theme: string, language: string): Promise<void> {
+  await page.goto('/more');
+  await page.getByRole('radio', { name: /^(Light|Claro)$/ }).waitFor();
+  await page.getByText(theme === 'dark' ? /^(Dark|Oscuro)$/ : /^(Light|Claro)$/).click();
+  await page.getByText(language === 'es' ? 'Español' : 'English', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function expectSoundScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoAxeViolations(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+for (const { who, login, screens } of visitors) {
+  for (const width of widths) {
+    for (const theme of themes) {
+      for (const language of languages) {
+        test(`${who} at ${width} px, ${theme}, ${language}`, async ({ page }) => {
+          const complaints: string[] = [];
+          page.on('console', (message) => {
+            if (message.type() === 'error') complaints.push(message.text());
+          });
+          await page.setViewportSize({ width, height: 844 });
+          if (login) {
+            await signIn(page, login);
+            await chooseLook(page, theme, language);
+          } else {
+            await page.emulateMedia({ colorScheme: theme });
+          }
+          for (const path of screens) await expectSoundScreen(page, path);
+          expect(complaints).toEqual([]);
+          if (login) await chooseLook(page, 'light', 'en');
+        });
+      }
+    }
+  }
+}
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, demoLogins.employee);
+  for (const path of memberScreens) await expectSoundScreen(page, path);
+});
