@@ -215,6 +215,42 @@ describe('the data API', () => {
 });
 
 describe('realtime', () => {
+  it('is shared by all who listen, and survives the coming and going of one of them', async () => {
+    const { phone, data } = await openPhone();
+    await phone.signIn(worker);
+    const topic = `person:${worker.personId}:clock`;
+    const heard = { first: 0, second: 0, third: 0 };
+    const join = (who: keyof typeof heard) => data.realtime.join(topic, () => (heard[who] += 1));
+    const leaveFirst = join('first');
+    join('second');
+    await until(() => expect(heard).toEqual({ first: 1, second: 1, third: 0 }));
+    leaveFirst();
+    // Long enough for a topic that nobody hears to be left.
+    await phone.device.advance(5000);
+    join('third');
+    expect(heard.third).toBe(1);
+    await data.clock.record({ kind: 'break_end' });
+    await until(async () => {
+      await phone.device.advance(200);
+      expect(heard.second).toBeGreaterThan(1);
+      expect(heard.third).toBeGreaterThan(1);
+    });
+    expect(heard.first).toBe(1);
+  });
+
+  it('is heard again when the same topic is joined right after it was left', async () => {
+    const { phone, data } = await openPhone();
+    await phone.signIn(worker);
+    const topic = `person:${worker.personId}:clock`;
+    let joins = 0;
+    const leave = data.realtime.join(topic, () => (joins += 1));
+    await until(() => expect(joins).toBe(1));
+    leave();
+    await phone.device.advance(1000);
+    data.realtime.join(topic, () => (joins += 1));
+    await until(() => expect(joins).toBe(2));
+  });
+
   it('hears of a change made elsewhere, and again after the server was away', async () => {
     const { phone, data } = await openPhone();
     await phone.signIn(worker);

@@ -1,16 +1,18 @@
+import { realtimeEventsPerSecond } from '@muster/contract';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import * as z from 'zod/mini';
-import { realtimeEventsPerSecond } from '@muster/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import type { ConfigSource } from '../client/app-config.ts';
 import type { Tokens } from '../client/tokens.ts';
+import { throttle } from './throttle.ts';
 
 /** Hears of changes on the server. An event says only that something changed: fetch the delta. */
 export type Realtime = {
   /**
    * Calls back when the topic changed, and whenever it was joined (again), because what happened in
-   * between was not heard. At most `realtimeEventsPerSecond`. The returned function leaves.
+   * between was not heard. At most `realtimeEventsPerSecond`. The returned function leaves. Several
+   * may join the same topic.
    */
   join(topic: string, onChange: (change: TopicChange) => void): () => void;
 };
@@ -21,12 +23,19 @@ export type TopicChange = {
   readonly since: string | null;
 };
 
+type Topic = {
+  readonly listeners: Set<(since: string | null) => void>;
+  isJoined: boolean;
+  readonly leave: () => void;
+};
+
 const messageSchema = z.object({
   payload: z.object({ since: z.union([z.string(), z.pipe(z.number(), z.transform(String))]) }),
 });
-const shortestPauseMs = 1000 / realtimeEventsPerSecond;
-/** After the server has closed a channel, as it does when a token runs out. */
+/** After the server has closed a channel, as it does when a token runs out, or nothing would load. */
 const rejoinMs = 2000;
+/** A topic is kept this long for the next screen, which often wants the same. */
+const lingerMs = 1000;
 
 /** Loads the realtime client with the first topic, not before. */
 export function createRealtime(dependencies: {
@@ -35,104 +44,119 @@ export function createRealtime(dependencies: {
   readonly clock: Clock;
   readonly network: Network;
 }): Realtime {
-  const { config, tokens, clock, network } = dependencies;
+  const { clock } = dependencies;
+  const topics = new Map<string, Topic>();
   let loading: Promise<RealtimeClient> | undefined;
 
-  async function load(): Promise<RealtimeClient> {
-    const [{ RealtimeClient }, { apiUrl, anonKey }] = await Promise.all([
-      import('@supabase/realtime-js'),
-      config.ready(),
-    ]);
-    const client = new RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-      params: { apikey: anonKey, eventsPerSecond: realtimeEventsPerSecond },
-      // Asked for on connecting and with every heartbeat, so a renewed token reaches the server.
-      accessToken: async () => {
-        const token = await tokens.current();
-        return token.kind === 'token' ? token.accessToken : null;
-      },
+  function client(): Promise<RealtimeClient> {
+    loading ??= load(dependencies).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
     });
-    network.subscribe((state) => {
-      // Else it would wait out its own pause of up to 10 s.
-      if (state === 'online' && !client.isConnected() && client.getChannels().length > 0) {
-        void Promise.resolve(client.disconnect()).then(() => client.connect());
-      }
-    });
-    return client;
+    return loading;
   }
 
-  function open(topic: string, onChange: (since: string | null) => void): () => void {
+  function open(name: string): Topic {
     let isLeft = false;
     let cancelRejoin: (() => void) | undefined;
     let leaveChannel: (() => void) | undefined;
 
+    const enterLater = () => {
+      cancelRejoin = clock.after(rejoinMs, () => void enter().catch(enterLater));
+    };
     async function enter(): Promise<void> {
-      loading ??= load();
-      const client = await loading;
+      const realtime = await client();
+      // Under the same name the client would hand out the channel that is just being left.
+      const left = realtime.getChannels().find(({ subTopic }) => subTopic === name);
+      if (left !== undefined) await realtime.removeChannel(left);
       if (isLeft) return;
-      const channel = client.channel(topic, { config: { private: true } });
+      const channel = realtime.channel(name, { config: { private: true } });
       let isCurrent = true;
       leaveChannel = () => {
         isCurrent = false;
-        void client.removeChannel(channel);
+        void realtime.removeChannel(channel);
       };
       channel
         .on('broadcast', { event: 'changed' }, (message) => {
           const parsed = messageSchema.safeParse(message);
-          onChange(parsed.success ? parsed.data.payload.since : null);
+          tell(parsed.success ? parsed.data.payload.since : null);
         })
         .subscribe((state) => {
           if (!isCurrent) return;
           const status: string = state;
-          if (status === 'SUBSCRIBED') onChange(null);
+          topic.isJoined = status === 'SUBSCRIBED';
+          if (topic.isJoined) tell(null);
           if (status !== 'CLOSED') return;
           leaveChannel?.();
-          cancelRejoin = clock.after(rejoinMs, () => void enter());
+          enterLater();
         });
     }
 
-    void enter();
-    return () => {
-      isLeft = true;
-      cancelRejoin?.();
-      leaveChannel?.();
+    function tell(since: string | null): void {
+      for (const listener of topic.listeners) listener(since);
+    }
+
+    const topic: Topic = {
+      listeners: new Set(),
+      isJoined: false,
+      leave: () => {
+        isLeft = true;
+        cancelRejoin?.();
+        leaveChannel?.();
+      },
     };
+    enter().catch(enterLater);
+    return topic;
   }
 
   return {
-    join: (topic, onChange) => {
-      const calm = throttle(clock, (since) => onChange({ topic, since }));
-      const leave = open(topic, calm.call);
+    join: (name, onChange) => {
+      const topic = topics.get(name) ?? open(name);
+      topics.set(name, topic);
+      const calm = throttle(clock, 1000 / realtimeEventsPerSecond, (since) =>
+        onChange({ topic: name, since }),
+      );
+      topic.listeners.add(calm.hear);
+      if (topic.isJoined) calm.hear(null);
       return () => {
-        leave();
         calm.cancel();
+        topic.listeners.delete(calm.hear);
+        clock.after(lingerMs, () => {
+          if (topic.listeners.size > 0 || topics.get(name) !== topic) return;
+          topics.delete(name);
+          topic.leave();
+        });
       };
     },
   };
 }
 
-/** At once, then at most one call in `shortestPauseMs`, with the earliest `since` that it stands for. */
-function throttle(clock: Clock, call: (since: string | null) => void) {
-  let waiting: { readonly since: string | null } | null = null;
-  let cancelTimer: (() => void) | null = null;
-  const rest = () => {
-    cancelTimer = clock.after(shortestPauseMs, () => {
-      cancelTimer = null;
-      if (waiting === null) return;
-      const { since } = waiting;
-      waiting = null;
-      rest();
-      call(since);
-    });
-  };
-  return {
-    call: (since: string | null) => {
-      if (cancelTimer === null) {
-        rest();
-        call(since);
-      } else {
-        waiting ??= { since };
-      }
+async function load({
+  config,
+  tokens,
+  network,
+}: {
+  readonly config: ConfigSource;
+  readonly tokens: Tokens;
+  readonly network: Network;
+}): Promise<RealtimeClient> {
+  const [module, { apiUrl, anonKey }] = await Promise.all([
+    import('@supabase/realtime-js'),
+    config.ready(),
+  ]);
+  const client = new module.RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: anonKey, eventsPerSecond: realtimeEventsPerSecond },
+    // Asked for on connecting and with every heartbeat, so a renewed token reaches the server.
+    accessToken: async () => {
+      const token = await tokens.current();
+      return token.kind === 'token' ? token.accessToken : null;
     },
-    cancel: () => cancelTimer?.(),
-  };
+  });
+  network.subscribe((state) => {
+    // Else it would wait out its own pause of up to 10 s.
+    if (state === 'online' && !client.isConnected() && client.getChannels().length > 0) {
+      void Promise.resolve(client.disconnect()).then(() => client.connect());
+    }
+  });
+  return client;
 }
