@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { announceRedirect } from './app/announce-redirect.ts';
 import { watchUnexpectedErrors } from './app/errors/unexpected-errors.ts';
 import { createLookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
@@ -48,7 +47,10 @@ async function start(): Promise<void> {
       <App data={data} look={look} router={router} />
     </StrictMode>,
   );
-  announceRedirect(redirect);
+  if (redirect.kind !== 'none') {
+    const { announceRedirect } = await import('./app/announce-redirect.ts');
+    announceRedirect(redirect);
+  }
   sendLookChoices(data, look);
   registerServiceWorker();
 }

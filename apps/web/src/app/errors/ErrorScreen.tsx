@@ -15,7 +15,7 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
     componentStack: info?.componentStack ?? '',
   });
   return (
-    <main
+    <div
       role="alert"
       className="mx-auto flex min-h-[70dvh] max-w-form flex-col justify-center gap-6 p-4"
     >
@@ -55,6 +55,15 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
           <Trans>Try again</Trans>
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The same where not even the frame of the page could be shown. */
+export function RootErrorScreen(props: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorScreen {...props} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Data } from '../../data/data.ts';
+import { RootErrorScreen } from '../errors/ErrorScreen.tsx';
 import { RootLayout } from '../shell/RootLayout.tsx';
 
 /** What routes may ask before they show anything. */
@@ -13,4 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const rootRoute = createRootRouteWithContext<RouteContext>()({ component: RootLayout });
+export const rootRoute = createRootRouteWithContext<RouteContext>()({
+  component: RootLayout,
+  errorComponent: RootErrorScreen,
+});
