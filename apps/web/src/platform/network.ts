@@ -21,7 +21,7 @@ export type NetworkHints = {
   subscribe(listener: () => void): () => void;
 };
 
-const probeDelaysMs = { first: 1000, most: 60_000 } as const;
+const probeDelaysMs = { first: 1000, most: 30_000 } as const;
 
 /**
  * `probe` asks the server for a sign of life and never throws. While offline it is repeated with
