@@ -1,8 +1,12 @@
 /** What the embedded form does beyond the port: stay live, survive its worker, refuse when full. */
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemplateCopy } from '@muster/testkit/database-embedded';
+import { copyTemplate, openTemplateCopy, silentLog } from '@muster/testkit/database-embedded';
 import type { TestDatabase } from '@muster/testkit';
+import { databaseFolder } from '../database-folder.ts';
 import { DatabaseError } from '../database.ts';
+import { Engine } from './engine.ts';
+import { Session } from './session.ts';
 
 let opened: TestDatabase;
 
@@ -88,6 +92,31 @@ test('writes acknowledged around a restart are there, the interrupted one is not
   expect(rows.map(({ id }) => id)).toEqual(acknowledged);
   expect(acknowledged).toHaveLength(59);
   expect(acknowledged).not.toContain(30);
+});
+
+test('a transaction does not go on in the session that follows a crash', async () => {
+  const dataDir = await copyTemplate();
+  const engine = await Engine.open(databaseFolder(dataDir), {
+    log: silentLog,
+    onRestart: () => {
+      session.forgetPrepared();
+      return [];
+    },
+  });
+  const session: Session = new Session(engine, () => {});
+  const inTransaction = { limitMs: 0, session: engine.session };
+  await session.run([{ text: 'begin' }, { text: 'set local role anon' }], inTransaction);
+  engine.crash();
+  const write = { text: 'create table public.written_outside (id int)' };
+  await expect(session.run([write], inTransaction)).rejects.toMatchObject({ code: '08006' });
+  const [found] = await session.run(
+    [{ text: `select to_regclass('public.written_outside') as found, current_user::text as role` }],
+    { limitMs: 0 },
+  );
+  expect(found?.rows).toEqual([{ found: null, role: 'postgres' }]);
+  await expect(session.run([write], inTransaction)).rejects.toMatchObject({ code: '08006' });
+  await engine.close();
+  await rm(dataDir, { recursive: true });
 });
 
 test('requests beyond the bounded queue are refused with 53300 instead of piling up', async () => {

@@ -70,6 +70,29 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('that ends a connection ends the transaction on it, which never goes on elsewhere', async () => {
+    const database = await open();
+    await database.script('create role visitor; create table public.guarded (id int);');
+    const attempt = database.transaction(
+      async (transaction) => {
+        const [own] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await database.query('select pg_terminate_backend($1)', [own?.pid ?? 0]);
+        await vi.waitFor(async () => {
+          const left = await database.query('select from pg_stat_activity where pid = $1', [
+            own?.pid ?? 0,
+          ]);
+          expect(left).toEqual([]);
+        });
+        await transaction.query('insert into public.guarded values (1)').catch(() => {});
+        await transaction.query('insert into public.guarded values (2)');
+      },
+      { caller: { role: 'visitor', claims: {} } },
+    );
+    await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(08006|57P01)$/) });
+    expect(await database.query('select * from public.guarded')).toEqual([]);
+    await database.close();
+  });
+
   test('that is unreachable for longer than a statement may take gives the connection up', async () => {
     const proxy = await startProxy(cluster.url);
     const database = await open(proxy.url);
