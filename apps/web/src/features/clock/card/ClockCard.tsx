@@ -6,7 +6,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
-import { jobNames } from '../job/job-names.ts';
+import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { latestPunchStatus } from '../punch/punch-status.ts';
 import { useFixFinder } from '../punch/use-fix-finder.ts';
@@ -40,6 +40,7 @@ type ClockCardProps = {
 /** The whole clock of one person: what they are on, for how long, and the button for what is next. */
 export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
   const { t } = useLingui();
+  const namesOf = useJobNames(jobs);
   const { person_id } = useIdentity();
   const outbox = useOutbox();
   const finding = useFixFinder(jobs.rules.location_mode === 'punch');
@@ -83,7 +84,7 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
               ) : (
                 <ForgottenBanner
                   entry={stage.entry}
-                  project={jobNames(stage.entry, jobs).project}
+                  project={namesOf(stage.entry).project}
                   onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
                 />
               )}

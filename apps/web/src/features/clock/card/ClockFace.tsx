@@ -6,7 +6,7 @@ import { useNow } from '../../../data/clock/use-now.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
 import { TimerText } from '../../../ui/TimerText.tsx';
-import { jobNames } from '../job/job-names.ts';
+import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import type { ClockStage, RunningStage } from './clock-stage.ts';
 
@@ -21,7 +21,7 @@ type ClockFaceProps = {
 export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
   const { t } = useLingui();
   const { entry } = stage;
-  const names = jobNames(entry, jobs);
+  const names = useJobNames(jobs)(entry);
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div>

@@ -11,13 +11,13 @@ import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EntryDayList } from '../../../ui/time/EntryDayList.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { DecisionNote } from './DecisionNote.tsx';
 import { entrySync } from './entry-sync.ts';
 import { decisionsOf } from './decisions-of.ts';
 import { asksForFinish } from './estimated-entry.ts';
 import { SyncNote } from './SyncNote.tsx';
-import { toEntryView } from './to-entry-view.ts';
 
 const RepairSheet = lazy(async () => {
   const [module] = await Promise.all([import('../repair/RepairSheet.tsx'), loadTemporal()]);
@@ -39,6 +39,7 @@ const nowEveryMs = 10_000;
 /** The person's own entries, with where each stands: on this phone, at the server, at a supervisor. */
 export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesProps) {
   const { t } = useLingui();
+  const namesOf = useJobNames(jobs);
   const nowMs = useNow(nowEveryMs);
   const outbox = useOutbox();
   const words = useTimeWords();
@@ -58,7 +59,7 @@ export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesPr
         <EmptyState icon={CalendarClock}>{emptyText}</EmptyState>
       ) : (
         <EntryDayList
-          entries={entries.map((entry) => toEntryView(entry, jobs))}
+          entries={entries.map((entry) => ({ ...entry, ...namesOf(entry) }))}
           nowMs={nowMs}
           renderBelow={({ id }) => {
             const entry = shownById.get(id);

@@ -3,20 +3,29 @@ import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 import type { CostCode } from './project.ts';
 
-const costCodesSchema = z.array(
-  z.object({ id: z.uuid(), code: z.string(), name: z.string() }),
-) satisfies z.ZodMiniType<CostCode[]>;
+const costCodeRowsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    code: z.string(),
+    name: z.string(),
+    archived_at: z.nullable(z.string()),
+  }),
+);
+export type CostCodeRows = z.infer<typeof costCodeRowsSchema>;
 
 /** The company's cost codes, in the order of their codes. */
-export function costCodesQuery(userId: string): SnapshotQuery<CostCode[]> {
+export function costCodesQuery(userId: string): SnapshotQuery<CostCodeRows> {
   return {
     queryKey: queryKey(userId, 'cost_codes'),
     fetch: (api) =>
       api.query(
-        (rest) =>
-          rest.from('cost_codes').select('id,code,name').is('archived_at', null).order('code'),
-        costCodesSchema,
+        (rest) => rest.from('cost_codes').select('id,code,name,archived_at').order('code'),
+        costCodeRowsSchema,
       ),
-    schema: costCodesSchema,
+    schema: costCodeRowsSchema,
   };
+}
+
+export function rowToCostCode({ archived_at, ...code }: CostCodeRows[number]): CostCode {
+  return { ...code, isArchived: archived_at !== null };
 }

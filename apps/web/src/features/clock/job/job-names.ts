@@ -1,14 +1,21 @@
 import type { Job } from './project.ts';
 import type { Jobs } from './use-jobs.ts';
 
-/** What a job is called; null where nothing was chosen or it is not known on this device. */
+/** What a job is called. */
+export type JobNames = {
+  /** Null where none was chosen; undefined where it is one that this device does not know. */
+  readonly project: string | null | undefined;
+  /** Code and name; null where none was chosen or it is not known. */
+  readonly costCode: string | null;
+};
+
 export function jobNames(
   { projectId, costCodeId }: Job,
-  { projects, costCodes }: Pick<Jobs, 'projects' | 'costCodes'>,
-): { readonly project: string | null; readonly costCode: string | null } {
-  const code = costCodes.find(({ id }) => id === costCodeId);
+  { everyProject, everyCostCode }: Pick<Jobs, 'everyProject' | 'everyCostCode'>,
+): JobNames {
+  const code = everyCostCode.find(({ id }) => id === costCodeId);
   return {
-    project: projects.find(({ id }) => id === projectId)?.name ?? null,
+    project: projectId === null ? null : everyProject.find(({ id }) => id === projectId)?.name,
     costCode: code === undefined ? null : `${code.code} ${code.name}`,
   };
 }

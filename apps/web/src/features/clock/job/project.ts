@@ -9,11 +9,18 @@ export type Project = {
   readonly customer: string | null;
   readonly defaultCostCodeId: string | null;
   readonly sites: readonly NamedSite[];
+  /** Only of the past: it can no longer be chosen. */
+  readonly isArchived: boolean;
 };
 
 export type NamedSite = Site & { readonly name: string };
 
-export type CostCode = { readonly id: string; readonly code: string; readonly name: string };
+export type CostCode = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+};
 
 /** What hours are booked on. */
 export type Job = { readonly projectId: string | null; readonly costCodeId: string | null };

@@ -12,6 +12,7 @@ const projectRowsSchema = z.array(
     name: z.string(),
     customer: z.nullable(z.string()),
     default_cost_code_id: z.nullable(z.uuid()),
+    archived_at: z.nullable(z.string()),
     project_sites: z.array(
       z.object({
         id: z.uuid(),
@@ -27,21 +28,16 @@ const projectRowsSchema = z.array(
 export type ProjectRows = z.infer<typeof projectRowsSchema>;
 
 const columns =
-  'id,number,name,customer,default_cost_code_id,project_sites(id,name,lat,lng,radius_m,polygon)';
+  'id,number,name,customer,default_cost_code_id,archived_at,project_sites(id,name,lat,lng,radius_m,polygon)';
 
-/** The projects a person may choose from, with their fences, so that both work without a network. */
+/** The projects a person sees, with their fences, so that both work without a network. */
 export function projectsQuery(userId: string): SnapshotQuery<ProjectRows> {
   return {
     queryKey: queryKey(userId, 'projects'),
     fetch: (api) =>
       api.query(
         (rest) =>
-          rest
-            .from('projects')
-            .select(columns)
-            .is('archived_at', null)
-            .is('project_sites.archived_at', null)
-            .order('name'),
+          rest.from('projects').select(columns).is('project_sites.archived_at', null).order('name'),
         projectRowsSchema,
       ),
     schema: projectRowsSchema,
@@ -55,6 +51,7 @@ export function rowToProject(row: ProjectRows[number]): Project {
     name: row.name,
     customer: row.customer,
     defaultCostCodeId: row.default_cost_code_id,
+    isArchived: row.archived_at !== null,
     sites: row.project_sites.map(({ radius_m: radiusM, ...site }) => ({ ...site, radiusM })),
   };
 }

@@ -1,16 +1,20 @@
 import type { ClockSettings } from '@muster/contract';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { costCodesQuery } from './cost-codes-query.ts';
+import { costCodesQuery, rowToCostCode } from './cost-codes-query.ts';
 import type { CostCode, Project } from './project.ts';
 import { projectsQuery, rowToProject } from './projects-query.ts';
 
-/** What hours can be booked on here. */
+/** What hours can be booked on, and what they were booked on. */
 export type Jobs = {
-  /** False until this device has heard of the company's jobs. */
-  readonly isKnown: boolean;
+  /** False until this device has heard of the company's jobs, or that it cannot. */
+  readonly isSettled: boolean;
+  /** To choose from. */
   readonly projects: readonly Project[];
   readonly costCodes: readonly CostCode[];
+  /** Archived ones included, for what is over. */
+  readonly everyProject: readonly Project[];
+  readonly everyCostCode: readonly CostCode[];
   readonly rules: ClockSettings;
 };
 
@@ -26,10 +30,15 @@ export function useJobs(): Jobs {
   const projects = useSnapshotQuery(projectsQuery(user_id));
   const costCodes = useSnapshotQuery(costCodesQuery(user_id));
   const rules = clock_settings ?? unknownRules;
+  const everyProject = projects.status === 'ready' ? projects.data.map(rowToProject) : [];
+  const everyCostCode = costCodes.status === 'ready' ? costCodes.data.map(rowToCostCode) : [];
   return {
-    isKnown: projects.status === 'ready',
-    projects: projects.status === 'ready' ? projects.data.map(rowToProject) : [],
-    costCodes: costCodes.status === 'ready' && rules.cost_code_rule !== 'off' ? costCodes.data : [],
+    isSettled: projects.status !== 'loading' && costCodes.status !== 'loading',
+    projects: everyProject.filter(({ isArchived }) => !isArchived),
+    costCodes:
+      rules.cost_code_rule === 'off' ? [] : everyCostCode.filter(({ isArchived }) => !isArchived),
+    everyProject,
+    everyCostCode,
     rules,
   };
 }

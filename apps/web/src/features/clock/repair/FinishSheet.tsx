@@ -13,34 +13,32 @@ import {
   type FinishSuggestion,
   type ForgottenEntry,
   lastSeenAtMs,
+  type LatestFinish,
 } from './finish-suggestions.ts';
 
 type FinishSheetProps = {
   readonly entry: ForgottenEntry & { readonly zone: string };
   /** Name of the project it was booked on. */
   readonly project: string | null;
-  /** The end cannot lie after this: now, or the beginning of the next entry. */
-  readonly latestAtMs: number;
+  readonly latest: LatestFinish;
   /** Names what follows the answer, such as "Save and clock in". */
   readonly confirmLabel: string;
-  /** Offers "I am still working". */
-  readonly mayStillWork: boolean;
   readonly onAnswer: (answer: FinishAnswer) => void;
   readonly onCancel: () => void;
 };
 
 /** Asks when a forgotten entry ended, in the time of the zone where it began. */
 export function FinishSheet(props: FinishSheetProps) {
-  const { entry, project, latestAtMs, onAnswer, onCancel } = props;
+  const { entry, project, latest, onAnswer, onCancel } = props;
   const { t } = useLingui();
   const words = useTimeWords();
-  const suggestions = finishSuggestions(entry, latestAtMs);
+  const suggestions = finishSuggestions(entry, latest);
   const [form, setForm] = useState<FinishForm>(() => ({
     choice: null,
-    wall: wallTimeAt(suggestions[0]?.atMs ?? latestAtMs, entry.zone),
+    wall: wallTimeAt(suggestions[0]?.atMs ?? latest.atMs, entry.zone),
   }));
   const [isTold, setTold] = useState(false);
-  const resolved = resolveFinish(form, entry, suggestions, latestAtMs);
+  const resolved = resolveFinish(form, entry, suggestions, latest.atMs);
 
   function problemText(problem: FinishProblem): string {
     switch (problem) {
@@ -51,7 +49,7 @@ export function FinishSheet(props: FinishSheetProps) {
       case 'which_of_two':
         return t`Say which of the two it was.`;
       case 'too_late':
-        return t`It must be ${words.dayAndTime(latestAtMs, entry.zone)} at the latest.`;
+        return t`It must be ${words.dayAndTime(latest.atMs, entry.zone)} at the latest.`;
       case 'before_work_ended':
         return t`You were still at work ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
     }
@@ -89,7 +87,7 @@ export function FinishSheet(props: FinishSheetProps) {
           <Button variant="primary" size="lg" onClick={confirm}>
             {props.confirmLabel}
           </Button>
-          {props.mayStillWork && (
+          {latest.isNow && (
             <Button size="lg" onClick={() => onAnswer({ kind: 'still_working' })}>
               <Trans>I am still working</Trans>
             </Button>
@@ -117,7 +115,7 @@ export function FinishSheet(props: FinishSheetProps) {
           onChange={(wall) => setForm({ ...form, wall })}
           zone={entry.zone}
           earliestAtMs={entry.startedAt}
-          latestAtMs={latestAtMs}
+          latestAtMs={latest.atMs}
         />
       )}
       <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">

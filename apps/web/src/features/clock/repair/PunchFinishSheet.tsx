@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
-import { jobNames } from '../job/job-names.ts';
+import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import type { PunchPhase } from '../punch/punch-phase.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
@@ -18,6 +18,7 @@ type PunchFinishSheetProps = {
 /** The question that comes before the next punch of somebody who forgot to clock out. */
 export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetProps) {
   const { t } = useLingui();
+  const namesOf = useJobNames(jobs);
   const { entry, tap } = phase;
   const data = useData();
   const [openedAtMs] = useState(() => data.clock.nowMs());
@@ -25,10 +26,9 @@ export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetP
   return (
     <FinishSheet
       entry={{ ...entry, onBreak: clock.onBreak }}
-      project={jobNames(entry, jobs).project}
-      latestAtMs={openedAtMs}
+      project={namesOf(entry).project}
+      latest={{ atMs: openedAtMs, isNow: true }}
       confirmLabel={isStarting ? t`Save and clock in` : t`Save`}
-      mayStillWork
       onAnswer={flow.answerFinish}
       onCancel={flow.cancel}
     />

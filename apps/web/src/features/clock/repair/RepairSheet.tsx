@@ -6,7 +6,7 @@ import { describeError } from '../../../data/errors/words.ts';
 import { StorageError } from '../../../data/storage/connection.ts';
 import { notify } from '../../../ui/notices.ts';
 import { latestFinishMs } from '../entries/estimated-entry.ts';
-import { jobNames } from '../job/job-names.ts';
+import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { draftOfFinish } from '../punch/punch-drafts.ts';
 import type { FinishAnswer } from '../punch/punch-phase.ts';
@@ -22,6 +22,7 @@ type RepairSheetProps = {
 /** Puts the person's own word in the place of an end that was estimated. */
 export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
   const { t, i18n } = useLingui();
+  const namesOf = useJobNames(jobs);
   const data = useData();
   const [openedAtMs] = useState(() => data.clock.nowMs());
   const breaks = entry.breaks.flatMap((taken) =>
@@ -47,10 +48,9 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
   return (
     <FinishSheet
       entry={{ ...entry, breaks, onBreak: null }}
-      project={jobNames(entry, jobs).project}
-      latestAtMs={latestFinishMs(entry, clock.entries, openedAtMs)}
+      project={namesOf(entry).project}
+      latest={{ atMs: latestFinishMs(entry, clock.entries, openedAtMs), isNow: false }}
       confirmLabel={t`Save`}
-      mayStillWork={false}
       onAnswer={(answer) => void save(answer)}
       onCancel={onClose}
     />

@@ -8,7 +8,7 @@ const zone = 'America/Denver';
 /** The evening before the clocks are set back. */
 const entry = { startedAt: at('2026-10-31T23:00:00Z'), zone, breaks: [], onBreak: null };
 const latestAtMs = at('2026-11-01T20:00:00Z');
-const suggestions = finishSuggestions(entry, latestAtMs);
+const suggestions = finishSuggestions(entry, { atMs: latestAtMs, isNow: true });
 const own = (date: string, time: string, pass: 'second' | null = null): FinishForm => ({
   choice: 'own',
   wall: { date, time, pass },

@@ -12,6 +12,9 @@ export type ForgottenEntry = Pick<OpenEntry, 'startedAt' | 'breaks'> & {
   readonly onBreak: Pick<OpenBreak, 'startedAt'> | null;
 };
 
+/** Before when an entry ended: now, or when the next one began. */
+export type LatestFinish = { readonly atMs: number; readonly isNow: boolean };
+
 /** Longer than this nobody has worked in one go. */
 const longestPlausibleMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
@@ -28,14 +31,14 @@ export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): nu
  */
 export function finishSuggestions(
   entry: ForgottenEntry,
-  latestAtMs: number,
+  { atMs: latestAtMs, isNow }: LatestFinish,
 ): readonly FinishSuggestion[] {
   const seenAtMs = lastSeenAtMs(entry);
   const ideas: FinishSuggestion[] = [
     { atMs: seenAtMs, why: 'last_break' },
     { atMs: entry.startedAt + estimatedShiftMs, why: 'full_day' },
   ];
-  if (latestAtMs - entry.startedAt <= longestPlausibleMs) {
+  if (isNow && latestAtMs - entry.startedAt <= longestPlausibleMs) {
     ideas.push({ atMs: latestAtMs, why: 'now' });
   }
   return ideas

@@ -74,6 +74,7 @@ function PersonEntries({ personId }: { readonly personId: string }) {
       </EmptyState>
     );
   }
+  const views = entries.data.map((row) => rowToEntryView(row, t`Another project`));
   return (
     <div>
       {entries.freshness === 'stale' && (
@@ -82,7 +83,7 @@ function PersonEntries({ personId }: { readonly personId: string }) {
         </p>
       )}
       <div className="-mx-4 border-y border-line md:-mx-5">
-        <EntryDayList entries={entries.data.map(rowToEntryView)} nowMs={nowMs} />
+        <EntryDayList entries={views} nowMs={nowMs} />
       </div>
     </div>
   );

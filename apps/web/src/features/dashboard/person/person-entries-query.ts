@@ -15,6 +15,8 @@ const entryRowsSchema = z.array(
     state: z.enum(['open', 'closed', 'needs_decision']),
     flags: z.array(z.string()),
     note: z.nullable(z.string()),
+    project_id: z.nullable(z.uuid()),
+    /** Null too for a project that the caller does not see. */
     project: z.nullable(z.object({ name: z.string() })),
     cost_code: z.nullable(z.object({ code: z.string(), name: z.string() })),
     breaks: z.array(
@@ -30,7 +32,7 @@ const entryRowsSchema = z.array(
 export type EntryRows = z.infer<typeof entryRowsSchema>;
 
 const columns =
-  'id,started_at,ended_at,device_started_at,zone,state,flags,note,' +
+  'id,started_at,ended_at,device_started_at,zone,state,flags,note,project_id,' +
   'project:projects(name),cost_code:cost_codes(code,name),' +
   'breaks:time_breaks(id,kind,started_at,ended_at)';
 /** More than a fortnight of anybody's entries. */
@@ -57,12 +59,13 @@ export function personEntriesQuery(userId: string, personId: string): SnapshotQu
   };
 }
 
-export function rowToEntryView(row: EntryRows[number]): EntryView {
+/** @param hiddenProject what to call a project that the caller does not see */
+export function rowToEntryView(row: EntryRows[number], hiddenProject: string): EntryView {
   const startedAt = Date.parse(row.started_at);
   const deviceStartedAt = Date.parse(row.device_started_at);
   return {
     id: row.id,
-    project: row.project?.name ?? null,
+    project: row.project_id === null ? null : (row.project?.name ?? hiddenProject),
     costCode: row.cost_code === null ? null : `${row.cost_code.code} ${row.cost_code.name}`,
     state: row.state,
     startedAt,
