@@ -119,11 +119,14 @@ function statesOf(outbox: Outbox): readonly string[] {
 }
 
 /** Until the outbox says so; what it waits for is real storage and promises, not time. */
-const until = (check: () => void) => vi.waitFor(check, { interval: 2, timeout: 3000 });
+const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { interval: 2, timeout: 3000 });
 const never = () => new Promise<never>(() => undefined);
 const unreachable = async () =>
   ({ kind: 'missed', failure: 'unreachable', retryAfterMs: null }) as const;
 const refused = async () => ({ kind: 'refused', status: 400, code: 'x', message: 'no' }) as const;
+const serverTrouble = async () =>
+  ({ kind: 'missed', failure: 'server_trouble', retryAfterMs: null }) as const;
 const unanswered = async () => ({ kind: 'answered', verdicts: [] }) as const;
 
 describe('keeping', () => {
@@ -351,6 +354,25 @@ describe('what needs attention', () => {
     await until(() => expect(statesOf(outbox)).toEqual(['attention', 'done']));
     await add(outbox);
     await until(() => expect(statesOf(outbox)).toEqual(['attention', 'done', 'done']));
+  });
+
+  it('does not let one item over which the server falls hold back anybody else', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox, 'one');
+    const bad = await add(outbox, 'one');
+    await add(outbox, 'one');
+    await add(outbox, 'another');
+    const fallOver = async (items: readonly OutboxItem[]) =>
+      items.some(({ id }) => id === bad) ? serverTrouble() : phone.server.record(items);
+    for (let call = 0; call < 20; call += 1) phone.server.next(fallOver);
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox).at(-1)).toBe('done'));
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(['done', 'waiting', 'waiting', 'done']);
+    });
   });
 
   it('tries once more, with the next start of the app, what a whole call had parked', async () => {

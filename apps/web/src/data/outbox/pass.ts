@@ -109,7 +109,14 @@ function nextBatch(
   if (!impatient && dueInMs(head, clock.wallMs()) > 0) return null;
   const otherKind = rest.findIndex((item) => item.kind !== head.kind);
   const sameKind = otherKind === -1 ? rest : rest.slice(0, otherKind);
-  return { sender, items: sameKind.slice(0, alone ? 1 : sender.maxBatch) };
+  return { sender, items: sameKind.slice(0, alone || isSuspect(head) ? 1 : sender.maxBatch) };
+}
+
+/** The server fell over it twice: perhaps over this very item, and not over those behind it. */
+function isSuspect({ progress }: OutboxItem): boolean {
+  return (
+    progress.state === 'waiting' && progress.failure === 'server_trouble' && progress.attempts >= 2
+  );
 }
 
 async function sendBatch(
@@ -181,7 +188,7 @@ async function record(
   }
   if (outcome.kind === 'missed') {
     await missAll(ids, outcome.failure, outcome.retryAfterMs);
-    return 'missed';
+    return outcome.failure === 'server_trouble' ? 'key_blocked' : 'missed';
   }
   if (outcome.kind === 'refused' && ids.length === 1) {
     const { status, code, message } = outcome;
