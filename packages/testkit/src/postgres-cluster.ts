@@ -23,10 +23,13 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-/** @param settings lines for postgresql.conf; the cluster is durable (fsync on) unless they say otherwise. */
+/** What a cluster that is thrown away need not take the time for. */
+const fleetingSettings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
+/** @param isDurable with the settings of a real server, for tests of just that. */
 export async function startPostgresCluster({
-  settings = [],
-}: { settings?: readonly string[] } = {}): Promise<PostgresCluster> {
+  isDurable = false,
+}: { isDurable?: boolean } = {}): Promise<PostgresCluster> {
   const bin = postgresBinFolder();
   const identity = clusterIdentity();
   const folder = await mkdtemp(join(tmpdir(), 'muster-cluster-'));
@@ -49,7 +52,7 @@ export async function startPostgresCluster({
       `listen_addresses = '127.0.0.1'`,
       `unix_socket_directories = ''`,
       `max_connections = 200`,
-      ...settings,
+      ...(isDurable ? [] : fleetingSettings),
       '',
     ].join('\n'),
   );

@@ -1,4 +1,5 @@
 /** What the Database port promises, asked of whichever form the run is on. */
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { DatabaseError, type Database, type Parameter } from './database.ts';
@@ -105,6 +106,20 @@ describe('values', () => {
     ['$1::timestamptz[]', [new Date('2026-01-01T00:00:00Z')]],
   ])('%s given a parameter answers the same value', async (expression, parameter) => {
     expect(await valueOf(expression, [parameter])).toEqual(parameter);
+  });
+
+  test('any texts survive the way through an array and through JSON', async () => {
+    const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\u0000', ''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.option(text)), async (texts) => {
+        const [row] = await database.query('select $1::text[] as array, $2::jsonb as json', [
+          texts,
+          { texts },
+        ]);
+        expect(row).toEqual({ array: texts, json: { texts } });
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('an int8 that a number cannot hold is a RangeError, and the session goes on', async () => {

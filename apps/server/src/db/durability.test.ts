@@ -108,7 +108,7 @@ test.skipIf(onPostgres)(
 test.skipIf(!onPostgres)(
   `a server killed ${kills} times and a postmaster killed ${kills} times lose nothing`,
   async () => {
-    const cluster = await startPostgresCluster();
+    const cluster = await startPostgresCluster({ isDurable: true });
     cleanUp.push(() => cluster.stop());
     const open = (): Promise<Database> =>
       openDatabase({ dataDir: '', databaseUrl: cluster.url, log: silent });

@@ -14,7 +14,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   let cluster: PostgresCluster;
 
   beforeAll(async () => {
-    cluster = await startPostgresCluster({ settings: ['fsync = off'] });
+    cluster = await startPostgresCluster();
   });
 
   afterAll(() => cluster.stop());
