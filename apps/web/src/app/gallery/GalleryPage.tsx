@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { brandingDefaults } from '@muster/contract';
 import { themes, type Theme } from '@muster/domain';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { brandStyle } from '../branding/brand-style.ts';
 import { languages, type Language } from '../i18n/languages.ts';
@@ -51,12 +51,16 @@ function applyLook({ theme, brand }: Look) {
   }
 }
 
-applyLook(lookFromAddress());
+/** To be awaited before the page is shown: its look and its strings. */
+export async function prepareGallery(): Promise<void> {
+  const look = lookFromAddress();
+  applyLook(look);
+  await speakGallery(look.language);
+}
 
 /** Every component in every state: the place where the design is judged. Not part of the product. */
 export function GalleryPage() {
   const [look, setLook] = useState(lookFromAddress);
-  useEffect(() => void speakGallery(lookFromAddress().language), []);
   const choose = (change: Partial<Look>) => {
     const next = { ...look, ...change };
     setLook(next);

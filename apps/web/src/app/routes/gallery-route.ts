@@ -9,7 +9,11 @@ export const galleryRoutes = isBuilt
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/_dev/ui',
-        component: lazyRouteComponent(() => import('../gallery/GalleryPage.tsx'), 'GalleryPage'),
+        component: lazyRouteComponent(async () => {
+          const module = await import('../gallery/GalleryPage.tsx');
+          await module.prepareGallery();
+          return module;
+        }, 'GalleryPage'),
       }),
     ]
   : [];
