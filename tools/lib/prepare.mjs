@@ -32,11 +32,17 @@ function install() {
   if (isInstalled(hash)) return;
   say('installing packages (once, and after an update; about a minute)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // Not `npm ci`: it refuses a lock file that lacks packages of foreign platforms, and npm leaves
+  // those out that the registry did not offer when the lock was written.
+  const done = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (done.status !== 0) {
     say('installing the packages failed; the lines above say why');
     process.exit(1);
