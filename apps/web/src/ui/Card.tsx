@@ -42,7 +42,7 @@ export function Card({
             </h2>
             {description !== undefined && <p className="text-14 text-ink-3">{description}</p>}
           </div>
-          {actions}
+          {actions !== undefined && <div className="shrink-0">{actions}</div>}
         </header>
       )}
       {isFlush ? (

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useFlagWords } from './use-flag-words.ts';
@@ -12,21 +12,26 @@ export function FlagList({ flags }: { readonly flags: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   if (flags.length === 0) return null;
   const shown = isOpen ? flags : flags.slice(0, shownAtFirst);
-  const hiddenCount = flags.length - shown.length;
+  const extraCount = flags.length - shownAtFirst;
   return (
     <span className="flex gap-1.5 text-14 text-attention-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
         {shown.map(words).join(' · ')}
-        {hiddenCount > 0 && (
+        {extraCount > 0 && (
           <>
             {' · '}
             <button
               type="button"
+              aria-expanded={isOpen}
               className="-my-3 py-3 underline underline-offset-2"
-              onClick={() => setOpen(true)}
+              onClick={() => setOpen(!isOpen)}
             >
-              <Plural value={hiddenCount} one="# more" other="# more" />
+              {isOpen ? (
+                <Trans>less</Trans>
+              ) : (
+                <Plural value={extraCount} one="# more" other="# more" />
+              )}
             </button>
           </>
         )}

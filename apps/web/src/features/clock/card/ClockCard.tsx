@@ -11,6 +11,7 @@ import type { Jobs } from '../job/use-jobs.ts';
 import { latestPunchStatus } from '../punch/punch-status.ts';
 import { useFixFinder } from '../punch/use-fix-finder.ts';
 import { usePunch } from '../punch/use-punch.ts';
+import type { CardLayout } from './card-layout.ts';
 import { clockStage } from './clock-stage.ts';
 import { ClockFace, StageBadge } from './ClockFace.tsx';
 import { ForgottenBanner } from './ForgottenBanner.tsx';
@@ -33,8 +34,7 @@ const PunchFinishSheet = lazy(async () => {
 type ClockCardProps = {
   readonly clock: PredictedClock;
   readonly jobs: Jobs;
-  /** `wide`: state and buttons beside each other from 768 px on, above something more important. */
-  readonly layout?: 'tall' | 'wide';
+  readonly layout?: CardLayout;
 };
 
 /** The whole clock of one person: what they are on, for how long, and the button for what is next. */
@@ -88,7 +88,13 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
                   onFix={() => punch({ kind: 'out', job: stage.entry, note: null })}
                 />
               )}
-              <OffActions jobs={jobs} recentJobs={clock.entries} finding={finding} flow={flow}>
+              <OffActions
+                jobs={jobs}
+                recentJobs={clock.entries}
+                finding={finding}
+                flow={flow}
+                layout={layout}
+              >
                 {punchLine}
               </OffActions>
             </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { LocationFix } from '../../../platform/location.ts';
 import { JobFields } from '../job/JobFields.tsx';
@@ -10,6 +11,7 @@ import type { Finding } from '../punch/use-fix-finder.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
 import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';
+import type { CardLayout } from './card-layout.ts';
 import { LocationHint } from './LocationHint.tsx';
 
 type OffActionsProps = {
@@ -17,13 +19,14 @@ type OffActionsProps = {
   readonly recentJobs: readonly Job[];
   readonly finding: Finding;
   readonly flow: PunchFlow;
+  readonly layout: CardLayout;
   /** What was last punched. */
   readonly children: ReactNode;
 };
 
 /** Off the clock: the likeliest job, and the button that starts on it. */
 export function OffActions(props: OffActionsProps) {
-  const { jobs, recentJobs, finding, flow, children } = props;
+  const { jobs, recentJobs, finding, flow, layout, children } = props;
   const { t } = useLingui();
   const draft = useJobDraft(jobs, recentJobs, asFix(finding.early));
   const [wasRefused, setRefused] = useState(false);
@@ -37,22 +40,27 @@ export function OffActions(props: OffActionsProps) {
   };
 
   return (
-    <div className="flex flex-1 flex-col gap-4">
-      <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
-      {here !== null && here.id !== draft.projectId && (
-        <p className="text-14 text-ink-2">
-          <Trans>You are at {here.name}.</Trans>{' '}
-          <button
-            type="button"
-            className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
-            onClick={() => draft.chooseProject(here.id)}
-          >
-            <Trans>Choose it</Trans>
-          </button>
-        </p>
+    <div
+      className={clsx(
+        'flex flex-1 flex-col gap-4',
+        layout === 'wide' && 'md:grid md:grid-cols-2 md:items-end md:gap-8',
       )}
+    >
+      <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
       <div className="mt-auto flex flex-col gap-4">
         {children}
+        {here !== null && here.id !== draft.projectId && (
+          <p className="text-14 text-ink-2">
+            <Trans>You are at {here.name}.</Trans>{' '}
+            <button
+              type="button"
+              className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
+              onClick={() => draft.chooseProject(here.id)}
+            >
+              <Trans>Choose it</Trans>
+            </button>
+          </p>
+        )}
         {jobs.rules.location_mode === 'punch' && (
           <LocationHint permission={finding.permission} ask={finding.ask} />
         )}
