@@ -20,7 +20,11 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** A call of `record_punches` as it left the phone. */
-export type SentBatch = { readonly userId: string; readonly punches: readonly Punch[] };
+export type SentBatch = {
+  readonly userId: string;
+  readonly punches: readonly Punch[];
+  readonly reachesServer: boolean;
+};
 
 export type FaultyNetwork = {
   readonly fetch: typeof fetch;
@@ -62,8 +66,8 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
       const url = new URL(input instanceof Request ? input.url : input);
       const isPunching = url.pathname.endsWith('/rpc/record_punches');
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
-      if (isPunching) sent.push(readBatch(init));
       const fault = isPunching || isRefreshing ? waiting.shift() : undefined;
+      if (isPunching) sent.push({ ...readBatch(init), reachesServer: reachesServer(fault) });
       switch (fault) {
         case undefined:
           return dated(await fetch(input, init));
@@ -98,7 +102,11 @@ function problem(status: number, code: string): Response {
   return Response.json({ code, message: 'As told', details: null, hint: null }, { status });
 }
 
-function readBatch(init: RequestInit | undefined): SentBatch {
+function reachesServer(fault: Fault | undefined): boolean {
+  return fault === undefined || fault === 'lost_answer' || fault === 'late_502';
+}
+
+function readBatch(init: RequestInit | undefined): Omit<SentBatch, 'reachesServer'> {
   const bearer = new Headers(init?.headers).get('authorization') ?? '';
   const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
   return {

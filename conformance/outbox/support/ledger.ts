@@ -11,7 +11,6 @@ const rowsSchema = z.array(
     device_seq: z.number(),
     device_at: z.string(),
     claimed_at: z.nullable(z.string()),
-    received_at: z.string(),
     source: z.string(),
   }),
 );
