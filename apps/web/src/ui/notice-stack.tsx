@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { toast, Toaster } from 'sonner';
 import type { Notice } from './notices.ts';
+import { usePhoneLayout } from './use-phone-layout.ts';
 
 const tones = {
   plain: { icon: Info, ink: 'text-info-ink' },
@@ -27,22 +28,19 @@ export function hideNotice(id: string): void {
   toast.dismiss(id);
 }
 
-/** Where notices appear: above the phone's bottom bar, at the desktop's lower right. */
+/** Where notices appear: at the phone's upper edge, away from the thumb and what it is about to press. */
 export function NoticeStack() {
   const { t } = useLingui();
+  const isPhone = usePhoneLayout();
   return (
     <Toaster
       containerAriaLabel={t`Notices`}
-      position="bottom-right"
+      position={isPhone ? 'top-center' : 'bottom-right'}
       gap={8}
       visibleToasts={3}
       expand
       offset={24}
-      mobileOffset={{
-        left: 12,
-        right: 12,
-        bottom: 'calc(76px + env(safe-area-inset-bottom))',
-      }}
+      mobileOffset={{ left: 12, right: 12, top: 'calc(64px + env(safe-area-inset-top))' }}
     />
   );
 }

@@ -7,10 +7,11 @@ import { rootRoute } from './root.ts';
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ context, location }) => {
-    if (context.data.account.state().kind === 'signed_out') {
-      throw redirect({ to: '/auth', search: { next: location.href }, replace: true });
-    }
+  beforeLoad: ({ context, location, cause }) => {
+    if (context.data.account.state().kind !== 'signed_out') return;
+    // Who signs out here is done; only who came by a link wants to get there.
+    const search = cause === 'stay' ? {} : { next: location.href };
+    throw redirect({ to: '/auth', search, replace: true });
   },
   // Fetched beside the page in it; who signs in first does not wait for the frame.
   component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),

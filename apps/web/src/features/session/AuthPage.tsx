@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { InvitationNeeded } from './InvitationNeeded.tsx';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
@@ -13,6 +15,7 @@ export function AuthPage() {
   const { t } = useLingui();
   const { view, invitation, ...search } = route.useSearch();
   const navigate = route.useNavigate();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const shown = view ?? (invitation === undefined ? 'sign-in' : 'sign-up');
   const show = (target: 'sign-in' | 'sign-up' | 'forgot') =>
     void navigate({
@@ -21,6 +24,13 @@ export function AuthPage() {
     });
 
   if (shown === 'forgot') return <ForgotPassword onBack={() => show('sign-in')} />;
+  if (shown === 'sign-up' && mailedTo !== null) {
+    return (
+      <CheckYourEmail email={mailedTo} onBack={() => show('sign-in')}>
+        <Trans>Open the link we sent you. It confirms your account and signs you in.</Trans>
+      </CheckYourEmail>
+    );
+  }
   return (
     <>
       <h1 className="mb-5 text-28 font-semibold tracking-title">
@@ -40,7 +50,7 @@ export function AuthPage() {
       {shown === 'sign-in' && <SignInForm onForgot={() => show('forgot')} />}
       {shown === 'sign-up' && invitation === undefined && <InvitationNeeded />}
       {shown === 'sign-up' && invitation !== undefined && (
-        <InvitedSignUp token={invitation} onSignIn={() => show('sign-in')} />
+        <InvitedSignUp token={invitation} onConfirmationMailed={setMailedTo} />
       )}
     </>
   );

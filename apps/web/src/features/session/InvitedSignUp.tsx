@@ -10,10 +10,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { invitationQuery } from './invitation-query.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
-type InvitedSignUpProps = { readonly token: string; readonly onSignIn: () => void };
+type InvitedSignUpProps = {
+  readonly token: string;
+  readonly onConfirmationMailed: (email: string) => void;
+};
 
 /** The sign-up of somebody who came by an invitation's link. */
-export function InvitedSignUp({ token, onSignIn }: InvitedSignUpProps) {
+export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProps) {
   const { i18n } = useLingui();
   const preview = useQuery(invitationQuery(useData(), token));
   if (preview.isError) {
@@ -57,7 +60,11 @@ export function InvitedSignUp({ token, onSignIn }: InvitedSignUpProps) {
           </span>
         </p>
       </div>
-      <SignUpForm invitation={preview.data} token={token} onSignIn={onSignIn} />
+      <SignUpForm
+        invitation={preview.data}
+        token={token}
+        onConfirmationMailed={onConfirmationMailed}
+      />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { emailSchema } from './email-schema.ts';
 import type { InvitationPreview } from './invitation-query.ts';
 import { PasswordReasons } from './PasswordReasons.tsx';
@@ -26,14 +25,14 @@ const schema = z.object({
 type SignUpFormProps = {
   readonly invitation: InvitationPreview;
   readonly token: string;
-  readonly onSignIn: () => void;
+  /** The account is made; a link was mailed to this address that confirms it. */
+  readonly onConfirmationMailed: (email: string) => void;
 };
 
-export function SignUpForm({ invitation, token, onSignIn }: SignUpFormProps) {
+export function SignUpForm({ invitation, token, onConfirmationMailed }: SignUpFormProps) {
   const { t } = useLingui();
   const { auth } = useData();
   const errors = useFieldErrors();
-  const [confirmBy, setConfirmBy] = useState<string | null>(null);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
@@ -61,7 +60,7 @@ export function SignUpForm({ invitation, token, onSignIn }: SignUpFormProps) {
       return;
     }
     if (result.outcome === 'signed_in') return;
-    setConfirmBy(person.email);
+    onConfirmationMailed(person.email);
     void notify({
       id: 'sign-up',
       tone: 'good',
@@ -69,13 +68,6 @@ export function SignUpForm({ invitation, token, onSignIn }: SignUpFormProps) {
       body: t`Please check your email to confirm your account.`,
     });
   });
-  if (confirmBy !== null) {
-    return (
-      <CheckYourEmail email={confirmBy} onBack={onSignIn}>
-        <Trans>Open the link we sent you. It confirms your account and signs you in.</Trans>
-      </CheckYourEmail>
-    );
-  }
   return (
     <form onSubmit={(event) => void signUp(event)} noValidate className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
