@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const from = () => client.from('kinds').select('id').order('id');
+
 describe('reading', () => {
   test('select with embedding, filters, order and range', async () => {
     const answer = await client
@@ -32,7 +34,6 @@ describe('reading', () => {
   });
 
   test('every filter of the builder', async () => {
-    const from = () => client.from('kinds').select('id').order('id');
     const cases = [
       [from().eq('id', 1), [1]],
       [from().neq('id', 1), [2, 3]],

@@ -88,7 +88,10 @@ describe('B22 nothing to insert', () => {
     [[], 201, 0],
   ])('%j makes %i with %i rows of defaults', async (body, status, rows) => {
     const answer = await api.post('/defaults?select=label', body, representation);
-    expect(answer).toMatchObject({ status, body: Array(rows).fill({ label: 'unnamed' }) });
+    expect(answer).toMatchObject({
+      status,
+      body: Array.from({ length: rows }, () => ({ label: 'unnamed' })),
+    });
   });
 
   test('[] to be merged makes 200', async () => {

@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const setting = async (name: string, headers: Record<string, string> = {}) =>
+  (await api.get(`/rpc/setting?name=${name}`, { headers })).body;
+
 describe('B48 schemas', () => {
   test('the first one unless a header names another', async () => {
     const first = await api.get('/clients?id=eq.1');
@@ -135,9 +138,6 @@ describe('B53 paths', () => {
 });
 
 describe('B54 what a transaction knows of its request', () => {
-  const setting = async (name: string, headers: Record<string, string> = {}) =>
-    (await api.get(`/rpc/setting?name=${name}`, { headers })).body;
-
   test('method, path, headers and cookies', async () => {
     expect(await setting('request.method')).toBe('GET');
     expect(await setting('request.path')).toBe('/rpc/setting');

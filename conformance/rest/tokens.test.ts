@@ -14,13 +14,13 @@ afterAll(() => api.stop());
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const withBearer = (bearer: string) => api.get('/items?limit=1', { as: { bearer } });
 
-async function expectRefused(bearer: string, code: string, message: string, details?: string) {
-  const answer = await withBearer(bearer);
-  expect(answer).toMatchObject({ status: 401, body: refusal(code, message, { details }) });
-  expect(answer.headers['www-authenticate']).toBe(
-    `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
-  );
-}
+const unknownKey = [
+  'PGRST301',
+  'No suitable key or wrong key type',
+  'None of the keys was able to decode the JWT',
+] as const;
+
+const later = (): number => nowSeconds() + 120;
 
 describe('B2 B3 a token is refused', () => {
   test('when it is empty', async () => {
@@ -31,52 +31,66 @@ describe('B2 B3 a token is refused', () => {
     });
   });
 
-  test('when it has not three parts', () =>
-    expectRefused('ab.cd', 'PGRST301', 'Expected 3 parts in JWT; got 2'));
-
   test.each([
-    ['signed by a stranger', () => `${api.sign({ role: 'service_role' }).slice(0, -8)}AAAAAAAA`],
-    ['that is not signed', () => `${encode({ alg: 'none' })}.${encode({ role: 'service_role' })}.`],
+    ['with two parts', () => 'ab.cd', 'PGRST301', 'Expected 3 parts in JWT; got 2', null],
     [
-      'signed with a guessed secret',
-      () => {
-        const head = `${encode({ alg: 'HS256' })}.${encode({ role: 'service_role' })}`;
-        return `${head}.${createHmac('sha256', 'secret').update(head).digest('base64url')}`;
-      },
+      'signed by a stranger',
+      () => `${api.sign({ role: 'service_role' }).slice(0, -8)}AAAAAAAA`,
+      ...unknownKey,
     ],
-    ['whose key is unknown', () => api.sign({ role: 'service_role' }, { kid: 'another' })],
-  ])('%s', async (_, token) => {
-    await expectRefused(
-      token(),
-      'PGRST301',
-      'No suitable key or wrong key type',
-      'None of the keys was able to decode the JWT',
+    [
+      'that is not signed',
+      () => `${encode({ alg: 'none' })}.${encode({ role: 'service_role' })}.`,
+      ...unknownKey,
+    ],
+    ['signed with a guessed secret', signedByGuess, ...unknownKey],
+    ['whose key is unknown', () => api.sign({ role: 'anon' }, { kid: 'another' }), ...unknownKey],
+    [
+      'that has expired',
+      () => api.sign({ role: 'authenticated', exp: nowSeconds() - 60 }),
+      'PGRST303',
+      'JWT expired',
+      null,
+    ],
+    [
+      'that is not yet valid',
+      () => api.sign({ role: 'anon', nbf: later() }),
+      'PGRST303',
+      'JWT not yet valid',
+      null,
+    ],
+    [
+      'issued in the future',
+      () => api.sign({ role: 'anon', iat: later() }),
+      'PGRST303',
+      'JWT issued at future',
+      null,
+    ],
+    [
+      'whose expiry is no number',
+      () => api.sign({ role: 'anon', exp: 'soon' }),
+      'PGRST303',
+      "The JWT 'exp' claim must be a number",
+      null,
+    ],
+  ])('%s', async (_, token, code, message, details) => {
+    const answer = await withBearer(token());
+    expect(answer).toMatchObject({ status: 401, body: refusal(code, message, { details }) });
+    expect(answer.headers['www-authenticate']).toBe(
+      `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
     );
   });
 
-  test('when it has expired, allowing for 30 s between clocks', async () => {
-    await expectRefused(
-      api.sign({ role: 'authenticated', exp: nowSeconds() - 60 }),
-      'PGRST303',
-      'JWT expired',
-    );
+  test('but not when it expired within the 30 s that clocks may differ', async () => {
     const recent = await withBearer(api.sign({ role: 'authenticated', exp: nowSeconds() - 10 }));
     expect(recent.status).toBe(200);
   });
-
-  test('when it is not yet valid or was issued in the future', async () => {
-    const later = nowSeconds() + 120;
-    await expectRefused(api.sign({ role: 'anon', nbf: later }), 'PGRST303', 'JWT not yet valid');
-    await expectRefused(api.sign({ role: 'anon', iat: later }), 'PGRST303', 'JWT issued at future');
-  });
-
-  test('when its expiry is no number', () =>
-    expectRefused(
-      api.sign({ role: 'anon', exp: 'soon' }),
-      'PGRST303',
-      "The JWT 'exp' claim must be a number",
-    ));
 });
+
+function signedByGuess(): string {
+  const head = `${encode({ alg: 'HS256' })}.${encode({ role: 'service_role' })}`;
+  return `${head}.${createHmac('sha256', 'secret').update(head).digest('base64url')}`;
+}
 
 test('B3 a token may not name a role that callers cannot have', async () => {
   for (const role of ['postgres', 'supabase_auth_admin', 'pg_read_all_data', 'no such role']) {

@@ -1,9 +1,10 @@
-import type { Database } from '../db/database.ts';
+import { type Database, DatabaseError } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { callRoutine } from './call.ts';
 import { identifyCaller } from './caller.ts';
 import { apiError } from './errors/api-errors.ts';
+import { databaseRestError } from './errors/database-errors.ts';
 import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 import { describeRelation, describeRoot, describeRoutine } from './info.ts';
@@ -124,6 +125,8 @@ function restErrorOf(error: unknown, log: Pick<Logger, 'error'>): RestError {
     if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a data request failed');
     return error;
   }
+  // Of what the server itself asks the database, such as its time zones.
+  if (error instanceof DatabaseError) return restErrorOf(databaseRestError(error, false), log);
   log.error({ err: error }, 'unexpected error in the data API');
   return new RestError({
     status: 500,

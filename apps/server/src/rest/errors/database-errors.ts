@@ -28,7 +28,7 @@ function headersOf(status: number): Record<string, string> {
 }
 
 function statusOf({ code, message }: DatabaseError, isAnonymous: boolean): number {
-  const exact = statusByCode[code];
+  const exact = statusByCode.get(code);
   if (exact !== undefined) return exact;
   switch (code) {
     case '21000':
@@ -41,42 +41,42 @@ function statusOf({ code, message }: DatabaseError, isAnonymous: boolean): numbe
       return message.startsWith('function xmlagg(') ? 406 : 404;
   }
   if (code.startsWith('PT')) return raisedStatus(code.slice(2)) ?? 500;
-  return statusByClass[code.slice(0, 2)] ?? 400;
+  return statusByClass.get(code.slice(0, 2)) ?? 400;
 }
 
-const statusByCode: Readonly<Record<string, number>> = {
-  '23503': 409,
-  '23505': 409,
-  '25006': 405,
-  '42P01': 404,
-  '42P17': 500,
-  '53400': 500,
-  '57P01': 503,
-  P0001: 400,
-};
+const statusByCode: ReadonlyMap<string, number> = new Map([
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+]);
 
-const statusByClass: Readonly<Record<string, number>> = {
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '25': 500,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '53': 503,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  XX: 500,
-};
+const statusByClass: ReadonlyMap<string, number> = new Map([
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+]);
 
 const raisedMessageSchema = z.object({
   code: z.string(),

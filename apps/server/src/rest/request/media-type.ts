@@ -103,16 +103,16 @@ export function bodyKind(contentType: string | undefined): {
   mediaType: string;
 } {
   const mediaType = (contentType ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
-  return { mediaType, kind: bodyKinds[mediaType] ?? 'other' };
+  return { mediaType, kind: bodyKinds.get(mediaType) ?? 'other' };
 }
 
-const bodyKinds: Readonly<Record<string, BodyKind>> = {
-  'application/json': 'json',
-  'application/vnd.pgrst.array': 'json',
-  'application/vnd.pgrst.array+json': 'json',
-  'text/csv': 'csv',
-  'application/x-www-form-urlencoded': 'form',
-  'text/plain': 'text',
-  'text/xml': 'xml',
-  'application/octet-stream': 'bytes',
-};
+const bodyKinds: ReadonlyMap<string, BodyKind> = new Map<string, BodyKind>([
+  ['application/json', 'json'],
+  ['application/vnd.pgrst.array', 'json'],
+  ['application/vnd.pgrst.array+json', 'json'],
+  ['text/csv', 'csv'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['text/plain', 'text'],
+  ['text/xml', 'xml'],
+  ['application/octet-stream', 'bytes'],
+]);

@@ -55,7 +55,7 @@ function toRoutine(row: RoutineRow): Routine {
     name: row.name,
     parameters: row.parameters.map((parameter) => ({
       ...parameter,
-      unboundedType: unboundedTypes[parameter.type] ?? parameter.type,
+      unboundedType: unboundedTypes.get(parameter.type) ?? parameter.type,
     })),
     returns: {
       set: row.returns_set,
@@ -67,12 +67,12 @@ function toRoutine(row: RoutineRow): Routine {
 }
 
 /** Types that mean a length of 1 when named without one. */
-const unboundedTypes: Readonly<Record<string, string>> = {
-  bit: 'bit varying',
-  'bit[]': 'bit varying[]',
-  character: 'character varying',
-  'character[]': 'character varying[]',
-};
+const unboundedTypes: ReadonlyMap<string, string> = new Map([
+  ['bit', 'bit varying'],
+  ['bit[]', 'bit varying[]'],
+  ['character', 'character varying'],
+  ['character[]', 'character varying[]'],
+]);
 
 const bodyTypes: ReadonlySet<string> = new Set(['bytea', 'json', 'jsonb', 'text', 'xml']);
 

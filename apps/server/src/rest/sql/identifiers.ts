@@ -25,26 +25,26 @@ export function quoteLiteral(text: string): string {
  */
 export function quoteType(name: string): string {
   const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');
-  return quoteIdentifier(grammarTypes[folded] ?? folded);
+  return quoteIdentifier(grammarTypes.get(folded) ?? folded);
 }
 
-const grammarTypes: Readonly<Record<string, string>> = {
-  bigint: 'int8',
-  'bit varying': 'varbit',
-  boolean: 'bool',
-  char: 'bpchar',
-  character: 'bpchar',
-  'character varying': 'varchar',
-  dec: 'numeric',
-  decimal: 'numeric',
-  'double precision': 'float8',
-  float: 'float8',
-  int: 'int4',
-  integer: 'int4',
-  real: 'float4',
-  smallint: 'int2',
-  'time with time zone': 'timetz',
-  'time without time zone': 'time',
-  'timestamp with time zone': 'timestamptz',
-  'timestamp without time zone': 'timestamp',
-};
+const grammarTypes: ReadonlyMap<string, string> = new Map([
+  ['bigint', 'int8'],
+  ['bit varying', 'varbit'],
+  ['boolean', 'bool'],
+  ['char', 'bpchar'],
+  ['character', 'bpchar'],
+  ['character varying', 'varchar'],
+  ['dec', 'numeric'],
+  ['decimal', 'numeric'],
+  ['double precision', 'float8'],
+  ['float', 'float8'],
+  ['int', 'int4'],
+  ['integer', 'int4'],
+  ['real', 'float4'],
+  ['smallint', 'int2'],
+  ['time with time zone', 'timetz'],
+  ['time without time zone', 'time'],
+  ['timestamp with time zone', 'timestamptz'],
+  ['timestamp without time zone', 'timestamp'],
+]);

@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+
+/** One generated request: everything that decides about it, so that a failure can be repeated. */
+export type FuzzRequest = {
+  readonly method: string;
+  /** Below the server's address, percent-encoded. */
+  readonly target: string;
+  readonly as: Caller;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+const refused = ['expired', 'forged', 'alg none', 'other role', 'garbage'] as const;
+const taken = ['anon', 'user', 'service'] as const;
+
+/** What a request brings to prove who asks. */
+export type Caller = (typeof refused)[number] | (typeof taken)[number];
+
+/** Mostly somebody who is let in: the rest never gets past the first check. */
+export const caller: fc.Arbitrary<Caller> = fc.oneof(
+  { arbitrary: fc.constantFrom<Caller>(...taken), weight: 8 },
+  { arbitrary: fc.constantFrom<Caller>(...refused), weight: 1 },
+);

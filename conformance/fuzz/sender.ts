@@ -1,0 +1,76 @@
+import type { TestServer } from '@muster/testkit';
+
+import { encode, signerOf } from '../rest/support/tokens.ts';
+import type { Caller, FuzzRequest } from './request.ts';
+import type { FuzzAnswer } from './verdict.ts';
+
+export type Sender = (request: FuzzRequest) => Promise<FuzzAnswer>;
+
+const userId = '00000000-0000-4000-8000-000000000001';
+const hourSeconds = 3_600;
+
+export async function createSender(server: TestServer): Promise<Sender> {
+  const sign = await signerOf(server.dataDir);
+  const now = Math.floor(Date.now() / 1000);
+  const user = { role: 'authenticated', sub: userId, aud: 'authenticated' };
+  const valid = sign({ ...user, exp: now + 24 * hourSeconds });
+  const tokens: Readonly<Record<Caller, string | null>> = {
+    anon: null,
+    user: valid,
+    service: server.serviceRoleKey,
+    expired: sign({ ...user, exp: now - hourSeconds }),
+    forged: `${valid.slice(0, -6)}AAAAAA`,
+    'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ role: 'service_role' })}.`,
+    'other role': sign({ role: 'postgres', exp: now + hourSeconds }),
+    garbage: 'not.a.token',
+  };
+
+  return async ({ method, target, as, headers, body }) => {
+    const token = tokens[as];
+    const hasBody = body !== null && !['GET', 'HEAD'].includes(method);
+    const answer = await fetch(`${server.url}${target}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        apikey: as === 'service' ? server.serviceRoleKey : server.anonKey,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(hasBody ? { body } : {}),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      code: codeOf(answer, text),
+      retryAfter: answer.headers.get('retry-after'),
+      text,
+    };
+  };
+}
+
+/** The error's code: in the body, or in a header where there is no body. */
+function codeOf(answer: Response, text: string): string | null {
+  const named = /error=(\S+)/.exec(answer.headers.get('proxy-status') ?? '')?.[1];
+  if (named !== undefined) return named;
+  if (answer.status < 400) return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends all of them, so many at a time, in their order. */
+export async function sendAll(
+  requests: readonly FuzzRequest[],
+  concurrency: number,
+  send: (request: FuzzRequest) => Promise<void>,
+): Promise<void> {
+  const queue = requests.values();
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (const request of queue) await send(request);
+    }),
+  );
+}
