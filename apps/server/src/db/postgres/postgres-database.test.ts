@@ -120,6 +120,17 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('has a bounded queue before it: beyond that callers are refused with 53300', async () => {
+    const database = await open();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 1_060 }, () => database.query('select pg_sleep(0.002)')),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: '53300' });
+    await database.close();
+  });
+
   test('is not left with more prepared statements than the bound allows', async () => {
     const database = await open();
     for (let index = 0; index < 1_300; index++)
