@@ -108,7 +108,12 @@ export class Pool {
 
   #admitToNewConnection(): void {
     const waiter = this.#nextWaiter();
-    if (waiter !== undefined) this.#connect().then(waiter.admit, waiter.refuse);
+    if (waiter === undefined) return;
+    this.#connect().then(waiter.admit, (error: unknown) => {
+      waiter.refuse(error);
+      // With no connection left, nobody else would wake the next one.
+      this.#admitToNewConnection();
+    });
   }
 
   #nextWaiter(): Waiter | undefined {

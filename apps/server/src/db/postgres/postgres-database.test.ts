@@ -70,6 +70,26 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('that is killed keeps none waiting who stood in the queue', async () => {
+    const database = await open();
+    const observer = await open();
+    const outcomes = Promise.allSettled(
+      Array.from({ length: 60 }, () => database.query('select pg_sleep(30)')),
+    );
+    await vi.waitFor(async () => {
+      const [row] = await observer.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where query = 'select pg_sleep(30)'`,
+      );
+      expect(row?.count).toBe(10);
+    });
+    await cluster.killPostmaster();
+    const killedAt = performance.now();
+    expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(performance.now() - killedAt).toBeLessThan(5_000);
+    await cluster.restart();
+    await Promise.all([database.close(), observer.close()]);
+  });
+
   test('that ends a connection ends the transaction on it, which never goes on elsewhere', async () => {
     const database = await open();
     await database.script('create role visitor; create table public.guarded (id int);');
