@@ -20,9 +20,9 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
   return [...importers].some((module) => moduleInfo(module)?.isEntry === true);
 }
 
-/** Whether the module is one of our small components: it needs no primitives library. */
+/** Whether the module is one of our small components: of no special subject, without primitives. */
 function isPlainUi(id: string, moduleInfo: ModuleInfo): boolean {
-  if (!/\/src\/ui\/|\/lucide-react\//.test(id)) return false;
+  if (!/\/src\/ui\/[^/]+$|\/lucide-react\//.test(id)) return false;
   const needed = connected(id, (module) => moduleInfo(module)?.importedIds ?? []);
   return ![...needed].some((module) => /@base-ui|\/sonner\//.test(module));
 }
