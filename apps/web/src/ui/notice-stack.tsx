@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { toast, Toaster } from 'sonner';
 import type { Notice } from './notices.ts';
-import { usePhoneLayout } from './use-phone-layout.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 const tones = {
   plain: { icon: Info, ink: 'text-info-ink' },
@@ -31,7 +31,7 @@ export function hideNotice(id: string): void {
 /** Where notices appear: at the phone's upper edge, away from the thumb and what it is about to press. */
 export function NoticeStack() {
   const { t } = useLingui();
-  const isPhone = usePhoneLayout();
+  const isPhone = useIsPhone();
   return (
     <Toaster
       containerAriaLabel={t`Notices`}
