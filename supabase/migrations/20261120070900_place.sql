@@ -68,16 +68,6 @@ declare
   doubt_m constant float8 := 2 * greatest(accuracy_m, 10);
   nearest record;
 begin
-  if not exists (
-    select from public.project_sites s
-    where s.company_id = company and s.project_id = project and s.archived_at is null
-  ) then
-    return null;
-  end if;
-  if lat is null or age_ms > 60000 then
-    return row('no_fix', null, null)::app.fence_verdict;
-  end if;
-
   select s.id, measured.distance_m, measured.distance_m - case when s.polygon is null then s.radius_m else 0 end as beyond_m
   into nearest
   from public.project_sites s
@@ -90,6 +80,12 @@ begin
   where s.company_id = company and s.project_id = project and s.archived_at is null
   order by 3, s.id
   limit 1;
+  if not found then
+    return null;
+  end if;
+  if lat is null or age_ms > 60000 then
+    return row('no_fix', null, null)::app.fence_verdict;
+  end if;
 
   return row(
     case

@@ -195,23 +195,22 @@ begin
 end
 $$;
 
-create function app.changed_entries(company uuid, fresh app.projected[]) returns app.projected[]
+create function app.is_stored(company uuid, made app.projected) returns boolean
 language plpgsql stable set search_path = ''
 as $$
+declare
+  entry constant app.folded_entry := made.entry;
 begin
-  return array(
-    select f::app.projected
-    from unnest(fresh) as f
-    left join public.time_entries e on e.company_id = company and e.id = (f.entry).id
-    where
-      (e.project_id, e.cost_code_id, e.ended_at, e.state, e.flags, e.note, e.end_punch_id)
-        is distinct from
-        ((f.entry).project_id, (f.entry).cost_code_id, (f.entry).ended_at, f.state, (f.entry).flags, (f.entry).note, (f.entry).end_punch_id)
-      or app.stored_breaks(company, (f.entry).id) is distinct from (f.entry).breaks
-  );
+  return exists (
+    select from public.time_entries e
+    where e.company_id = company and e.id = entry.id
+      and (e.project_id, e.cost_code_id, e.ended_at, e.state, e.flags, e.note, e.end_punch_id)
+        is not distinct from
+        (entry.project_id, entry.cost_code_id, entry.ended_at, made.state, entry.flags, entry.note, entry.end_punch_id)
+  ) and app.stored_breaks(company, entry.id) = entry.breaks;
 end
 $$;
-comment on function app.changed_entries(uuid, app.projected[]) is 'Of the entries that the fold made, those that are not stored as they are.';
+comment on function app.is_stored(uuid, app.projected) is 'Whether an entry that the fold made is stored as it is.';
 
 create function app.vanished_entries(
   company uuid, person uuid, from_at timestamptz, with_waiting boolean, fresh app.projected[]
@@ -236,77 +235,90 @@ $$;
 comment on function app.vanished_entries(uuid, uuid, timestamptz, boolean, app.projected[]) is
   'The stored entries that the fold no longer makes: settled ones from the window''s start, and those that wait when they are folded again too.';
 
-create function app.write_entries(
-  company uuid, person uuid, changed app.projected[], vanished uuid[], cause app.cause
+create function app.add_event(
+  before public.time_entries, breaks_before jsonb, after public.time_entries, cause app.cause
 ) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  ids constant uuid[] := vanished || array(select (c.entry).id from unnest(changed) as c);
-  before jsonb;
 begin
-  select coalesce(jsonb_object_agg(e.id, app.entry_facts(e, app.break_facts(company, e.id))), '{}') into before
-  from public.time_entries e
-  where e.company_id = company and e.id = any (ids);
-
-  -- One statement, since between two of them the entries could overlap.
-  insert into public.time_entries (
-    id, company_id, person_id, project_id, cost_code_id, started_at, ended_at, zone, state, flags, note,
-    end_punch_id, device_started_at
-  )
-  select
-    (c.entry).id, company, person, (c.entry).project_id, (c.entry).cost_code_id, (c.entry).started_at,
-    (c.entry).ended_at, (c.entry).zone, c.state, (c.entry).flags, (c.entry).note, (c.entry).end_punch_id, p.device_at
-  from unnest(changed) as c
-  join public.punches p on p.company_id = company and p.id = (c.entry).id
-  union all
-  select
-    e.id, company, person, e.project_id, e.cost_code_id, e.started_at, e.ended_at, e.zone, 'void', e.flags, e.note,
-    e.end_punch_id, e.device_started_at
-  from public.time_entries e
-  where e.company_id = company and e.id = any (vanished)
-  on conflict (company_id, id) do update set
-    project_id = excluded.project_id, cost_code_id = excluded.cost_code_id, ended_at = excluded.ended_at,
-    state = excluded.state, flags = excluded.flags, note = excluded.note, end_punch_id = excluded.end_punch_id,
-    updated_at = now();
-
-  perform app.write_breaks(company, person, changed);
-
   insert into public.time_entry_events (
     company_id, entry_id, person_id, happened_at, kind, actor_person_id, kiosk_id, reason, before, after
-  )
-  select
-    company, e.id, person, cause.at,
+  ) values (
+    after.company_id, after.id, after.person_id, cause.at,
     case
-      when e.state = 'void' then 'voided'
-      when e.state = 'needs_decision' then 'set_aside'
-      when before -> e.id::text is null then 'opened'
-      when e.state = 'closed' and before -> e.id::text ->> 'state' = 'open' then 'closed'
+      when after.state = 'void' then 'voided'
+      when after.state = 'needs_decision' then 'set_aside'
+      when before.id is null then 'opened'
+      when after.state = 'closed' and before.state = 'open' then 'closed'
       else 'changed'
     end,
     cause.actor_person_id, cause.kiosk_id, cause.reason,
-    before -> e.id::text, app.entry_facts(e, app.break_facts(company, e.id))
-  from public.time_entries e
-  where e.company_id = company and e.id = any (ids)
-  order by e.started_at, e.id;
+    case when before.id is not null then app.entry_facts(before, breaks_before) end,
+    app.entry_facts(after, app.break_facts(after.company_id, after.id))
+  );
 end
 $$;
-comment on function app.write_entries(uuid, uuid, app.projected[], uuid[], app.cause) is
-  'Stores changed entries as the fold made them, voids those that vanished, and writes the history of each.';
 
-create function app.write_breaks(company uuid, person uuid, changed app.projected[]) returns void
+create function app.write_entry(company uuid, person uuid, made app.projected, cause app.cause) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  entry constant app.folded_entry := made.entry;
+  breaks_before constant jsonb := app.break_facts(company, entry.id);
+  before public.time_entries;
+  after public.time_entries;
+begin
+  select * into before from public.time_entries e where e.company_id = company and e.id = entry.id;
+  insert into public.time_entries (
+    id, company_id, person_id, project_id, cost_code_id, started_at, ended_at, zone, state, flags, note,
+    end_punch_id, device_started_at
+  ) values (
+    entry.id, company, person, entry.project_id, entry.cost_code_id, entry.started_at, entry.ended_at, entry.zone,
+    made.state, entry.flags, entry.note, entry.end_punch_id,
+    (select p.device_at from public.punches p where p.company_id = company and p.id = entry.id)
+  )
+  on conflict (company_id, id) do update set
+    project_id = excluded.project_id, cost_code_id = excluded.cost_code_id, ended_at = excluded.ended_at,
+    state = excluded.state, flags = excluded.flags, note = excluded.note, end_punch_id = excluded.end_punch_id,
+    updated_at = now()
+  returning * into after;
+  if breaks_before <> '[]' or entry.breaks <> '{}' then
+    perform app.write_breaks(company, person, entry);
+  end if;
+  perform app.add_event(before, breaks_before, after, cause);
+end
+$$;
+comment on function app.write_entry(uuid, uuid, app.projected, app.cause) is
+  'Stores an entry as the fold made it, its breaks and its history.';
+
+create function app.write_breaks(company uuid, person uuid, entry app.folded_entry) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   delete from public.time_breaks b
-  where b.company_id = company
-    and b.entry_id = any (array(select (c.entry).id from unnest(changed) as c))
-    and b.id <> all (array(select k.id from unnest(changed) as c cross join unnest((c.entry).breaks) as k));
+  where b.company_id = company and b.entry_id = entry.id
+    and b.id <> all (array(select k.id from unnest(entry.breaks) as k));
   insert into public.time_breaks (id, company_id, entry_id, person_id, kind, started_at, ended_at)
-  select k.id, company, (c.entry).id, person, k.kind, k.started_at, k.ended_at
-  from unnest(changed) as c cross join unnest((c.entry).breaks) as k
+  select k.id, company, entry.id, person, k.kind, k.started_at, k.ended_at
+  from unnest(entry.breaks) as k
   on conflict (company_id, id) do update set
     entry_id = excluded.entry_id, kind = excluded.kind, ended_at = excluded.ended_at;
+end
+$$;
+
+create function app.void_entry(company uuid, entry uuid, cause app.cause) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  breaks constant jsonb := app.break_facts(company, entry);
+  before public.time_entries;
+  after public.time_entries;
+begin
+  select * into before from public.time_entries e where e.company_id = company and e.id = entry;
+  update public.time_entries e set state = 'void', updated_at = now()
+  where e.company_id = company and e.id = entry
+  returning * into after;
+  perform app.add_event(before, breaks, after, cause);
 end
 $$;
 
@@ -340,8 +352,8 @@ declare
   settled constant app.fold_result := app.fold(app.settled_punches(company, person, start));
   fresh app.projected[] := app.projected_entries(settled, false);
   waiting app.fold_result;
-  changed app.projected[];
-  vanished uuid[];
+  made app.projected;
+  vanished uuid;
 begin
   waiting_changed := app.ask_decisions(company, person, settled.effects, cause.at) or waiting_changed;
   if waiting_changed then
@@ -349,11 +361,20 @@ begin
     fresh := fresh || app.projected_entries(waiting, true);
   end if;
 
-  changed := app.changed_entries(company, fresh);
-  vanished := app.vanished_entries(company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh);
-  if changed <> '{}' or vanished <> '{}' then
-    perform app.write_entries(company, person, changed, vanished, cause);
-  end if;
+  -- Half written, the entries may overlap.
+  set constraints public.time_entries_no_overlap deferred;
+  foreach vanished in array app.vanished_entries(
+    company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh
+  ) loop
+    perform app.void_entry(company, vanished, cause);
+  end loop;
+  foreach made in array fresh loop
+    if not app.is_stored(company, made) then
+      perform app.write_entry(company, person, made, cause);
+    end if;
+  end loop;
+  set constraints public.time_entries_no_overlap immediate;
+
   if waiting_changed then
     update public.decision_items i set entry_id = e.entry_id
     from unnest(waiting.effects) as e
@@ -369,13 +390,20 @@ create function app.touch_clocks(company uuid, people uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.clock_states as stored (company_id, person_id, entry_id, break_id)
-  select company, person, e.id, b.id
+  insert into public.clock_states (company_id, person_id, entry_id, break_id)
+  select
+    company, person, on_clock.entry_id,
+    (
+      select b.id from public.time_breaks b
+      where b.company_id = company and b.entry_id = on_clock.entry_id and b.ended_at is null
+    )
   from unnest(people) as person
-  left join public.time_entries e
-    on e.company_id = company and e.person_id = person and e.state = 'open'
-  left join public.time_breaks b
-    on b.company_id = company and b.entry_id = e.id and b.ended_at is null
+  cross join lateral (
+    select (
+      select e.id from public.time_entries e
+      where e.company_id = company and e.person_id = person and e.state = 'open'
+    ) as entry_id
+  ) on_clock
   on conflict (company_id, person_id) do update set
     entry_id = excluded.entry_id, break_id = excluded.break_id, changed_at = now(), changed_by = pg_current_xact_id();
 end

@@ -318,23 +318,27 @@ begin
 end
 $$;
 
+create function app.stated_time_hold(punch app.stated_punch, authority app.punch_right) returns text
+language sql immutable
+as $$
+  select case when punch.claimed_at is not null and punch.kind <> 'out' and authority.source <> 'crew' then 'stated_time' end
+$$;
+comment on function app.stated_time_hold(app.stated_punch, app.punch_right) is
+  'People may state for themselves when they finished; any other time that they state waits for a decision.';
+
 -- Storing one item ------------------------------------------------------------------------------
 
 create function app.store_punch(
-  caller app.caller, punch app.stated_punch, timing app.punch_time, authority app.punch_right,
-  received_at timestamptz, payload_hash bytea
+  caller app.caller, settings public.company_settings, punch app.stated_punch, timing app.punch_time,
+  authority app.punch_right, received_at timestamptz, payload_hash bytea, hold text
 ) returns public.punches
 language plpgsql set search_path = ''
 as $$
 declare
   stored public.punches;
-  settings public.company_settings;
   fix app.stated_location;
   place app.fence_verdict;
-  hold text;
 begin
-  select * into settings from public.company_settings s where s.company_id = caller.company_id;
-
   stored := jsonb_populate_record(null::public.punches, to_jsonb(punch) - 'location');
   stored.company_id := caller.company_id;
   stored.occurred_at := timing.occurred_at;
@@ -369,11 +373,6 @@ begin
     perform app.store_location(stored, fix, place.distance_m);
   end if;
 
-  hold := coalesce(
-    authority.hold,
-    timing.hold,
-    case when punch.claimed_at is not null and punch.kind <> 'out' and authority.source <> 'crew' then 'stated_time' end
-  );
   if hold is not null then
     insert into public.decision_items (company_id, person_id, punch_id, kind, created_at)
     values (stored.company_id, stored.person_id, stored.id, hold, received_at);
@@ -381,105 +380,128 @@ begin
   return stored;
 end
 $$;
-comment on function app.store_punch(app.caller, app.stated_punch, app.punch_time, app.punch_right, timestamptz, bytea) is
+comment on function app.store_punch(app.caller, public.company_settings, app.stated_punch, app.punch_time, app.punch_right, timestamptz, bytea, text) is
   'Writes one punch to the ledger, its place beside it, and a decision item where it must wait.';
 
 -- Working off a batch ---------------------------------------------------------------------------
 
-create type app.batch_item as (ordinal integer, id text, punch_id uuid, status text, reason text);
-comment on type app.batch_item is 'status: new, replayed, conflict or refused.';
+create type app.batch_item as (
+  id text,
+  status text,
+  reason text,
+  punch_id uuid,
+  person_id uuid,
+  occurred_at timestamptz,
+  flags text[],
+  hold text
+);
+comment on type app.batch_item is
+  'What became of an item. status: new, replayed, conflict or refused. hold: the question that a new one waits for.';
 
 create function app.take_item(
-  caller app.caller, item jsonb, punch app.stated_punch, ordinal integer, received_at timestamptz
+  caller app.caller, settings public.company_settings, item jsonb, punch app.stated_punch, received_at timestamptz
 ) returns app.batch_item
 language plpgsql set search_path = ''
 as $$
 declare
   payload_hash constant bytea := sha256(convert_to(item::text, 'UTF8'));
-  stated_id constant text := case when jsonb_typeof(item) = 'object' then item ->> 'id' end;
+  result app.batch_item;
   timing app.punch_time;
   authority app.punch_right;
   earlier public.punches;
+  stored public.punches;
 begin
+  result.id := case when jsonb_typeof(item) = 'object' then item ->> 'id' end;
+  result.status := 'refused';
   if punch.id is null then
-    return row(ordinal, stated_id, null, 'refused', 'malformed_punch')::app.batch_item;
+    result.reason := 'malformed_punch';
+    return result;
   end if;
 
   select * into earlier from public.punches p where p.company_id = caller.company_id and p.id = punch.id;
-  -- Whoever handed it in may ask again, even when the right to punch has ended since.
-  if earlier.payload_hash = payload_hash
-    and (earlier.actor_person_id = caller.person_id or earlier.kiosk_id = caller.kiosk_id)
-  then
-    return row(ordinal, stated_id, punch.id, 'replayed', null)::app.batch_item;
-  end if;
-
   timing := app.punch_time(punch, received_at);
   authority := app.right_to_punch(caller, punch, timing, received_at);
-  if authority.source is null then
-    return row(ordinal, stated_id, null, 'refused', 'person_not_allowed')::app.batch_item;
-  end if;
-  if earlier.payload_hash = payload_hash then
-    return row(ordinal, stated_id, punch.id, 'replayed', null)::app.batch_item;
+  -- Whoever handed it in may ask again, even when the right to punch has ended since.
+  if authority.source is null and not coalesce(
+    earlier.payload_hash = payload_hash
+      and (earlier.actor_person_id = caller.person_id or earlier.kiosk_id = caller.kiosk_id),
+    false
+  ) then
+    result.reason := 'person_not_allowed';
+  elsif earlier.payload_hash = payload_hash then
+    result.status := 'replayed';
+    result.punch_id := punch.id;
   elsif earlier.id is not null then
-    return row(ordinal, stated_id, null, 'conflict', 'other_payload')::app.batch_item;
+    result.status := 'conflict';
+    result.reason := 'other_payload';
+  else
+    result.hold := coalesce(authority.hold, timing.hold, app.stated_time_hold(punch, authority));
+    stored := app.store_punch(caller, settings, punch, timing, authority, received_at, payload_hash, result.hold);
+    result.status := 'new';
+    result.punch_id := stored.id;
+    result.person_id := stored.person_id;
+    result.occurred_at := stored.occurred_at;
+    result.flags := stored.flags;
   end if;
-  perform app.store_punch(caller, punch, timing, authority, received_at, payload_hash);
-  return row(ordinal, stated_id, punch.id, 'new', null)::app.batch_item;
+  return result;
 end
 $$;
 
-create function app.store_answers(company uuid, new_punches uuid[], effects app.fold_effect[]) returns void
+create function app.first_answer(company uuid, item app.batch_item, effects app.fold_effect[])
+returns public.punch_answers
 language plpgsql set search_path = ''
 as $$
+declare
+  answer public.punch_answers;
+  effect app.fold_effect;
 begin
-  insert into public.punch_answers (company_id, punch_id, verdict, flags, reason, entry_id)
-  select
-    company, p.id,
-    case
-      when asked.kind is not null then 'needs_decision'
-      when noticed.flags <> '{}' then 'applied_flagged'
-      else 'applied'
-    end,
-    noticed.flags, asked.kind, led_to.entry_id
-  from public.punches p
-  cross join lateral (
-    select
-      (array_agg(e.entry_id) filter (where e.entry_id is not null))[1] as entry_id,
-      coalesce(array_agg(distinct f.flag) filter (where f.flag is not null), '{}') as flags
-    from unnest(effects) as e left join lateral unnest(e.flags) as f (flag) on true
-    where e.punch_id = p.id
-  ) led_to
-  cross join lateral (select app.with_flags(p.flags, led_to.flags) as flags) noticed
-  left join lateral (
-    select i.kind from public.decision_items i
-    where i.company_id = company and i.punch_id = p.id and i.state = 'open' and i.kind <> 'estimated_close'
-    limit 1
-  ) asked on true
-  where p.company_id = company and p.id = any (new_punches);
+  answer.company_id := company;
+  answer.punch_id := item.punch_id;
+  answer.flags := item.flags;
+  answer.reason := item.hold;
+  foreach effect in array effects loop
+    if effect.punch_id = item.punch_id then
+      answer.flags := app.with_flags(answer.flags, effect.flags);
+      answer.entry_id := coalesce(answer.entry_id, effect.entry_id);
+      -- An estimate questions the entry before, not this punch.
+      if effect.decision <> 'estimated_close' then
+        answer.reason := coalesce(answer.reason, effect.decision);
+      end if;
+    end if;
+  end loop;
+  answer.verdict := case
+    when answer.reason is not null then 'needs_decision'
+    when answer.flags <> '{}' then 'applied_flagged'
+    else 'applied'
+  end;
+  insert into public.punch_answers select (answer).*;
+  return answer;
 end
 $$;
-comment on function app.store_answers(uuid, uuid[], app.fold_effect[]) is
-  'Keeps what a batch''s new punches came to, as they are answered now and at every replay.';
+comment on function app.first_answer(uuid, app.batch_item, app.fold_effect[]) is
+  'Keeps what a new punch came to, as it is answered now and at every replay.';
 
-create function app.batch_answers(company uuid, items app.batch_item[]) returns jsonb
-language plpgsql stable set search_path = ''
+create function app.answer_item(company uuid, item app.batch_item, effects app.fold_effect[]) returns jsonb
+language plpgsql set search_path = ''
 as $$
+declare
+  answer public.punch_answers;
 begin
-  return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'id', i.id,
-        'verdict', case when i.status = 'new' then a.verdict else i.status end,
-        'first_verdict', case when i.status = 'replayed' then a.verdict end,
-        'flags', to_jsonb(coalesce(a.flags, '{}')),
-        'reason', coalesce(i.reason, a.reason),
-        'occurred_at', app.instant(p.occurred_at),
-        'entry_id', a.entry_id
-      ) order by i.ordinal
-    ), '[]')
-    from unnest(items) as i
-    left join public.punches p on p.company_id = company and p.id = i.punch_id
-    left join public.punch_answers a on a.company_id = company and a.punch_id = i.punch_id
+  if item.status = 'new' then
+    answer := app.first_answer(company, item, effects);
+  elsif item.status = 'replayed' then
+    select * into answer from public.punch_answers a where a.company_id = company and a.punch_id = item.punch_id;
+    select p.occurred_at into item.occurred_at
+    from public.punches p where p.company_id = company and p.id = item.punch_id;
+  end if;
+  return jsonb_build_object(
+    'id', item.id,
+    'verdict', case when item.status = 'new' then answer.verdict else item.status end,
+    'first_verdict', case when item.status = 'replayed' then answer.verdict end,
+    'flags', to_jsonb(coalesce(answer.flags, '{}')),
+    'reason', coalesce(item.reason, answer.reason),
+    'occurred_at', app.instant(item.occurred_at),
+    'entry_id', answer.entry_id
   );
 end
 $$;
@@ -489,29 +511,29 @@ language plpgsql set search_path = ''
 as $$
 declare
   company constant uuid := caller.company_id;
+  settings public.company_settings;
   stated app.stated_punch[] := '{}';
   items app.batch_item[] := '{}';
-  new_punches uuid[];
+  item app.batch_item;
   touched record;
   people uuid[] := '{}';
   effects app.fold_effect[] := '{}';
+  answers jsonb[] := '{}';
 begin
   for ordinal in 1 .. jsonb_array_length(batch) loop
     stated[ordinal] := app.read_punch(batch -> (ordinal - 1));
   end loop;
   perform app.lock_people(company, array(select s.person_id from unnest(stated) as s));
-
+  select * into settings from public.company_settings s where s.company_id = company;
   for ordinal in 1 .. jsonb_array_length(batch) loop
-    items := items || app.take_item(caller, batch -> (ordinal - 1), stated[ordinal], ordinal, received_at);
+    items[ordinal] := app.take_item(caller, settings, batch -> (ordinal - 1), stated[ordinal], received_at);
   end loop;
-  new_punches := array(select i.punch_id from unnest(items) as i where i.status = 'new');
 
   for touched in
-    select p.person_id, min(p.occurred_at) as changed_at, coalesce(bool_or(app.holds_punch(i.kind)), false) as waits
-    from public.punches p
-    left join public.decision_items i on i.company_id = company and i.punch_id = p.id
-    where p.company_id = company and p.id = any (new_punches)
-    group by p.person_id
+    select i.person_id, min(i.occurred_at) as changed_at, bool_or(i.hold is not null) as waits
+    from unnest(items) as i
+    where i.status = 'new'
+    group by i.person_id
   loop
     people := people || touched.person_id;
     effects := effects || app.project_person(
@@ -519,12 +541,14 @@ begin
       row(caller.person_id, caller.kiosk_id, received_at, null)::app.cause
     );
   end loop;
-
   if people <> '{}' then
-    perform app.store_answers(company, new_punches, effects);
     perform app.touch_clocks(company, people);
   end if;
-  return jsonb_build_object('server_time', app.instant(clock_timestamp()), 'answers', app.batch_answers(company, items));
+
+  foreach item in array items loop
+    answers := answers || app.answer_item(company, item, effects);
+  end loop;
+  return jsonb_build_object('server_time', app.instant(clock_timestamp()), 'answers', to_jsonb(answers));
 end
 $$;
 comment on function app.record_batch(app.caller, jsonb, timestamptz) is

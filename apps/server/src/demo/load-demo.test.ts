@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '@muster/testkit';
+import { loadDemo } from './load-demo.ts';
+
+/** The demo is a company at work: about half on the clock, and something to find. */
+let opened: TestDatabase;
+let logins: readonly string[] | null;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  logins = await load();
+}, 240_000);
+afterAll(() => opened.close());
+
+describe('the demo', () => {
+  test('names its logins and is loaded once', async () => {
+    expect(logins).toEqual([
+      'admin@demo.muster.test',
+      'supervisor@demo.muster.test',
+      'employee@demo.muster.test',
+      'super@demo.muster.test',
+      'kiosk@demo.muster.test',
+      'admin@second.muster.test',
+    ]);
+    expect(await load()).toBeNull();
+  });
+
+  test('has 40 people, a quarter without a login, in three crews on eight projects', async () => {
+    expect(
+      await one(`select
+        (select count(*)::int from profiles p join companies c on c.id = p.company_id where c.name = 'Summit Ridge Construction') as people,
+        (select count(*)::int from profiles where company_id is not null and not has_login) as without_login,
+        (select count(*)::int from crews) as crews,
+        (select count(*)::int from projects where company_id = 'd0000000-0000-4000-8000-000000000001') as projects`),
+    ).toEqual({ people: 40, without_login: 11, crews: 3, projects: 8 });
+  });
+
+  test('has punches of twelve weeks, none of them refused and none in the future', async () => {
+    const { punches, days, late } = await one(`select
+      count(*)::int as punches, count(distinct occurred_at::date)::int as days,
+      count(*) filter (where occurred_at > now() + interval '1 minute')::int as late
+      from punches where company_id = 'd0000000-0000-4000-8000-000000000001'`);
+    expect(punches).toBeGreaterThan(8000);
+    expect(days).toBeGreaterThan(80);
+    expect(late).toBe(0);
+  });
+
+  test('has flaws worth finding and questions that wait', async () => {
+    const flags = await opened.database.query<{ flag: string }>(
+      `select distinct unnest(flags) as flag from punch_answers order by 1`,
+    );
+    expect(flags.map(({ flag }) => flag)).toEqual(
+      expect.arrayContaining(['clock_wrong', 'double_tap', 'long_shift', 'outside', 'stated']),
+    );
+    const open = await opened.database.query<{ kind: string }>(
+      `select distinct kind from decision_items where state = 'open' order by 1`,
+    );
+    expect(open.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['late_arrival', 'missing_in', 'overlap', 'stated_time']),
+    );
+    const { decided } = await one(
+      `select count(*)::int as decided from decision_items where state = 'accepted'`,
+    );
+    expect(decided).toBeGreaterThan(0);
+  });
+
+  test('lets the employee start: they are off the clock', async () => {
+    const { open } = await one(
+      `select count(*)::int as open from time_entries e
+       join profiles p on p.person_id = e.person_id join auth.users u on u.id = p.id
+       where u.email = 'employee@demo.muster.test' and e.state = 'open'`,
+    );
+    expect(open).toBe(0);
+  });
+});
+
+function load() {
+  return loadDemo({
+    database: opened.database,
+    now: Date.now,
+    passwordFor: () => 'muster-demo-2026',
+    createUser: async ({ email, appMetadata }) => {
+      const id = randomUUID();
+      await opened.database.query(
+        'insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data) values ($1, $2, now(), $3)',
+        [id, email, { ...appMetadata }],
+      );
+      return { id };
+    },
+  });
+}
+
+async function one(sql: string): Promise<Record<string, number>> {
+  const [row] = await opened.database.query<Record<string, number>>(sql);
+  return row ?? {};
+}

@@ -1,0 +1,174 @@
+import type { Database, Transaction } from '../db/database.ts';
+import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
+import { readDemoData, type DemoData } from './demo-data.ts';
+import { decideOldQuestions } from './decide-old-questions.ts';
+import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
+
+export type DemoDeps = {
+  readonly database: Database;
+  /** Makes a confirmed login; a password of null lets nobody in by password. */
+  readonly createUser: (user: {
+    readonly email: string;
+    readonly password: string | null;
+    readonly userMetadata?: Readonly<Record<string, unknown>>;
+    readonly appMetadata?: Readonly<Record<string, unknown>>;
+  }) => Promise<{ readonly id: string }>;
+  readonly now: () => number;
+  /** Of a login by its address, such as `admin@demo.muster.test`. */
+  readonly passwordFor: (email: string) => string;
+};
+
+/** A company of 38 people is a lot for one transaction of the embedded database. */
+const timeoutMs = 120_000;
+const handoversAtOnce = 200;
+const growingTables = [
+  'punches',
+  'punch_answers',
+  'punch_locations',
+  'time_entries',
+  'time_breaks',
+  'time_entry_events',
+  'decision_items',
+  'clock_states',
+]
+  .map((table) => `public.${table}`)
+  .join(', ');
+
+/**
+ * Fills an empty database with the demo company, its twelve weeks up to now, and a second company.
+ * The company's row is the guard: it is written in the same transaction as everything else, so an
+ * interrupted run leaves nothing but logins, which the next run takes over.
+ * @returns the addresses of the logins that have a password; null when the demo is there already
+ */
+export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null> {
+  const { database } = deps;
+  const data = await readDemoData();
+  if (await isLoaded(database, data)) return null;
+
+  const logins = await makeLogins(deps, data);
+  await database.transaction(
+    async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(hashtext('muster.demo'))`);
+      if (await isLoaded(transaction, data)) return;
+      await fill(transaction, data, logins, deps.now());
+    },
+    { timeoutMs },
+  );
+  return logins.withPassword;
+}
+
+async function isLoaded(queries: Pick<Transaction, 'query'>, { company }: DemoData) {
+  const rows = await queries.query('select from public.companies where id = $1', [company.id]);
+  return rows.length > 0;
+}
+
+async function fill(
+  transaction: Transaction,
+  data: DemoData,
+  logins: DemoLogins,
+  now: number,
+): Promise<void> {
+  await addCompanies(transaction, data, logins);
+  const staff = await addStaff(transaction, data, logins);
+  const { projects, codeIdsByCode, kioskId, secondProject } = await addProjects(
+    transaction,
+    data,
+    logins,
+  );
+
+  const crews: CrewPlan[] = data.crews.map((crew, index) => ({
+    crew,
+    workers: staff.crews[index] ?? [],
+    projects: crew.projects.map((name) => found(projects.get(name), name)),
+    codeIds: crew.codes.map((code) => found(codeIdsByCode.get(code), code)),
+    kioskId: index === 0 ? kioskId : null,
+  }));
+  const { time_zone: zone, id: company } = data.company;
+  const idle = new Set([staff.employee]);
+  await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
+  await decideOldQuestions(transaction, company, logins.userIdsByPersonId, staff.admin);
+
+  const second: CrewPlan = {
+    crew: {
+      name: 'All',
+      size: data.second.size,
+      without_login: 0,
+      shift: { start: '08:00', end: '16:30', weekdays: [1, 2, 3, 4, 5] },
+      projects: [],
+      codes: [],
+      standby_weekdays: [0, 6],
+    },
+    workers: staff.second,
+    projects: [secondProject],
+    codeIds: [secondProject.codeId],
+    kioskId: null,
+  };
+  const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
+  await handIn(transaction, data.second.id, planPunches([second], secondAt));
+}
+
+/** Through the same door as any phone's punches, as of the time at which each would have arrived. */
+async function handIn(
+  transaction: Transaction,
+  company: string,
+  handovers: readonly Handover[],
+): Promise<void> {
+  for (let from = 0; from < handovers.length; from += handoversAtOnce) {
+    const batches = handovers.slice(from, from + handoversAtOnce).map(({ by, ...handover }) => ({
+      person_id: 'personId' in by ? by.personId : null,
+      kiosk_id: 'kioskId' in by ? by.kioskId : null,
+      received_at: new Date(handover.receivedAt).toISOString(),
+      batch: handover.punches,
+    }));
+    await transaction.query(
+      `select app.record_batch(
+         row(h.person_id, $1::uuid, h.person_id is not null, null, h.kiosk_id)::app.caller, h.batch, h.received_at
+       )
+       from jsonb_to_recordset($2) as h (person_id uuid, kiosk_id uuid, received_at timestamptz, batch jsonb)`,
+      [company, JSON.stringify(batches)],
+    );
+    // The statements were planned for empty tables and would go on to read whole ones.
+    if (from === 0) await transaction.query(`analyze ${growingTables}`);
+  }
+}
+
+async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
+  const domain = 'demo.muster.test';
+  const named = ['admin', 'supervisor', 'employee', 'super', 'kiosk'].map(
+    (name) => `${name}@${domain}`,
+  );
+  const second = 'admin@second.muster.test';
+  const idsByEmail = new Map<string, string>();
+  const make = async (email: string, password: string | null, appMetadata = {}) => {
+    const [known] = await deps.database.query<{ id: string }>(
+      'select id from auth.users where email = $1',
+      [email],
+    );
+    const { id } = known ?? (await deps.createUser({ email, password, appMetadata }));
+    idsByEmail.set(email, id);
+  };
+
+  for (const email of [...named, second]) {
+    await make(email, deps.passwordFor(email), email.startsWith('kiosk@') ? { kiosk: true } : {});
+  }
+  const people = data.crews.reduce((sum, crew) => sum + crew.size - crew.without_login, 0);
+  // The supervisor and the employee are two of them already.
+  const others = Array.from({ length: people - 2 }, (_, index) => `crew${index + 1}@${domain}`);
+  const colleagues = Array.from(
+    { length: data.second.size - 1 },
+    (_, index) => `crew${index + 1}@second.muster.test`,
+  );
+  for (const email of [...others, ...colleagues]) await make(email, null);
+  return {
+    idsByEmail,
+    others,
+    colleagues,
+    userIdsByPersonId: new Map(),
+    withPassword: [...named, second],
+  };
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the demo's data names ${name} but does not have it`);
+  return value;
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readDemoData, type DemoData } from './demo-data.ts';
+import { dayAt, instantAt, utcOffsetMinutes, weekdayOf } from './local-time.ts';
+import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
+
+const zone = 'America/Denver';
+const hourMs = 3_600_000;
+/** A Tuesday, 10:00 in the demo's zone. */
+const tuesday = Date.parse('2026-03-03T17:00:00Z');
+
+let data: DemoData;
+beforeAll(async () => {
+  data = await readDemoData();
+});
+
+describe('the plan of the demo', () => {
+  test('has about half the people on the clock on a working morning', () => {
+    const on = onClock(planAt(tuesday), tuesday);
+    expect(on).toBeGreaterThanOrEqual(15);
+    expect(on).toBeLessThanOrEqual(24);
+  });
+
+  test('has somebody on the clock at any hour of a working day', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const at = tuesday + hour * hourMs;
+      expect([hour, onClock(planAt(at), at)]).toEqual([hour, expect.toSatisfy((n) => n >= 3)]);
+    }
+  });
+
+  test('plans nothing that is yet to come', () => {
+    const plan = planAt(tuesday);
+    expect(Math.max(...plan.map(({ receivedAt }) => receivedAt))).toBeLessThanOrEqual(tuesday);
+  });
+
+  test('comes out the same twice, and an hour later differs only by that hour', () => {
+    const ids = (plan: readonly Handover[]) =>
+      plan.flatMap(({ punches }) => punches.map(({ id }) => id));
+    expect(ids(planAt(tuesday))).toEqual(ids(planAt(tuesday)));
+    const later = new Set(ids(planAt(tuesday + hourMs)));
+    expect(ids(planAt(tuesday)).filter((id) => !later.has(id))).toEqual([]);
+  });
+
+  test('leaves the idle off the clock today', () => {
+    const plan = planAt(tuesday, new Set(['0/1']));
+    const today = plan.filter(
+      ({ receivedAt, punches }) =>
+        punches[0]?.person_id === '0/1' && dayAt(zone, receivedAt) === dayAt(zone, tuesday),
+    );
+    expect(today).toEqual([]);
+  });
+});
+
+describe('local time', () => {
+  test('finds the instant of a wall clock on both sides of a change', () => {
+    for (const [day, minutes, instant] of [
+      ['2026-03-07', 7 * 60, '2026-03-07T14:00:00.000Z'],
+      ['2026-03-08', 7 * 60, '2026-03-08T13:00:00.000Z'],
+      ['2026-11-01', 7 * 60, '2026-11-01T14:00:00.000Z'],
+    ] as const) {
+      expect(new Date(instantAt(zone, Date.parse(day), minutes)).toISOString()).toBe(instant);
+    }
+    expect(utcOffsetMinutes('Asia/Kathmandu', tuesday)).toBe(345);
+    expect(weekdayOf(dayAt(zone, tuesday))).toBe(2);
+  });
+});
+
+function planAt(now: number, idle: ReadonlySet<string> = new Set()): Handover[] {
+  return planPunches(crews(), { zone, now, idle });
+}
+
+function crews(): CrewPlan[] {
+  let number = 0;
+  return data.crews.map((crew, index) => ({
+    crew,
+    workers: Array.from({ length: crew.size }, (_, place) => ({
+      personId: `${index}/${place}`,
+      number: (number += 1),
+      place,
+      hasLogin: place < crew.size - crew.without_login,
+    })),
+    projects: crew.projects.map((name) => ({
+      id: name,
+      site: { name, lat: 40.5, lng: -105, radius_m: 150 },
+    })),
+    codeIds: crew.codes,
+    kioskId: index === 0 ? 'kiosk' : null,
+  }));
+}
+
+/** Whose last punch before `now`, within a long shift, is no clock-out. */
+function onClock(plan: readonly Handover[], now: number): number {
+  const last = new Map<string, string>();
+  for (const { punches, receivedAt } of plan) {
+    if (receivedAt < now - 12 * hourMs) continue;
+    for (const { person_id, kind } of punches) last.set(person_id, kind);
+  }
+  return [...last.values()].filter((kind) => kind !== 'out').length;
+}

@@ -1,0 +1,241 @@
+/**
+ * Twelve weeks of work up to now, and what went wrong in them. The same day draws the same for the
+ * same person, whenever it is planned; only what lies after `now` is left out.
+ */
+import type { Punch } from '@muster/contract';
+import type { DemoCrew } from './demo-data.ts';
+import {
+  addDays,
+  dayAt,
+  instantAt,
+  minutesOf,
+  utcOffsetMinutes,
+  weekdayOf,
+  type Day,
+} from './local-time.ts';
+import {
+  planDay,
+  type Device,
+  type PlannedProject,
+  type PlannedPunch,
+  type Story,
+} from './plan-day.ts';
+import { createRandom, type Random } from './random.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const weeks = 12;
+
+export type Worker = {
+  readonly personId: string;
+  /** Among all people: seeds their days. */
+  readonly number: number;
+  /** In the crew; 0 leads it. */
+  readonly place: number;
+  readonly hasLogin: boolean;
+};
+
+export type CrewPlan = {
+  readonly crew: DemoCrew;
+  readonly workers: readonly Worker[];
+  readonly projects: readonly PlannedProject[];
+  readonly codeIds: readonly string[];
+  /** Where people without a login punch; without one their lead punches for them. */
+  readonly kioskId: string | null;
+};
+
+/** Punches that somebody hands in at once. */
+export type Handover = {
+  readonly by: { readonly personId: string } | { readonly kioskId: string };
+  readonly receivedAt: number;
+  readonly punches: readonly Punch[];
+};
+
+/** In order for each person. `idle` are people who have not started today. */
+export function planPunches(
+  crews: readonly CrewPlan[],
+  { zone, now, idle }: { zone: string; now: number; idle: ReadonlySet<string> },
+): Handover[] {
+  return crews.flatMap((crew, index) =>
+    crew.workers.flatMap((worker) =>
+      planWorker(crew, worker, { zone, now, isIdle: idle.has(worker.personId), crew: index }),
+    ),
+  );
+}
+
+function planWorker(
+  plan: CrewPlan,
+  worker: Worker,
+  at: { zone: string; now: number; isIdle: boolean; crew: number },
+): Handover[] {
+  const device = deviceOf(worker);
+  const today = dayAt(at.zone, at.now);
+  const days = Array.from({ length: weeks * 7 }, (_, index) =>
+    addDays(today, index + 1 - weeks * 7),
+  )
+    .filter((day) => isOnDuty(plan.crew, worker, day))
+    .filter((day) => !(at.isIdle && day === today));
+  return days.flatMap((day, index) => {
+    const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));
+    if (random.chance(0.05)) return [];
+    const story = storyOf(at.crew, worker, days.length - 1 - index, random);
+    const punches = planDay(
+      workOf(plan, worker, device, day, story, at.zone, random),
+      random,
+    ).filter(({ madeAt }) => madeAt <= at.now);
+    if (punches.length === 0) return [];
+    return [
+      ...handOver(plan, worker, punches, {
+        ...at,
+        isLate: isLate(at.crew, worker, days.length - 1 - index),
+      }),
+      ...contradict(plan, worker, punches, { ...at, workdaysAgo: days.length - 1 - index }),
+    ];
+  });
+}
+
+function deviceOf({ number, place, hasLogin }: Worker): Device {
+  const random = createRandom(7919 + number);
+  // One phone in the crew runs 47 minutes ahead.
+  const skewMs = place === 6 && hasLogin ? 47 * minuteMs : random.whole(-2500, 2500);
+  return { id: random.uuid(), sequence: 0, skewMs };
+}
+
+function isOnDuty(crew: DemoCrew, worker: Worker, day: Day): boolean {
+  if (crew.shift.weekdays.includes(weekdayOf(day))) return true;
+  const turn = Math.floor(day / dayMs) % crew.size;
+  return (
+    crew.standby_weekdays.includes(weekdayOf(day)) &&
+    (worker.place === turn || worker.place === (turn + 1) % crew.size)
+  );
+}
+
+/** What is fixed stands out on every screen; the rest is drawn. `workdaysAgo` counts from 0. */
+function storyOf(crew: number, worker: Worker, workdaysAgo: number, random: Random): Story {
+  const drawn = random.next();
+  if (!worker.hasLogin) return 'plain';
+  const fixed = fixedStories.get(`${crew}/${worker.place}/${workdaysAgo}`);
+  if (fixed !== undefined) return fixed;
+  if (workdaysAgo < 4) return 'plain';
+  if (drawn < 0.007) return 'forgot_out';
+  if (drawn < 0.014) return 'repaired_out';
+  if (drawn < 0.024) return 'double_tap';
+  return 'plain';
+}
+
+/** Crew / place in the crew / workdays ago. */
+const fixedStories = new Map<string, Story>([
+  ['0/3/1', 'forgot_out'],
+  ['0/5/1', 'forgot_out'],
+  ['0/7/2', 'no_start'],
+  ['0/13/1', 'stated_start'],
+  ['0/4/6', 'long_shift'],
+  ['0/1/3', 'repaired_out'],
+  ['1/2/1', 'forgot_out'],
+  ['2/1/1', 'double_tap'],
+]);
+
+/** A phone that lay in a drawer hands in a day only now. */
+function isLate(crew: number, worker: Worker, workdaysAgo: number): boolean {
+  return crew === 0 && worker.place === 9 && workdaysAgo === 7;
+}
+
+function workOf(
+  plan: CrewPlan,
+  worker: Worker,
+  device: Device,
+  day: Day,
+  story: Story,
+  zone: string,
+  random: Random,
+) {
+  const { start, end } = plan.crew.shift;
+  const startMinutes = minutesOf(start) + random.whole(-9, 6);
+  const lastsMinutes = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
+  // A crew moves on every week, part of it to another project.
+  const week = Math.floor(day / dayMs / 7) + (worker.place % 3 === 0 ? 1 : 0);
+  const project = elementAt(plan.projects, week);
+  const second = random.chance(0.15) ? elementAt(plan.projects, week + 1) : project;
+  return {
+    personId: worker.personId,
+    device,
+    zone,
+    startsAt: instantAt(zone, day, startMinutes) + random.whole(0, 59_999),
+    endsAt:
+      instantAt(zone, day, minutesOf(start) + lastsMinutes + random.whole(-5, 12)) +
+      random.whole(0, 59_999),
+    project,
+    secondProject: second === project ? null : second,
+    codeId: elementAt(plan.codeIds, worker.place + week),
+    story,
+  };
+}
+
+function handOver(
+  plan: CrewPlan,
+  worker: Worker,
+  punches: readonly PlannedPunch[],
+  { now, isLate: isHandedInNow }: { now: number; isLate: boolean },
+): Handover[] {
+  const madeAt = Math.max(...punches.map((planned) => planned.madeAt));
+  const receivedAt = isHandedInNow ? now : Math.min(now, madeAt + 5000);
+  const said = punches.map(({ punch }) => punch);
+  if (isHandedInNow) {
+    const offline = said.map((punch) => Object.assign(punch, { online: false }));
+    return [{ by: worker, receivedAt, punches: offline }];
+  }
+  if (worker.hasLogin) return [{ by: worker, receivedAt, punches: said }];
+  if (plan.kioskId !== null) {
+    const checked = said.map((punch) => Object.assign(punch, { pin_check: 'online' as const }));
+    return [{ by: { kioskId: plan.kioskId }, receivedAt, punches: checked }];
+  }
+  const lead = elementAt(plan.workers, 0);
+  const claimed = said.map((punch) => Object.assign(punch, { claimed_at: punch.device_at }));
+  return [{ by: lead, receivedAt, punches: claimed }];
+}
+
+/** Once the lead has somebody on another project than that person says. */
+function contradict(
+  plan: CrewPlan,
+  worker: Worker,
+  punches: readonly PlannedPunch[],
+  {
+    zone,
+    now,
+    crew,
+    workdaysAgo,
+  }: { zone: string; now: number; crew: number; workdaysAgo: number },
+): Handover[] {
+  const started = punches.find(({ punch }) => punch.kind === 'in');
+  if (crew !== 0 || worker.place !== 11 || workdaysAgo !== 1 || started === undefined) return [];
+  const random = createRandom(worker.number);
+  const at = Math.min(now, started.madeAt + 90 * minuteMs);
+  const elsewhere = plan.projects.find(({ id }) => id !== started.punch.project_id);
+  return [
+    {
+      by: elementAt(plan.workers, 0),
+      receivedAt: at,
+      punches: [
+        {
+          ...started.punch,
+          id: random.uuid(),
+          device_id: random.uuid(),
+          device_at: new Date(at).toISOString(),
+          utc_offset_minutes: utcOffsetMinutes(zone, at),
+          skew_ms: 0,
+          claimed_at: new Date(at).toISOString(),
+          project_id: elsewhere?.id ?? null,
+          location: null,
+          outside_reason: null,
+        },
+      ],
+    },
+  ];
+}
+
+/** Counts round and round. */
+function elementAt<T>(from: readonly T[], index: number): T {
+  const found = from[index % from.length];
+  if (found === undefined) throw new RangeError('an empty list has no element');
+  return found;
+}
