@@ -156,6 +156,19 @@ describe('without a server', () => {
     expect(await admins(data)).toEqual(['super@demo.muster.test']);
   });
 
+  test.runIf(onPostgres)('the demo is loaded once, with a login for every role', async () => {
+    const data = await serverData();
+    const { code, said } = await muster(data, 'demo', '--password', 'for this test only');
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^ {2}employee@demo\.muster\.test {2}for this test only$/m),
+    ]);
+    expect(await muster(data, 'demo')).toMatchObject({
+      code: 0,
+      said: 'The demo company is there already.\n',
+    });
+  });
+
   test('naming a super admin twice changes nothing', async () => {
     const data = await serverData();
     const name = ['create-super-admin', '--email', 'super@demo.muster.test'] as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 
 /** Where a command's database is: in a running server or opened by the command itself. */
@@ -19,7 +20,10 @@ export type DatabaseCommand<Arguments> = {
   readonly summary: string;
   readonly help: string;
   readonly arguments: z.ZodType<Arguments>;
-  readonly readArguments: (commandLine: readonly string[]) => Promise<Arguments>;
+  readonly readArguments: (
+    commandLine: readonly string[],
+    config: Pick<Config, 'databaseUrl' | 'isLocal'>,
+  ) => Promise<Arguments>;
   readonly run: (context: CommandContext, commandArguments: Arguments) => Promise<void>;
 };
 

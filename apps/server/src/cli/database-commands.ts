@@ -2,6 +2,7 @@ import type { AdminHandler } from '../db/admin-socket.ts';
 import { CommandError, type CommandContext, type DatabaseCommand } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { createSuperAdminCommand } from './commands/create-super-admin.ts';
+import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
 
@@ -32,6 +33,7 @@ function checked<Arguments>(command: DatabaseCommand<Arguments>): AnyDatabaseCom
 
 export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map([
   ['migrate', checked(migrateCommand)],
+  ['demo', checked(demoCommand)],
   ['create-super-admin', checked(createSuperAdminCommand)],
   ['backup', checked(backupCommand)],
   ['doctor', checked(doctorCommand)],

@@ -49,7 +49,7 @@ async function runOnDatabase(
   commandLine: readonly string[],
   config: Config,
 ): Promise<void> {
-  const commandArguments = await command.readArguments(commandLine);
+  const commandArguments = await command.readArguments(commandLine, config);
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === undefined) {
     const request = { command: name, arguments: commandArguments };

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { createUser } from '../../auth/create-user.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import type { DatabaseCommand } from '../command.ts';
+
+const argumentsSchema = z.object({ password: z.string().nullable() });
+
+/** Known to everyone who reads the guide, and so only where nobody else can come. */
+const openPassword = 'muster-demo-2026';
+
+export const demoCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
+  summary: 'load the demo company',
+  help: `muster demo [--password <password>]
+
+Loads two companies with people, projects and twelve weeks of punches up to now,
+and says with which logins to look around. On the embedded database of a server
+that only this machine can reach, their password is ${openPassword};
+elsewhere each gets a random one, shown once, unless --password names one for all.`,
+  arguments: argumentsSchema,
+
+  async readArguments(commandLine, { databaseUrl, isLocal }) {
+    const { values } = parseArgs({
+      args: [...commandLine],
+      options: { password: { type: 'string' } },
+    });
+    const isSheltered = databaseUrl === undefined && isLocal;
+    return { password: values.password ?? (isSheltered ? openPassword : null) };
+  },
+
+  async run({ database, say }, { password }) {
+    const passwordsByEmail = new Map<string, string>();
+    const emails = await loadDemo({
+      database,
+      now: Date.now,
+      createUser: (user) => createUser({ database, now: Date.now }, user),
+      passwordFor(email) {
+        const given = password ?? randomBytes(15).toString('base64url');
+        passwordsByEmail.set(email, given);
+        return given;
+      },
+    });
+    if (emails === null) {
+      say('The demo company is there already.');
+      return;
+    }
+    await database.script('vacuum (analyze)', { transactional: false });
+    say('Logins, each with its password:');
+    for (const email of emails) say(`  ${email}  ${passwordsByEmail.get(email) ?? '(as before)'}`);
+  },
+};
