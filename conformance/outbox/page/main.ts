@@ -44,7 +44,11 @@ const pageUnderTest = {
   items: () => {
     const { isRead, items } = data.outbox.view();
     return isRead
-      ? items.map(({ id, deviceSeq, progress }) => ({ id, deviceSeq, state: progress.state }))
+      ? items.map(({ id, deviceId, deviceSeq, progress }) => ({
+          id,
+          number: `${deviceId} ${deviceSeq}`,
+          state: progress.state,
+        }))
       : null;
   },
 };

@@ -28,6 +28,8 @@ export type Phone = {
   /** The tab of that number, opened if it is not. */
   tab(number: number): Promise<Tab>;
   kill(number: number): void;
+  /** The browser ends and, as Chromium does with a damaged one, deletes its database. */
+  loseDatabase(): void;
   signIn(worker: Worker): Promise<boolean>;
   /** Makes the stored access token look as if it ran out long ago; answers it, if there is one. */
   expireToken(): string | null;
@@ -53,7 +55,7 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     fetch: network.fetch,
     origin: serverUrl,
   });
-  const databaseName = randomId();
+  let databaseName = randomId();
   const tabs = new Map<number, Tab>();
 
   async function tab(number: number): Promise<Tab> {
@@ -108,6 +110,11 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     kill: (number) => {
       tabs.get(number)?.sim.kill();
       tabs.delete(number);
+    },
+    loseDatabase: () => {
+      for (const { sim } of tabs.values()) sim.kill();
+      tabs.clear();
+      databaseName = randomId();
     },
     signIn,
     expireToken: () => {

@@ -26,6 +26,7 @@ export type Step =
   | { readonly do: 'expire_token'; readonly phone: PhoneNumber }
   /** Its session is ended elsewhere; the phone finds out when it wants another token. */
   | { readonly do: 'lose_session'; readonly phone: PhoneNumber }
+  | { readonly do: 'lose_database'; readonly phone: PhoneNumber }
   /** The other worker takes over the first phone. */
   | { readonly do: 'hand_over'; readonly to: 0 | 1 }
   | { readonly do: 'punch_by_others'; readonly by: 'admin' | 'kiosk'; readonly what: What };
@@ -93,6 +94,7 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('expire_token'), phone: phoneNumber }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('lose_session'), phone: phoneNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('lose_database'), phone: phoneNumber }) },
     {
       weight: 2,
       arbitrary: fc.record({ do: fc.constant('hand_over'), to: fc.constantFrom(0, 1) }),
@@ -119,6 +121,8 @@ export type Deed = {
   readonly phone: PhoneNumber | null;
   /** Whether the screen said "saved". */
   isSaved: boolean;
+  /** Whether its phone lost its database since. */
+  mayBeForgotten: boolean;
 };
 
 export type Outcome = {
@@ -168,6 +172,10 @@ export async function play(
         return phone.device.setOnline(step.online);
       case 'befall':
         return phone.network.befall(step.faults);
+      case 'lose_database':
+        // What the server had taken is gone from the phone with it, verdict and all.
+        for (const deed of deeds) if (deed.phone === step.phone) deed.mayBeForgotten = true;
+        return phone.loseDatabase();
       case 'expire_token':
         phone.expireToken();
         return;
@@ -209,6 +217,7 @@ export async function play(
       projectId,
       phone: number,
       isSaved: false,
+      mayBeForgotten: false,
     };
     deeds.push(deed);
     await data.clock.record(draft);
@@ -251,7 +260,15 @@ export async function play(
       outside_reason: null,
       pin_check: by === 'kiosk' ? 'online' : null,
     };
-    deeds.push({ id, worker: first, kind: done.kind, projectId, phone: null, isSaved: true });
+    deeds.push({
+      id,
+      worker: first,
+      kind: done.kind,
+      projectId,
+      phone: null,
+      isSaved: true,
+      mayBeForgotten: true,
+    });
     const answer = await fetch(`${server.url}/rest/v1/rpc/record_punches`, {
       method: 'POST',
       headers: {

@@ -15,6 +15,7 @@ import { createPunchSender } from './clock/punch-sender.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
 import { createIdentityStore, type IdentityStore } from './identity/identity-store.ts';
+import { createDoubledStore } from './outbox/doubled-store.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
 import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts';
 import { createQueryClient } from './query/query-client.ts';
@@ -108,7 +109,11 @@ export function createData({
   });
 
   const outbox = createOutbox({
-    store: createIdbOutboxStore(device),
+    store: createDoubledStore({
+      store: createIdbOutboxStore(device),
+      secondCopy: platform.secondCopy,
+      reportError,
+    }),
     senders: [createPunchSender(createOutboxCall({ config, fetch }))],
     owner: ownerOf(identities),
     session: {

@@ -5,6 +5,7 @@ import { createBrowserLocalStore, type LocalStore } from './local-store.ts';
 import { browserLocation, type Location } from './location.ts';
 import { createBrowserLocks, type Locks } from './locks.ts';
 import { browserNetworkHints, createHealthProbe, createNetwork, type Network } from './network.ts';
+import { createBrowserSecondCopy, type SecondCopy } from './second-copy.ts';
 import { browserStorage, type DeviceStorage } from './storage.ts';
 import { createBrowserTabChannel, type TabChannel } from './tab-channel.ts';
 import { browserVisibility, type Visibility } from './visibility.ts';
@@ -21,6 +22,7 @@ export type Platform = {
   readonly tabs: TabChannel;
   readonly visibility: Visibility;
   readonly storage: DeviceStorage;
+  readonly secondCopy: SecondCopy;
   readonly location: Location;
   readonly files: Files;
   readonly address: Address;
@@ -45,6 +47,7 @@ export function createBrowserPlatform(): Platform {
     tabs: createBrowserTabChannel('muster'),
     visibility: browserVisibility,
     storage: browserStorage,
+    secondCopy: createBrowserSecondCopy(),
     location: browserLocation,
     files: browserFiles,
     address: browserAddress,

@@ -52,6 +52,7 @@ export function createSimulatedDevice(options: {
   const tabs = new Set<Tab>();
   const timers = new Set<Timer>();
   const files: FileToSave[] = [];
+  const secondCopies = new Map<string, string>();
   const heldLocks = new Map<string, Tab>();
   let wallMs = options.startMs;
   let monotonicMs = 0;
@@ -123,6 +124,15 @@ export function createSimulatedDevice(options: {
       storage: {
         persist: () => Promise.resolve(true),
         isSafariTab: () => options.isSafariTab ?? false,
+      },
+      secondCopy: {
+        readAll: () => whileAlive(tab, Promise.resolve(new Map(secondCopies))),
+        keep: async (id, text) => {
+          if (tab.isAlive) secondCopies.set(id, text);
+        },
+        remove: async (ids) => {
+          if (tab.isAlive) for (const id of ids) secondCopies.delete(id);
+        },
       },
       location: {
         permission: () => Promise.resolve('unsupported'),

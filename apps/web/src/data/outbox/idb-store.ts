@@ -72,6 +72,22 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
         return unsentByUser;
       }),
 
+    restore: (lost) =>
+      database.write(['items', 'device'], async (transaction) => {
+        const items = transaction.objectStore('items');
+        const devices = transaction.objectStore('device');
+        const device = (await devices.get('self')) ?? newDevice();
+        let { lastOrder } = device;
+        for (const item of lost) {
+          if ((await items.index('id').get(item.id)) !== undefined) continue;
+          lastOrder += 1;
+          await items.add({ ...item, order: lastOrder, progress: freshProgress });
+        }
+        await devices.put({ ...device, lastOrder }, 'self');
+        const unsent = (await items.getAll()).filter(isUnsent);
+        return { unsent, restored: lastOrder - device.lastOrder };
+      }),
+
     deviceId: () =>
       database.write(['device'], async (transaction) => {
         const devices = transaction.objectStore('device');

@@ -37,4 +37,11 @@ export type OutboxStore = {
   /** How many unsent items each user has on this device. */
   countUnsent(): Promise<ReadonlyMap<string, number>>;
   deviceId(): Promise<string>;
+  /**
+   * Puts back, as `waiting` and in the given order, the items that are not there under their ids,
+   * whatever their state. Answers all unsent items of everybody, and how many were put back.
+   */
+  restore(
+    items: readonly NewOutboxItem[],
+  ): Promise<{ readonly unsent: readonly OutboxItem[]; readonly restored: number }>;
 };
