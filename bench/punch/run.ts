@@ -1,0 +1,182 @@
+/**
+ * What one punch costs: `node bench/punch/run.ts [rounds] [seconds]`. `record_punches` with all its
+ * triggers, for 100 people on the clock, against a bare insert of as many columns into a plain table
+ * by the same role. The two take turns, so that what else the machine does meets them alike. Without
+ * a network between: the server's own database port, eight calls at a time. PostgreSQL runs with
+ * fsync off, so that its disk hides nothing.
+ */
+import { availableParallelism } from 'node:os';
+import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import {
+  addPerson,
+  openCast,
+  sitePlace,
+  type Cast,
+  type Person,
+} from '../../supabase/tests/support/cast.ts';
+import { punchOf } from '../../supabase/tests/support/punches.ts';
+import { residentMb } from './memory.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+const seconds = Number(process.argv[3] ?? 4);
+const callers = 8;
+const people = 100;
+
+type Round = { readonly perSecond: number; readonly sortedMs: readonly number[] };
+type Call = (worker: number) => Promise<unknown>;
+
+async function measure(call: Call, forSeconds: number): Promise<Round> {
+  const until = performance.now() + forSeconds * 1000;
+  const took: number[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async (_, worker) => {
+      while (performance.now() < until) {
+        const before = performance.now();
+        await call(worker);
+        took.push(performance.now() - before);
+      }
+    }),
+  );
+  const perSecond = took.length / ((performance.now() - started) / 1000);
+  return { perSecond, sortedMs: took.sort((a, b) => a - b) };
+}
+
+/** In, meal, back, out, and again: what a day is made of. */
+const day = [
+  { kind: 'in', break_kind: null },
+  { kind: 'break_start', break_kind: 'meal' },
+  { kind: 'break_end', break_kind: null },
+  { kind: 'out', break_kind: null },
+] as const;
+
+function recordPunches(cast: Cast, workers: readonly Person[]): Call {
+  const counts = workers.map(() => 0);
+  const location = { ...sitePlace, accuracy_m: 8, age_ms: 400, mock: false };
+  return (caller) => {
+    // Each caller has people of its own: one person does not punch on two phones at once.
+    const own = workers.filter((_, index) => index % callers === caller);
+    const index = workers.indexOf(own[Math.floor(Math.random() * own.length)] ?? pick(workers));
+    const worker = pick(workers, index);
+    const count = counts[index] ?? 0;
+    counts[index] = count + 1;
+    const punch = punchOf(worker, {
+      ...pick(day, count % day.length),
+      online: true,
+      project_id: cast.project,
+      cost_code_id: cast.costCode,
+      location,
+    });
+    return asWorker(cast.database, worker, 'select record_punches($1)', [JSON.stringify([punch])]);
+  };
+}
+
+function bareInsert(cast: Cast, workers: readonly Person[]): Call {
+  return () => {
+    const worker = pick(workers, Math.floor(Math.random() * workers.length));
+    return asWorker(
+      cast.database,
+      worker,
+      'insert into bare_punches (person_id, payload) values ($1, $2)',
+      [worker.personId, JSON.stringify(punchOf(worker))],
+    );
+  };
+}
+
+function asWorker(
+  database: Database,
+  { caller }: Person,
+  sql: string,
+  parameters: readonly string[],
+): Promise<unknown> {
+  return database.query(sql, parameters, {
+    caller: { role: caller.role, claims: { ...caller } },
+  });
+}
+
+function pick<T>(from: readonly T[], index = 0): T {
+  const found = from[index];
+  if (found === undefined) throw new RangeError(`no element ${index}`);
+  return found;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const quantile = (measured: readonly Round[], share: number): number =>
+  median(
+    measured.map(
+      ({ sortedMs }) => sortedMs[Math.floor((sortedMs.length - 1) * share)] ?? Number.NaN,
+    ),
+  );
+
+async function benchOn(kind: string, serverUrl: string | undefined): Promise<void> {
+  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
+  else process.env['TEST_DATABASE_URL'] = serverUrl;
+  const cast = await openCast();
+  try {
+    await cast.database.script(`
+      create table bare_punches (
+        id uuid primary key default gen_random_uuid(), person_id uuid not null, payload jsonb not null
+      );
+      grant insert (person_id, payload) on bare_punches to authenticated;
+    `);
+    const workers: Person[] = [];
+    for (let count = 0; count < people; count += 1) {
+      workers.push(await addPerson(cast.database, cast.company, 'employee'));
+    }
+    const contenders = new Map<string, { call: Call; measured: Round[] }>([
+      ['bare insert', { call: bareInsert(cast, workers), measured: [] }],
+      ['record_punches', { call: recordPunches(cast, workers), measured: [] }],
+    ]);
+    for (const { call } of contenders.values()) await measure(call, 2);
+    await cast.database.script('analyze', { transactional: false });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { call, measured } of contenders.values()) {
+        measured.push(await measure(call, seconds));
+      }
+    }
+    await report(kind, cast.database, contenders);
+  } finally {
+    await cast.close();
+  }
+}
+
+async function report(
+  kind: string,
+  database: Database,
+  contenders: ReadonlyMap<string, { readonly measured: readonly Round[] }>,
+): Promise<void> {
+  console.log(`\n# ${kind}, ${callers} callers, ${rounds} rounds of ${seconds} s each`);
+  const [bare] = contenders.values();
+  console.table(
+    Object.fromEntries(
+      [...contenders].map(([name, { measured }]) => [
+        name,
+        {
+          'per second': median(measured.map(({ perSecond }) => perSecond)).toFixed(0),
+          'of a bare insert': median(
+            measured.map(
+              ({ perSecond }, round) =>
+                perSecond / (bare?.measured[round]?.perSecond ?? Number.NaN),
+            ),
+          ).toFixed(2),
+          'p50 ms': quantile(measured, 0.5).toFixed(1),
+          'p95 ms': quantile(measured, 0.95).toFixed(1),
+          'p99 ms': quantile(measured, 0.99).toFixed(1),
+        },
+      ]),
+    ),
+  );
+  console.log(`memory: ${await residentMb(database)}`);
+}
+
+console.log(`Node ${process.version} on ${availableParallelism()} cores`);
+const cluster = await startPostgresCluster();
+try {
+  await benchOn('PostgreSQL', cluster.url);
+} finally {
+  await cluster.stop();
+}
+await benchOn('PGlite', undefined);
