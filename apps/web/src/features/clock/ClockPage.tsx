@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ClockFading from 'lucide-react/icons/clock-fading';
 import { useClock } from '../../data/clock/use-clock.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
@@ -11,8 +14,16 @@ import { useJobs } from './job/use-jobs.ts';
 /** `/time`: the person's clock and their last days. */
 export function ClockPage() {
   const { t } = useLingui();
+  const { person_id, company_id } = useIdentity();
   const mine = useClock();
   const jobs = useJobs();
+  if (person_id === null || company_id === null) {
+    return (
+      <EmptyState icon={ClockFading}>
+        <Trans>This account belongs to nobody who works here, so it has no clock.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <div className="grid w-full grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <h1 className="sr-only">{t`Time`}</h1>

@@ -51,7 +51,7 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
     forgotten: stage.kind === 'forgotten' ? stage.entry : null,
     onStillWorking: setConfirmedEntryId,
     jobs,
-    finder: finding.finder,
+    finding,
   });
   const { phase, punch } = flow;
   const punchLine = (

@@ -66,7 +66,7 @@ export function OffActions(props: OffActionsProps) {
         )}
         <BigButton
           tone="start"
-          isResting={flow.isResting}
+          flow={flow}
           isBusy={busyIntent(flow.phase) !== null}
           detail={flow.phase.kind === 'locating' ? t`Finding your place` : undefined}
           onClick={clockIn}

@@ -43,7 +43,7 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
         </div>
         <BigButton
           tone="resume"
-          isResting={flow.isResting}
+          flow={flow}
           isBusy={busy?.kind === 'break_end'}
           onClick={() => punch({ kind: 'break_end', job })}
         >
@@ -65,13 +65,7 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
           <Trans>Rest</Trans>
         </Button>
       </div>
-      <BigButton
-        tone="stop"
-        isResting={flow.isResting}
-        isBusy={isLeaving}
-        detail={detail}
-        onClick={clockOut}
-      >
+      <BigButton tone="stop" flow={flow} isBusy={isLeaving} detail={detail} onClick={clockOut}>
         <Trans>Clock out</Trans>
       </BigButton>
     </Stack>

@@ -43,15 +43,9 @@ type Shown = Pick<PunchStatus, 'id' | 'kind' | 'breakKind' | 'atMs' | 'zone' | '
 
 function shownPunch(status: PunchStatus | null, saved: SavedPunch | null): Shown | null {
   if (saved === null || saved.id === status?.id) return status;
-  const { intent, instant } = saved.tap;
-  return {
-    id: saved.id,
-    kind: intent.kind,
-    breakKind: intent.kind === 'break_start' ? intent.breakKind : null,
-    atMs: instant.wallMs,
-    zone: instant.zone,
-    sync: 'on_server',
-  };
+  const { id, intent, atMs, zone } = saved;
+  const breakKind = intent.kind === 'break_start' ? intent.breakKind : null;
+  return { id, kind: intent.kind, breakKind, atMs, zone, sync: 'on_server' };
 }
 
 function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch | null }) {

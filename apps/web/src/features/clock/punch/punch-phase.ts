@@ -33,7 +33,10 @@ export type Attempt = {
 /** A punch of this screen that is safe on the device. */
 export type SavedPunch = {
   readonly id: string;
-  readonly tap: Tap;
+  readonly intent: PunchIntent;
+  /** A stated time, else that of the tap. Epoch milliseconds. */
+  readonly atMs: number;
+  readonly zone: string;
   /** Null where none was asked for. */
   readonly place: PunchPlace | null;
 };

@@ -14,6 +14,8 @@ export type FixFinder = {
   warmUp(): Promise<LocationFix | null>;
   /** The fix for a punch: one that is fresh, else what comes within `fixWaitMs`. */
   take(): Promise<LocationAnswer>;
+  /** Resolves when no search is under way: the person may think about permission for long. */
+  idle(): Promise<void>;
 };
 
 export function createFixFinder({
@@ -54,6 +56,9 @@ export function createFixFinder({
       const answer = await Promise.race([look(), tooLate.promise]);
       cancel();
       return answer;
+    },
+    idle: async () => {
+      await search;
     },
   };
 }

@@ -6,10 +6,11 @@ import type {
   LocationPermission,
 } from '../../../platform/location.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createFixFinder, type FixFinder } from './take-fix.ts';
+import { createFixFinder } from './take-fix.ts';
 
 export type Finding = {
-  readonly finder: FixFinder;
+  /** The place for a punch, within the short wait of `FixFinder`. */
+  readonly take: () => Promise<LocationAnswer>;
   /** Null until known. */
   readonly permission: LocationPermission | null;
   /** Came so quickly after the screen opened that choosing by it surprises nobody. */
@@ -51,7 +52,11 @@ export function useFixFinder(isWanted: boolean): Finding {
   }, [isWanted, platform, finder]);
 
   return {
-    finder,
+    take: async () => {
+      const answer = await finder.take();
+      void finder.idle().then(async () => setPermission(await platform.location.permission()));
+      return answer;
+    },
     permission,
     early,
     latest,

@@ -7,7 +7,7 @@ import { placeOfPunch, type PunchPlace } from './place-of-punch.ts';
 import { draftOfFinish, draftOfIntent } from './punch-drafts.ts';
 import { carriesPlace, type PunchIntent } from './punch-intent.ts';
 import type { Attempt, FinishAnswer, PunchPhase, SavedPunch, Tap } from './punch-phase.ts';
-import type { FixFinder } from './take-fix.ts';
+import type { Finding } from './use-fix-finder.ts';
 
 export type PunchFlow = {
   readonly phase: PunchPhase;
@@ -31,7 +31,7 @@ export type PunchFacts = {
   /** The person says that they are still at it. */
   readonly onStillWorking: (entryId: string) => void;
   readonly jobs: Jobs;
-  readonly finder: FixFinder;
+  readonly finding: Finding;
 };
 
 /** Two taps of a glove are hardly further apart. */
@@ -41,7 +41,7 @@ const restMs = 700;
  * Takes a tap through what has to be asked, looks for the place within its short wait, and stores
  * it. Nothing is said to be saved before it is.
  */
-export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts): PunchFlow {
+export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFacts): PunchFlow {
   const { clock, platform } = useData();
   const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedPunch | null>(null);
@@ -60,8 +60,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts
       return store(attemptOf(tap, null, null));
     }
     setPhase({ kind: 'locating', tap });
-    const sites = jobs.projects.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
-    const place = placeOfPunch(await finder.take(), sites, instant.wallMs);
+    const sites = jobs.everyProject.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
+    const place = placeOfPunch(await finding.take(), sites, instant.wallMs);
     // Whoever has left the screen cannot be asked; their punch counts without a reason.
     const canAsk = place.verdict === 'outside' && isShown.current;
     if (canAsk) setPhase({ kind: 'asking_why_outside', tap, place });
@@ -73,8 +73,10 @@ export function usePunch({ forgotten, onStillWorking, jobs, finder }: PunchFacts
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
+      const { wallMs, zone } = tap.instant;
+      const atMs = drafts.at(-1)?.claimedAtMs ?? wallMs;
       // As many ids as drafts, and there is at least the punch itself.
-      setSaved({ id: ids.at(-1)!, tap, place });
+      setSaved({ id: ids.at(-1)!, intent: tap.intent, atMs, zone, place });
       setResting(true);
       platform.clock.after(restMs, () => setResting(false));
       setPhase({ kind: 'idle' });

@@ -44,7 +44,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           ]}
           value={crew ?? ''}
           onChange={(event) => onCrewChange(event.target.value === '' ? null : event.target.value)}
-          className="min-w-32 flex-1 md:max-w-48"
+          className="min-w-full flex-1 md:max-w-48 md:min-w-32"
         />
       )}
       <SegmentedControl
@@ -56,7 +56,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
         ]}
         value={props.grouping}
         onChange={props.onGroupingChange}
-        className="flex-1 whitespace-nowrap md:flex-none"
+        className="min-w-full whitespace-nowrap md:min-w-0"
       />
       {props.children}
     </div>
