@@ -9,7 +9,6 @@ export const errorCatalogue = {
   // Reasons of a punch that was refused.
   malformed_punch: 'The item is not a punch of a known payload version.',
   person_not_allowed: 'The caller had no right to punch for this person at that time.',
-  project_not_allowed: 'The project or cost code is not one of the person’s company.',
   batch_too_large: 'More items in one batch than the server takes.',
   // Reason of a punch whose id is taken.
   other_payload: 'The id was used before with another payload; the first one stays.',
@@ -20,11 +19,15 @@ export const errorCatalogue = {
   clock_implausible: 'The device’s clock cannot be trusted for this instant.',
   estimated_close: 'The end of the entry was estimated because the clock-out is missing.',
   missing_in: 'There is a clock-out or a break without a clock-in.',
+  stated_time: 'The person stated a time other than that at which they recorded it.',
   // Verdicts of RPCs that change a state.
   not_allowed: 'The caller has no right to do this.',
   already_decided: 'Somebody else decided it first.',
   not_found: 'There is no such record for the caller.',
   invalid_input: 'A field has a value that is not allowed; `detail` names it.',
+  comment_missing: 'The answer needs a comment that says why.',
+  purpose_missing: 'Looking at somebody else’s location needs a purpose.',
+  time_impossible: 'The stated time does not fit between the times around it.',
   invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',

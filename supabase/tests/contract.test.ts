@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  decisionKinds,
+  decisionStates,
+  errorCatalogue,
+  identitySchema,
+  punchVerdicts,
+} from '../../packages/contract/src/index.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addLogin, openCast, type Cast } from './support/cast.ts';
+
+/** What the database says is what packages/contract promises. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+describe('the database and the contract', () => {
+  test('name the same reasons: every word that a function gives is in the catalogue', async () => {
+    const sources = await cast.database.query<{ source: string }>(
+      `select prosrc as source from pg_proc
+       where pronamespace in ('public'::regnamespace, 'app'::regnamespace)`,
+    );
+    const text = sources.map(({ source }) => source).join('\n');
+    const said = new Set(
+      [
+        ...text.matchAll(/'reason', '(\w+)'/g),
+        ...text.matchAll(/app\.refused\('(\w+)'\)/g),
+        ...text.matchAll(/reason := '(\w+)'/g),
+        ...text.matchAll(/hold := '(\w+)'/g),
+        ...text.matchAll(/detail = '(\w+)'/g),
+      ].map(([, word]) => word),
+    );
+    expect(said.size).toBeGreaterThan(8);
+    expect([...said].filter((word) => !(String(word) in errorCatalogue))).toEqual([]);
+  });
+
+  test('name the same kinds and states of decisions, and the same verdicts', async () => {
+    expect(await allowed('decision_items', 'kind')).toEqual([...decisionKinds].sort());
+    expect(await allowed('decision_items', 'state')).toEqual([...decisionStates].sort());
+    const stored = await allowed('punch_answers', 'verdict');
+    expect(stored.filter((verdict) => !punchVerdicts.some((known) => known === verdict))).toEqual(
+      [],
+    );
+    expect([...decisionKinds].filter((kind) => !(kind in errorCatalogue))).toEqual([]);
+  });
+});
+
+describe('my_identity', () => {
+  test.each([
+    ['employee', () => cast.employee.caller, { role: 'employee', access_ended: false }],
+    ['supervisor', () => cast.supervisor.caller, { role: 'supervisor' }],
+    ['admin', () => cast.admin.caller, { role: 'admin' }],
+    ['kiosk', () => cast.kiosk.caller, { role: 'kiosk', person_id: null }],
+    ['super admin', () => cast.superAdmin, { role: 'super_admin', company: null }],
+  ])('says who an %s is', async (_, callerOf, expected) => {
+    expect(await identityOf(callerOf())).toMatchObject(expected);
+  });
+
+  test('says that a login without a company has none', async () => {
+    const sub = await addLogin(cast.database, { user: { first_name: 'New' } });
+    expect(await identityOf({ role: 'authenticated', sub })).toMatchObject({
+      user_id: sub,
+      role: null,
+      company: null,
+      clock_settings: null,
+      access_ended: false,
+      profile: { first_name: 'New', profile_complete: false },
+    });
+  });
+
+  test('says that access has ended, and nothing of the company', async () => {
+    await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
+      cast.loner.personId,
+    ]);
+    expect(await identityOf(cast.loner.caller)).toMatchObject({
+      person_id: cast.loner.personId,
+      role: null,
+      company_id: null,
+      company: null,
+      access_ended: true,
+    });
+  });
+});
+
+async function identityOf(caller: TestCaller) {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select my_identity() as answer',
+  );
+  return identitySchema.parse(row?.answer);
+}
+
+/** The words that a column's check allows, sorted. */
+async function allowed(table: string, column: string): Promise<string[]> {
+  const [row] = await cast.database.query<{ text: string }>(
+    `select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1`,
+    [`${table}_${column}_check`],
+  );
+  return [...(row?.text ?? '').matchAll(/'(\w+)'/g)].map(([, word]) => String(word)).sort();
+}
