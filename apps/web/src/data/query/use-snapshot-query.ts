@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
 import { DataError } from '../errors/data-error.ts';
 import type { Dated, SnapshotQuery } from './snapshot-query.ts';
+import { useNetwork } from './use-network.ts';
 
 export type SnapshotResult<T> =
   | { readonly status: 'loading' }
@@ -35,10 +36,12 @@ export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> 
     retry: false,
   });
   const live = useQuery({ queryKey: query.queryKey, queryFn: () => snapshots.fetch(query) });
+  const isOffline = useNetwork() === 'offline';
 
   const answer: Dated<T> | null | undefined = live.data ?? kept.data;
   const retry = () => void live.refetch();
-  const cannotAsk = live.isError || live.failureCount > 0 || live.isPaused;
+  // An answer given before the connection was lost is not live any more either.
+  const cannotAsk = isOffline || live.isError || live.failureCount > 0 || live.isPaused;
   if (answer === undefined || answer === null) {
     if (answer === undefined || !cannotAsk) return { status: 'loading' };
     return { status: 'failed', error: live.error ?? live.failureReason ?? offline, retry };
