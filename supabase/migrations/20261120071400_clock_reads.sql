@@ -65,6 +65,55 @@ begin
 end
 $$;
 
+create function app.entries_since(company uuid, person uuid, from_at timestamptz) returns setof public.time_entries
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Settled work does not overlap, so of what began before only the last can reach past.
+  reaching public.time_entries;
+begin
+  select * into reaching
+  from public.time_entries e
+  where e.company_id = company and e.person_id = person
+    and e.started_at < from_at and e.state in ('open', 'closed')
+  order by e.started_at desc
+  limit 1;
+  if reaching.id is not null and (reaching.ended_at is null or reaching.ended_at >= from_at) then
+    return next reaching;
+  end if;
+  return query
+    select * from public.time_entries e
+    where e.company_id = company and e.person_id = person
+      and e.started_at >= from_at and e.state <> 'void';
+  return query
+    select * from public.time_entries e
+    where e.company_id = company and e.person_id = person
+      and e.state = 'needs_decision' and e.started_at < from_at;
+end
+$$;
+
+create function app.punches_since(company uuid, person uuid, from_at timestamptz) returns setof public.punches
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select * from public.punches p
+    where p.company_id = company and p.person_id = person
+      and p.occurred_at >= from_at - interval '7 days'
+      and (p.occurred_at >= from_at or p.received_at >= from_at);
+  -- What was older than that on arrival was asked about.
+  return query
+    select * from public.punches p
+    where p.company_id = company and p.occurred_at < from_at - interval '7 days'
+      and p.id in (
+        select i.punch_id from public.decision_items i
+        where i.company_id = company and i.person_id = person and i.created_at >= from_at
+      );
+end
+$$;
+comment on function app.punches_since(uuid, uuid, timestamptz) is
+  'A person''s punches that happened or arrived since an instant.';
+
 create function public.my_clock(since timestamptz default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -78,9 +127,7 @@ begin
     'person_id', person,
     'entries', (
       select coalesce(jsonb_agg(app.entry_json(e) order by e.started_at, e.id), '[]')
-      from public.time_entries e
-      where e.company_id = company and e.person_id = person and e.state <> 'void'
-        and (e.started_at >= from_at or e.ended_at >= from_at or e.state = 'open')
+      from app.entries_since(company, person, from_at) as e
     ),
     'punches', (
       select coalesce(jsonb_agg(
@@ -89,9 +136,7 @@ begin
           'project_id', p.project_id, 'cost_code_id', p.cost_code_id
         ) order by p.occurred_at, p.device_id, p.device_seq, p.id
       ), '[]')
-      from public.punches p
-      where p.company_id = company and p.person_id = person
-        and (p.occurred_at >= from_at or p.received_at >= from_at)
+      from app.punches_since(company, person, from_at) as p
     ),
     'decisions', (
       select coalesce(jsonb_agg(
