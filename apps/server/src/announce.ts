@@ -6,16 +6,19 @@ import type { Config } from './config.ts';
 export function announce({
   config: { publicUrl, isHttps, isLocal },
   localUrl,
+  demoLines,
   milliseconds,
   say,
 }: {
   readonly config: Config;
   readonly localUrl: string;
+  readonly demoLines: readonly string[];
   /** Since the process started. */
   readonly milliseconds: number;
   readonly say: (line: string) => void;
 }): void {
   const url = publicUrl ?? localUrl;
+  for (const line of demoLines) say(line);
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
   if (isHttps) {
     say(`Scan this with a phone:\n${renderUnicodeCompact(url)}`);

@@ -6,11 +6,11 @@ import { createAuthRoom } from './auth/room.ts';
 import { adminHandler } from './cli/database-commands.ts';
 import type { Config } from './config.ts';
 import { startAdminSocket } from './db/admin-socket.ts';
-import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { startUpkeep } from './db/pglite/upkeep.ts';
+import { demoAtStart } from './demo-at-start.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
@@ -36,8 +36,9 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..');
 /** Everything that a running server consists of. */
 export type ServerContext = {
   readonly app: Exclude<Serving, string>;
-  readonly database: Database;
   readonly realtime: Realtime;
+  /** What to tell about the demo's logins. */
+  readonly demoLines: readonly string[];
   /** Ends what is left when no request is under way any more. */
   close(): Promise<void>;
 };
@@ -69,6 +70,7 @@ export async function buildContext({
     },
     ({ name, position, total }) => say(`Migrating the database: ${position} of ${total}, ${name}`),
   );
+  const demoLines = await demoAtStart({ config, database: opened, now, say });
   const duties = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : [];
   const keys = await loadKeys(config.dataDir);
   const tokens = createTokens({ keys, now });
@@ -110,8 +112,8 @@ export async function buildContext({
   });
   return {
     app,
-    database,
     realtime,
+    demoLines,
     async close() {
       await rest.close();
       await mailer.close();

@@ -81,7 +81,13 @@ async function main(): Promise<void> {
     stopStarting(error, log),
   );
   serving = context.app;
-  announce({ config, localUrl, milliseconds: performance.now(), say });
+  announce({
+    config,
+    localUrl,
+    demoLines: context.demoLines,
+    milliseconds: performance.now(),
+    say,
+  });
 }
 
 async function stopListening(server: HttpServer): Promise<void> {
