@@ -54,7 +54,9 @@ export function OutboxRow({ item, actions }: OutboxRowProps) {
             </>
           )}
         </p>
-        {actions !== undefined && <div className="flex flex-wrap items-start gap-2 pt-1">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-start gap-2 pt-1">{actions}</div>
+        )}
       </div>
     </li>
   );

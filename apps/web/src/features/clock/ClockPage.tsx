@@ -19,9 +19,12 @@ export function ClockPage() {
   const jobs = useJobs();
   if (person_id === null || company_id === null) {
     return (
-      <EmptyState icon={ClockFading}>
-        <Trans>This account belongs to nobody who works here, so it has no clock.</Trans>
-      </EmptyState>
+      <>
+        <h1 className="sr-only">{t`Time`}</h1>
+        <EmptyState icon={ClockFading}>
+          <Trans>This account belongs to nobody who works here, so it has no clock.</Trans>
+        </EmptyState>
+      </>
     );
   }
   return (

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import Building2 from 'lucide-react/icons/building-2';
 import type { ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CrewTime } from './CrewTime.tsx';
 
 type DashboardPageProps = {
@@ -13,12 +15,19 @@ type DashboardPageProps = {
 /** `/dashboard`: what matters right now, by what the person is in the company. */
 export function DashboardPage({ clock }: DashboardPageProps) {
   const { t } = useLingui();
-  const { role } = useIdentity();
+  const { role, person_id, company_id } = useIdentity();
   const { personId = null } = useParams({ strict: false });
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <h1 className="sr-only">{t`Home`}</h1>
+      {(person_id === null || company_id === null) && (
+        <EmptyState icon={Building2}>
+          <Trans>
+            This account belongs to no company as a person, so nothing waits for it here.
+          </Trans>
+        </EmptyState>
+      )}
       <div className={clsx('empty:hidden', leads && personId !== null && 'hidden lg:block')}>
         {clock}
       </div>

@@ -43,7 +43,11 @@ export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
 }
 
 /** Word, shape and colour of a state. */
-export function StageBadge({ stage }: { readonly stage: ClockStage }) {
+export function StageBadge({
+  stage,
+}: {
+  readonly stage: Exclude<ClockStage, { kind: 'forgotten' }>;
+}) {
   switch (stage.kind) {
     case 'off':
       return (
@@ -65,12 +69,6 @@ export function StageBadge({ stage }: { readonly stage: ClockStage }) {
           ) : (
             <Trans>On a rest break, paid</Trans>
           )}
-        </StatusBadge>
-      );
-    case 'forgotten':
-      return (
-        <StatusBadge tone="attention">
-          <Trans>No clock-out</Trans>
         </StatusBadge>
       );
   }

@@ -18,7 +18,7 @@ export function ForgottenBanner({ entry, project, onFix }: ForgottenBannerProps)
   return (
     <Banner
       tone="attention"
-      title={t`You did not clock out`}
+      title={t`No clock-out`}
       action={
         <Button size="sm" onClick={onFix}>
           <Trans>Say when you finished</Trans>

@@ -31,16 +31,16 @@ export function PresenceCounts({ counts, chosen, onChoose }: PresenceCountsProps
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : presence)}
             className={clsx(
-              'flex min-w-0 flex-col items-start gap-0.5 px-3 py-3 text-left -outline-offset-2 transition-colors duration-150 ease-out md:px-5',
+              'flex min-w-0 flex-col-reverse items-start justify-end gap-0.5 px-3 py-3 text-left -outline-offset-2 transition-colors duration-150 ease-out md:px-5',
               isChosen ? 'bg-accent-soft' : 'bg-surface-1 hover:bg-surface-2 active:bg-surface-3',
             )}
           >
+            <span className={clsx('text-14 font-medium', statusInks[tones[presence]])}>
+              {names[presence]}
+            </span>
             <span className="flex items-center gap-2 text-28 font-semibold tracking-title tabular-nums">
               {counts[presence]}
               <Icon aria-hidden className={clsx('size-5 shrink-0', statusInks[tones[presence]])} />
-            </span>
-            <span className={clsx('text-14 font-medium', statusInks[tones[presence]])}>
-              {names[presence]}
             </span>
           </button>
         );

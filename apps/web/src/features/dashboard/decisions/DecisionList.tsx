@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type DecisionGiven, useDecideItem } from './decide-item.ts';
 import { type OpenDecision, openDecisionsQuery } from './open-decisions-query.ts';
 import { useDecisionWords } from './use-decision-words.ts';
@@ -18,14 +19,15 @@ const DecideSheet = lazy(async () => {
   return { default: module.DecideSheet };
 });
 
-/** So many stand above the board without pushing it away. */
-const shownAtFirst = 2;
+/** So many stand above the board without pushing it out of sight. */
+const shownAtFirst = { phone: 1, desktop: 2 } as const;
 
 /** What waits for the caller's decision; nothing is shown where nothing waits. */
 export function DecisionList() {
   const { t, i18n } = useLingui();
   const { user_id, person_id, role } = useIdentity();
   const isOffline = useNetwork() === 'offline';
+  const isPhone = useIsPhone();
   const me = { personId: person_id ?? '', isAdmin: role === 'admin' };
   const decisions = useSnapshotQuery(openDecisionsQuery(user_id, me));
   const decide = useDecideItem();
@@ -35,7 +37,7 @@ export function DecisionList() {
   if (decisions.status !== 'ready' || decisions.data.length === 0) return null;
 
   const all = decisions.data;
-  const shown = isOpen ? all : all.slice(0, shownAtFirst);
+  const shown = isOpen ? all : all.slice(0, shownAtFirst[isPhone ? 'phone' : 'desktop']);
   const hiddenCount = all.length - shown.length;
   const open = all.find(({ id }) => id === openId);
   const offlineReason = isOffline ? t`You are offline` : null;
