@@ -89,7 +89,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   item public.decision_items;
-  punched_at timestamptz;
+  changed_at timestamptz;
 begin
   select * into item from public.decision_items i where i.id = item_id;
   if item.id is null or not coalesce(app.may_decide(item), false) then
@@ -118,21 +118,24 @@ begin
   end if;
 
   -- What waits as one entry is decided as one: its start, its breaks and its end.
-  update public.decision_items i set
-    state = case when decision = 'reject' then 'rejected' else 'accepted' end,
-    decided_at = now(),
-    decided_by = app.my_person_id(),
-    comment = decide_item.comment
-  where i.company_id = item.company_id and i.state = 'open'
-    and (
-      i.id = item.id
-      or (app.holds_punch(item.kind) and app.holds_punch(i.kind) and i.entry_id = item.entry_id)
-    );
+  with decided as (
+    update public.decision_items i set
+      state = case when decision = 'reject' then 'rejected' else 'accepted' end,
+      decided_at = now(),
+      decided_by = app.my_person_id(),
+      comment = decide_item.comment
+    where i.company_id = item.company_id and i.state = 'open'
+      and (
+        i.id = item.id
+        or (app.holds_punch(item.kind) and app.holds_punch(i.kind) and i.entry_id = item.entry_id)
+      )
+    returning i.punch_id
+  )
+  select least(min(p.occurred_at), started_at) into changed_at
+  from decided d join public.punches p on p.company_id = item.company_id and p.id = d.punch_id;
 
-  select least(p.occurred_at, started_at) into punched_at
-  from public.punches p where p.company_id = item.company_id and p.id = item.punch_id;
   perform app.project_person(
-    item.company_id, item.person_id, punched_at, true, row(app.my_person_id(), null, now(), comment)::app.cause
+    item.company_id, item.person_id, changed_at, true, row(app.my_person_id(), null, now(), comment)::app.cause
   );
   perform app.touch_clocks(item.company_id, array[item.person_id]);
   return jsonb_build_object('verdict', 'applied', 'item_id', item.id);

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 
@@ -7,6 +9,13 @@ beforeAll(async () => {
   opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
+
+describe('migrations', () => {
+  test('are named by time and subject', async () => {
+    const names = await readdir(join(import.meta.dirname, '..', 'migrations'));
+    expect(names.filter((name) => !/^\d{14}_[a-z][a-z0-9_]*\.sql$/.test(name))).toEqual([]);
+  });
+});
 
 describe('tables', () => {
   test('all have row security, partitions too', async () => {

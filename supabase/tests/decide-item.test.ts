@@ -193,6 +193,17 @@ describe('punches that wait', () => {
     ]);
   });
 
+  test('count whole, whichever of the day’s questions is answered', async () => {
+    const worker = await lateDay();
+    const items = await decisionsOf(cast.database, worker);
+    await decide(cast.admin.caller, items.at(-1)?.id ?? '', { decision: 'accept' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([{ state: 'closed' }]);
+    const other = await lateDay();
+    const [first] = await decisionsOf(cast.database, other);
+    await decide(cast.admin.caller, first?.id ?? '', { decision: 'accept' });
+    expect(await entriesOf(cast.database, other)).toMatchObject([{ state: 'closed' }]);
+  });
+
   test('count nothing when rejected', async () => {
     const worker = await lateDay();
     const [item] = await decisionsOf(cast.database, worker);

@@ -5,12 +5,14 @@ import type { Punch } from '../../packages/contract/src/index.ts';
 import type { ClockState, FoldPunch } from '../../packages/domain/src/clock/clock-state.ts';
 import { comparePunches } from '../../packages/domain/src/clock/compare-punches.ts';
 import { foldPunches } from '../../packages/domain/src/clock/fold-punch.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { entriesOf, punchOf, record } from './support/punches.ts';
+import { decisionsOf, entriesOf, punchOf, record } from './support/punches.ts';
 
 /**
  * However punches arrive (late, out of order, from several devices and people, in batches of any
- * size, sent twice), the stored entries are what one fold over all of them in order gives.
+ * size, sent twice) and whatever is decided in between, the stored entries are what one fold over
+ * everything that counts gives, and beside it one over everything that waits.
  */
 let cast: Cast;
 beforeAll(async () => {
@@ -22,31 +24,37 @@ const runs = 60;
 
 describe('the stored projection', () => {
   test(
-    'equals one fold over the whole ledger, whatever arrived when and how often',
+    'equals one fold over the whole ledger, whatever arrived and was decided when',
     async () => {
       await fc.assert(
-        fc.asyncProperty(deliveries(), async (batches) => {
+        fc.asyncProperty(histories(), async (steps) => {
           const worker = await addPerson(cast.database, cast.company, 'employee');
-          const punches = new Map<string, Punch>();
+          const sent = new Set<string>();
           const idOf = freshIds();
-          for (const batch of batches) {
-            const { by, items } = batch;
-            const said = items.map((item) => toPunch(worker, { ...item, id: idOf(item.id) }));
-            for (const punch of said) punches.set(punch.id, punches.get(punch.id) ?? punch);
-            await record(cast.database, callerOf(worker, by), said);
+          for (const step of steps) {
+            if (step.does === 'decide') {
+              await decide(worker, step);
+              continue;
+            }
+            const said = step.items.map((item) => toPunch(worker, { ...item, id: idOf(item.id) }));
+            for (const { id } of said) sent.add(id);
+            await record(cast.database, callerOf(worker, step.by), said);
           }
-          const stored = await storedPunches(worker);
-          expect(stored.map(({ id }) => id).sort()).toEqual([...punches.keys()].sort());
+          const ledger = await ledgerOf(worker);
+          expect(ledger.stored).toEqual([...sent].sort());
 
-          const { state, effects } = foldPunches([...stored].sort(comparePunches));
-          expect(await settledOf(worker)).toEqual(expectedOf(state));
-          expect(await openOverlapsOf(worker)).toEqual(
-            effects
+          const settled = foldPunches(ledger.settled);
+          const waiting = foldPunches(ledger.waiting);
+          expect(await storedAs(worker, ['open', 'closed'])).toEqual(expectedOf(settled.state));
+          expect(await storedAs(worker, ['needs_decision'])).toEqual(expectedOf(waiting.state));
+          expect(ledger.openOverlaps).toEqual(
+            settled.effects
               .filter(({ setAside }) => setAside)
               .map(({ punchId }) => punchId)
               .sort(),
           );
         }),
+        // A failing history is reported as drawn: shrinking against a database takes minutes.
         { numRuns: runs, endOnFailure: true },
       );
     },
@@ -64,15 +72,30 @@ type Item = {
   readonly sequence: number;
 };
 
-type Batch = { readonly by: 'worker' | 'admin'; readonly items: readonly Item[] };
+type Delivery = {
+  readonly does: 'deliver';
+  readonly by: 'worker' | 'admin';
+  readonly items: readonly Item[];
+};
+type Decision = {
+  readonly does: 'decide';
+  /** Which of the open questions, counted round and round. */
+  readonly pick: number;
+  readonly decision: 'accept' | 'reject' | 'set_time';
+};
 
-/** Batches in order of arrival; some items come again later. */
-function deliveries(): fc.Arbitrary<Batch[]> {
+/** Deliveries in order of arrival, some of which come again later, and decisions in between. */
+function histories(): fc.Arbitrary<(Delivery | Decision)[]> {
   const item = fc.record({
     id: fc.uuid({ version: 4 }),
     kind: fc.constantFrom('in', 'out', 'switch', 'break_start', 'break_end'),
     breakKind: fc.constantFrom('meal', 'rest'),
-    minutesAgo: fc.oneof(fc.integer({ min: 1, max: 4000 }), fc.constantFrom(600, 600.5, 601, 620)),
+    minutesAgo: fc.oneof(
+      fc.integer({ min: 1, max: 4000 }),
+      fc.constantFrom(600, 600.5, 601, 620),
+      // Late, so that they wait.
+      fc.constantFrom(0, 0.5, 10, 60, 500, 2000).map((minutes) => 10 * 24 * 60 + minutes),
+    ),
     project: fc.constantFrom('project', 'otherProject'),
     device: fc.constantFrom(
       '00000000-0000-4000-8000-00000000000a',
@@ -80,13 +103,22 @@ function deliveries(): fc.Arbitrary<Batch[]> {
     ),
     sequence: fc.nat(9),
   });
-  const batch = fc.record({
+  const delivery = fc.record({
+    does: fc.constant('deliver'),
     by: fc.constantFrom('worker', 'worker', 'admin'),
     items: fc.array(item, { minLength: 1, maxLength: 4 }),
   });
+  const decision = fc.record({
+    does: fc.constant('decide'),
+    pick: fc.nat(20),
+    decision: fc.constantFrom('accept', 'reject', 'set_time'),
+  });
   return fc
-    .array(batch, { minLength: 1, maxLength: 8 })
-    .chain((batches) => fc.subarray(batches).map((again) => [...batches, ...again]));
+    .array(fc.oneof({ weight: 3, arbitrary: delivery }, { weight: 1, arbitrary: decision }), {
+      minLength: 1,
+      maxLength: 10,
+    })
+    .chain((steps) => fc.subarray(steps).map((again) => [...steps, ...again]));
 }
 
 /** Shrinking runs the same ids again, and the ledger remembers those of earlier runs. */
@@ -113,23 +145,92 @@ function toPunch(worker: Person, item: Item): Punch {
   });
 }
 
-function callerOf(worker: Person, by: Batch['by']) {
+function callerOf(worker: Person, by: Delivery['by']) {
   return by === 'admin' ? cast.admin.caller : worker.caller;
 }
 
-async function storedPunches(worker: Person): Promise<FoldPunch[]> {
-  const rows = await cast.database.query<{
-    id: string;
-    kind: Punch['kind'];
-    break_kind: Punch['break_kind'];
-    occurred_at: Date;
-    device_id: string;
-    device_seq: number;
-    project_id: string | null;
-    actor_person_id: string;
-    source: string;
-  }>('select * from punches where person_id = $1', [worker.personId]);
-  return rows.map((row) => ({
+async function decide(worker: Person, { pick, decision }: Decision): Promise<void> {
+  const open = (await decisionsOf(cast.database, worker)).filter(({ state }) => state === 'open');
+  const item = open[pick % Math.max(open.length, 1)];
+  if (item === undefined) return;
+  const entries = await entriesOf(cast.database, worker);
+  const startMs = entries.find(({ id }) => id === item.entry_id)?.started_at.getTime() ?? startedAt;
+  const [punch] = await cast.database.query<{ occurred_at: Date }>(
+    'select occurred_at from punches where id = $1',
+    [item.punch_id],
+  );
+  await asCaller(cast.database, cast.admin.caller, 'select decide_item($1, $2, $3, $4, $5)', [
+    item.id,
+    decision,
+    'Because',
+    new Date(startMs + 90 * 60_000),
+    new Date((punch?.occurred_at.getTime() ?? 0) - 45 * 60_000),
+  ]);
+}
+
+type Ledger = {
+  /** Ids of what was handed in, sorted. */
+  readonly stored: readonly string[];
+  /** What counts, in order. */
+  readonly settled: readonly FoldPunch[];
+  /** What waits for a decision, in order. */
+  readonly waiting: readonly FoldPunch[];
+  readonly openOverlaps: readonly string[];
+};
+
+async function ledgerOf(worker: Person): Promise<Ledger> {
+  const rows = await cast.database.query<LedgerRow>(
+    `select p.*,
+       array(select kind || ' ' || state from decision_items i where i.punch_id = p.id) as questions
+     from punches p where p.person_id = $1`,
+    [worker.personId],
+  );
+  const asked = (row: LedgerRow, pattern: RegExp) =>
+    row.questions.some((question) => pattern.test(question));
+  const punches = rows.map((row) => ({
+    row,
+    punch: toFoldPunch(row, asked(row, / accepted$/)),
+    isHeld: asked(row, /^(late_arrival|clock_implausible|stated_time|revoked_membership) open$/),
+    isOverlap: asked(row, /^overlap open$/),
+    isRejected: asked(row, / rejected$/),
+  }));
+  return {
+    stored: rows
+      .filter(({ source }) => source !== 'decision')
+      .map(({ id }) => id)
+      .sort(),
+    settled: punches
+      .filter(({ isHeld, isRejected }) => !isHeld && !isRejected)
+      .map(({ punch }) => punch)
+      .sort(comparePunches),
+    waiting: punches
+      .filter(({ isHeld, isOverlap }) => isHeld || isOverlap)
+      .map(({ punch }) => Object.assign({}, punch, { own: true, accepted: true }))
+      .sort(comparePunches),
+    openOverlaps: punches
+      .filter(({ isOverlap }) => isOverlap)
+      .map(({ punch }) => punch.id)
+      .sort(),
+  };
+}
+
+type LedgerRow = {
+  readonly id: string;
+  readonly kind: Punch['kind'];
+  readonly break_kind: Punch['break_kind'];
+  readonly occurred_at: Date;
+  readonly device_id: string;
+  readonly device_seq: number;
+  readonly project_id: string | null;
+  readonly actor_person_id: string;
+  readonly source: string;
+  readonly note: string | null;
+  readonly flags: readonly string[];
+  readonly questions: readonly string[];
+};
+
+function toFoldPunch(row: LedgerRow, accepted: boolean): FoldPunch {
+  return {
     id: row.id,
     kind: row.kind,
     breakKind: row.break_kind,
@@ -140,14 +241,14 @@ async function storedPunches(worker: Person): Promise<FoldPunch[]> {
     costCodeId: null,
     actor: row.actor_person_id,
     own: row.source !== 'crew',
-    accepted: false,
+    accepted,
     zone: 'America/Denver',
-    note: null,
-    flags: [],
-  }));
+    note: row.note,
+    flags: row.flags,
+  };
 }
 
-type Settled = {
+type StoredEntry = {
   readonly id: string;
   readonly startedAt: number;
   readonly endedAt: number | null;
@@ -156,7 +257,7 @@ type Settled = {
   readonly breaks: readonly string[];
 };
 
-async function settledOf(worker: Person): Promise<Settled[]> {
+async function storedAs(worker: Person, states: readonly string[]): Promise<StoredEntry[]> {
   const breaks = await cast.database.query<{
     entry_id: string;
     kind: string;
@@ -165,7 +266,7 @@ async function settledOf(worker: Person): Promise<Settled[]> {
   }>('select * from time_breaks where person_id = $1 order by started_at, id', [worker.personId]);
   const entries = await entriesOf(cast.database, worker);
   return entries
-    .filter(({ state }) => state === 'open' || state === 'closed')
+    .filter(({ state }) => states.includes(state))
     .map((entry) => ({
       id: entry.id,
       startedAt: entry.started_at.getTime(),
@@ -182,7 +283,7 @@ async function settledOf(worker: Person): Promise<Settled[]> {
     .sort(byStart);
 }
 
-function expectedOf({ closed, open, onBreak }: ClockState): Settled[] {
+function expectedOf({ closed, open, onBreak }: ClockState): StoredEntry[] {
   const entries = closed.map((entry) => ({
     id: entry.id,
     startedAt: entry.startedAt,
@@ -214,15 +315,6 @@ function breakText(kind: string, from: number, to: number | null): string {
   return `${kind} ${from} ${to ?? 'on'}`;
 }
 
-function byStart(a: Settled, b: Settled): number {
+function byStart(a: StoredEntry, b: StoredEntry): number {
   return a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1);
-}
-
-async function openOverlapsOf(worker: Person): Promise<string[]> {
-  const rows = await cast.database.query<{ punch_id: string }>(
-    `select punch_id from decision_items where person_id = $1 and kind = 'overlap' and state = 'open'
-     order by punch_id`,
-    [worker.personId],
-  );
-  return rows.map(({ punch_id }) => punch_id);
 }
