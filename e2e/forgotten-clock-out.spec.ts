@@ -16,7 +16,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await signIn(page, demoLogins.employee);
   await page.goto('/time');
   await ensureOffTheClock(page);
-  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
   const personId = await personIdOf(server, await signedInUserId(page));
 
   // Another of the person's devices clocked in 20 hours ago and was never heard of again.

@@ -8,6 +8,8 @@ const enoughSteps = 40;
 
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true });
+  // Just after a punch the big button rests: half a double tap must not press its new meaning.
+  await expect(target).toBeEnabled();
   for (let step = 0; step < enoughSteps; step += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) {

@@ -92,7 +92,7 @@ test('a day offline survives a killed browser and an expired session, and arrive
       expect(Math.abs(Date.parse(punch.device_at) - tapped)).toBeLessThan(toleranceMs);
       expect(Math.abs(Date.parse(punch.occurred_at) - tapped)).toBeLessThan(toleranceMs);
     }
-    await expect(page.getByText('All saved')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
     // They worked and left while nobody could see it: the board ends where the day ended.
     await expect(board.row(name)).toBeHidden();
     expect(board.reloads()).toBe(0);

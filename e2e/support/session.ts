@@ -7,6 +7,7 @@ export const demoLogins = {
   admin: { email: 'admin@demo.muster.test', password },
   supervisor: { email: 'supervisor@demo.muster.test', password },
   employee: { email: 'employee@demo.muster.test', password },
+  platform: { email: 'super@demo.muster.test', password },
   outsider: { email: 'admin@second.muster.test', password },
 } as const;
 
