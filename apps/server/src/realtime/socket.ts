@@ -69,14 +69,14 @@ export function attachSocket(
       forget(topic);
       close(topic, earlier.joinRef);
     }
+    if (channelsByTopic.size >= channelsPerSocket) {
+      reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
+      return;
+    }
     if (!joins.take()) {
       const reason = 'ClientJoinRateLimitReached: Too many joins per second';
       reply(message, 'error', { reason });
       webSocket.close(1008, reason);
-      return;
-    }
-    if (channelsByTopic.size >= channelsPerSocket) {
-      reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
       return;
     }
     const config = readJoinConfig(message.payload);
