@@ -98,6 +98,7 @@ export function attachSocket(
     channelsByTopic.set(topic, { channel, joinRef });
     try {
       await channel.join();
+      if (channelsByTopic.get(topic)?.channel !== channel) return; // left or joined anew meanwhile
       reply(message, 'ok', { postgres_changes: [] });
       channel.welcome();
     } catch (error) {
