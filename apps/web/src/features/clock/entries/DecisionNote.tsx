@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { decisionKinds, type MyClock } from '@muster/contract';
+import type { MyClock } from '@muster/contract';
 import Hourglass from 'lucide-react/icons/hourglass';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { describeCode, describeDecision } from '../../../data/errors/words.ts';
+import { describeDecision } from '../../../data/errors/words.ts';
 
 const icons = { open: Hourglass, accepted: UserRoundCheck, rejected: UserRoundX } as const;
 
@@ -11,8 +11,7 @@ const icons = { open: Hourglass, accepted: UserRoundCheck, rejected: UserRoundX 
 export function DecisionNote({ decision }: { readonly decision: MyClock['decisions'][number] }) {
   const { t, i18n } = useLingui();
   const Icon = icons[decision.state];
-  const kind = decisionKinds.find((known) => known === decision.kind);
-  const why = i18n._(kind === undefined ? describeCode(decision.kind) : describeDecision(kind));
+  const why = i18n._(describeDecision(decision.kind));
   const { comment } = decision;
   return (
     <p className="flex gap-1.5 text-14 text-ink-2">

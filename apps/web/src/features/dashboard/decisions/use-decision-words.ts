@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { decisionKinds } from '@muster/contract';
 import type { OpenDecision } from './open-decisions-query.ts';
 
 /** What a supervisor is asked, in one sentence each, and what each answer does. */
@@ -20,10 +21,9 @@ export function useDecisionWords() {
       }
     },
     why: (kind: string): string => {
-      switch (kind) {
-        case 'access_ended':
-          return t`Made after this person’s access had ended.`;
-        case 'not_member':
+      const known = decisionKinds.find((one) => one === kind);
+      switch (known) {
+        case 'revoked_membership':
           return t`This person did not belong to the company at that time.`;
         case 'clock_implausible':
           return t`The phone’s clock was far off.`;
@@ -37,7 +37,7 @@ export function useDecisionWords() {
           return t`There is no clock-in before it, so it counts for nothing yet.`;
         case 'estimated_close':
           return t`There was no clock-out, so its end is a guess.`;
-        default:
+        case undefined:
           // A newer server may ask more than this app knows.
           return t`The server asks about this punch (${kind}).`;
       }
