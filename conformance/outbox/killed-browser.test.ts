@@ -16,12 +16,14 @@ const kills = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 6;
 let crew: Crew;
 let folder: string;
 let pages: PageServer;
+let running: Browser | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-outbox-'));
   crew = await startCrew(2);
   pages = await startPageServer(join(folder, 'page'), crew.server.url);
 }, 120_000);
 afterAll(async () => {
+  await running?.kill();
   await pages?.stop();
   await crew?.server.stop();
   await rm(folder, { recursive: true, force: true });
@@ -82,14 +84,15 @@ it(
     expect(ledger.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
     expect(saved.size).toBeGreaterThan(kills);
 
-    function open(): Promise<Browser> {
-      return openBrowser(join(folder, 'profile'), async (page) => {
+    async function open(): Promise<Browser> {
+      running = await openBrowser(join(folder, 'profile'), async (page) => {
         await page.exposeFunction('report', (what: 'tapped' | 'saved', id: string) => {
           (what === 'tapped' ? tapped : saved).add(id);
         });
         await page.goto(pages.url);
         await page.waitForFunction(() => 'pageUnderTest' in window);
       });
+      return running;
     }
 
     function expectAllKept(items: readonly { readonly id: string; readonly number: string }[]) {

@@ -50,6 +50,8 @@ export async function openBrowser(
     return {
       page,
       kill: async () => {
+        // Ended already, by an earlier kill or by itself.
+        if (child.exitCode !== null || child.signalCode !== null) return;
         process.kill(-child.pid!, 'SIGKILL');
         await exited;
       },
