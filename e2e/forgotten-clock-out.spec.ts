@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto';
 
-import { clock, ensureOffTheClock } from './support/clock-page.ts';
-import { callAs, personIdOf, punchesSince } from './support/ledger.ts';
-import { demoLogins, signIn } from './support/session.ts';
-import { signedInUserId } from './support/stored-session.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from '@playwright/test';
+
+import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
+
+import { clock } from './support/clock-page.ts';
+import { callAs, punchesSince } from './support/ledger.ts';
+import { signIn } from './support/session.ts';
 
 const hour = 3_600_000;
 
+/** A company where nobody has ever punched: the demo's people all worked yesterday. */
+const test = base.extend<{ company: { server: TestServer; cast: Cast } }>({
+  // Playwright wants the empty pattern: it reads the names of fixtures out of it.
+  // oxlint-disable-next-line no-empty-pattern
+  company: async ({}, use) => {
+    const company = await startServerWithCast();
+    await use(company);
+    await company.server.stop();
+  },
+  baseURL: async ({ company }, use) => use(company.server.url),
+});
+
 test('a forgotten clock-out is asked for at the next punch and spoils nothing', async ({
   page,
-  server,
+  company: { server, cast },
 }) => {
+  const { colleague } = cast;
+  const { personId } = colleague;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demoLogins.employee);
-  await page.goto('/time');
-  await ensureOffTheClock(page);
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
-  const personId = await personIdOf(server, await signedInUserId(page));
+  await signIn(page, colleague);
 
   // Another of the person's devices clocked in 20 hours ago and was never heard of again.
   const startedAt = new Date(Date.now() - 20 * hour);
-  const recorded = await callAs(server, demoLogins.employee, 'record_punches', {
+  const recorded = await callAs(server, colleague, 'record_punches', {
     batch: [
       {
         id: randomUUID(),
@@ -50,13 +62,17 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   expect(recorded).toMatchObject({ answers: [{ reason: null }] });
 
   const since = new Date();
-  await page.reload();
+  await page.goto('/time');
   await expect(clock(page).section.getByText('No clock-out')).toBeVisible();
+  await clock(page)
+    .section.getByRole('button', { name: /^Project/ })
+    .click();
+  await page.getByRole('dialog').getByRole('option', { name: 'First project' }).click();
   await clock(page).button('Clock in').click();
   const question = page.getByRole('dialog', { name: 'When did you finish?' });
   await expect(question).toBeVisible();
-  await question.getByRole('radio').first().click({ force: true });
-  await question.getByRole('button').last().click();
+  await question.getByRole('radio').first().check({ force: true });
+  await question.getByRole('button', { name: 'Save and clock in' }).click();
   await expect(clock(page).button('Clock out')).toBeVisible();
 
   await expect
