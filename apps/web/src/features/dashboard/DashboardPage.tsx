@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Building2 from 'lucide-react/icons/building-2';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { CrewTime } from './CrewTime.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+
+// Most people lead nobody: they need not carry the board.
+const CrewTime = lazy(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
 
 type DashboardPageProps = {
   /** The person's own clock, of another feature; it shows nothing for whoever never punches. */
@@ -31,7 +35,17 @@ export function DashboardPage({ clock }: DashboardPageProps) {
       <div className={clsx('empty:hidden', leads && personId !== null && 'hidden lg:block')}>
         {clock}
       </div>
-      {leads && <CrewTime chosenId={personId} />}
+      {leads && (
+        <Suspense
+          fallback={
+            <Card isFlush>
+              <SkeletonRows count={8} />
+            </Card>
+          }
+        >
+          <CrewTime chosenId={personId} />
+        </Suspense>
+      )}
     </div>
   );
 }

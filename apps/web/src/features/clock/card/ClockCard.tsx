@@ -5,7 +5,6 @@ import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { latestPunchStatus } from '../punch/punch-status.ts';
@@ -19,17 +18,16 @@ import { NotSavedBanner } from './NotSavedBanner.tsx';
 import { OffActions } from './OffActions.tsx';
 import { OnActions } from './OnActions.tsx';
 import { PunchLine } from './PunchLine.tsx';
+import {
+  loadOutsideSheet,
+  loadPunchFinishSheet,
+  loadSwitchSheet,
+  useSheetsAtHand,
+} from './sheets.ts';
 
-const SwitchSheet = lazy(async () => ({
-  default: (await import('./SwitchSheet.tsx')).SwitchSheet,
-}));
-const OutsideSheet = lazy(async () => ({
-  default: (await import('../punch/OutsideSheet.tsx')).OutsideSheet,
-}));
-const PunchFinishSheet = lazy(async () => {
-  const [module] = await Promise.all([import('../repair/PunchFinishSheet.tsx'), loadTemporal()]);
-  return { default: module.PunchFinishSheet };
-});
+const SwitchSheet = lazy(loadSwitchSheet);
+const OutsideSheet = lazy(loadOutsideSheet);
+const PunchFinishSheet = lazy(loadPunchFinishSheet);
 
 type ClockCardProps = {
   readonly clock: PredictedClock;
@@ -47,6 +45,7 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
   const [confirmedEntryId, setConfirmedEntryId] = useState<string | null>(null);
   const [isSwitching, setSwitching] = useState(false);
   const stage = clockStage(clock, confirmedEntryId);
+  useSheetsAtHand();
   const flow = usePunch({
     forgotten: stage.kind === 'forgotten' ? stage.entry : null,
     onStillWorking: setConfirmedEntryId,

@@ -42,7 +42,7 @@ export function PunchLine({ status, saved }: PunchLineProps) {
 type Shown = Pick<PunchStatus, 'id' | 'kind' | 'breakKind' | 'atMs' | 'zone' | 'sync'>;
 
 function shownPunch(status: PunchStatus | null, saved: SavedPunch | null): Shown | null {
-  if (saved === null || saved.id === status?.id) return status;
+  if (status !== null || saved === null) return status;
   const { id, intent, atMs, zone } = saved;
   const breakKind = intent.kind === 'break_start' ? intent.breakKind : null;
   return { id, kind: intent.kind, breakKind, atMs, zone, sync: 'on_server' };

@@ -1,25 +1,18 @@
-import { useState } from 'react';
 import type { Fix } from '@muster/domain';
-import { preselectCostCode, preselectProject } from './preselect-job.ts';
+import { useState } from 'react';
+import { type JobChoices, type MissingField, resolveJob } from './job-draft.ts';
 import type { Job } from './project.ts';
 import type { Jobs } from './use-jobs.ts';
 
-/** What the person is about to book on, with everything that is still missing. */
+/** What the person is about to book on. */
 export type JobDraft = {
   readonly projectId: string | null;
   readonly costCodeId: string | null;
   readonly note: string;
-  readonly missing: ReadonlySet<'project' | 'costCode' | 'note'>;
+  readonly missing: ReadonlySet<MissingField>;
   readonly chooseProject: (projectId: string | null) => void;
   readonly chooseCostCode: (costCodeId: string | null) => void;
   readonly writeNote: (note: string) => void;
-};
-
-type Choices = {
-  /** Undefined: not touched, so what is preselected holds; null: none on purpose. */
-  readonly projectId?: string | null;
-  readonly costCodeId?: string | null;
-  readonly note: string;
 };
 
 /**
@@ -27,32 +20,15 @@ type Choices = {
  * @param first a project that was chosen before the draft began
  */
 export function useJobDraft(
-  { projects, costCodes, rules }: Jobs,
+  jobs: Jobs,
   recentJobs: readonly Job[],
   fix: Fix | null,
   first?: string | null,
 ): JobDraft {
-  const [choices, setChoices] = useState<Choices>(
+  const [choices, setChoices] = useState<JobChoices>(
     first === undefined ? { note: '' } : { note: '', projectId: first },
   );
-  const preselected = preselectProject({ projects, recentJobs, fix });
-  const project =
-    choices.projectId === undefined
-      ? preselected
-      : (projects.find(({ id }) => id === choices.projectId) ?? null);
-  const costCodeIds = new Set(costCodes.map(({ id }) => id));
-  const usualCode = project === null ? null : preselectCostCode(project, recentJobs, costCodeIds);
-  const costCodeId = choices.costCodeId === undefined ? usualCode : choices.costCodeId;
-
-  const missing = new Set<'project' | 'costCode' | 'note'>();
-  if (project === null && choices.projectId === undefined && projects.length > 0) {
-    missing.add('project');
-  }
-  if (rules.cost_code_rule === 'required' && costCodeId === null && costCodes.length > 0) {
-    missing.add('costCode');
-  }
-  if (rules.note_rule === 'required' && choices.note.trim() === '') missing.add('note');
-
+  const { project, costCodeId, missing } = resolveJob(choices, { ...jobs, recentJobs, fix });
   return {
     projectId: project?.id ?? null,
     costCodeId,

@@ -81,8 +81,9 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
       platform.clock.after(restMs, () => setResting(false));
       setPhase({ kind: 'idle' });
     } catch (error) {
+      const trouble = error instanceof StorageError ? error.trouble : 'unavailable';
+      setPhase({ kind: 'not_saved', trouble, attempt });
       if (!(error instanceof StorageError)) throw error;
-      setPhase({ kind: 'not_saved', trouble: error.trouble, attempt });
     }
   }
 

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+
+/** What a punch may ask for, loaded apart from the button that begins it. */
+export const loadSwitchSheet = async () => ({
+  default: (await import('./SwitchSheet.tsx')).SwitchSheet,
+});
+
+export const loadOutsideSheet = async () => ({
+  default: (await import('../punch/OutsideSheet.tsx')).OutsideSheet,
+});
+
+export const loadPunchFinishSheet = async () => {
+  const [module] = await Promise.all([import('../repair/PunchFinishSheet.tsx'), loadTemporal()]);
+  return { default: module.PunchFinishSheet };
+};
+
+/** When the screen has long been there and nobody waits for anything. */
+const idleAfterMs = 2000;
+
+/** Fetches the sheets before they are needed: by then there may be no network. */
+export function useSheetsAtHand(): void {
+  const { platform } = useData();
+  useEffect(
+    () =>
+      platform.clock.after(idleAfterMs, () => {
+        for (const load of [loadSwitchSheet, loadOutsideSheet, loadPunchFinishSheet]) {
+          // What fails now is fetched again when it is needed.
+          load().catch(() => undefined);
+        }
+      }),
+    [platform],
+  );
+}
