@@ -24,10 +24,6 @@ export function showNotice(notice: Notice): void {
   });
 }
 
-export function hideNotice(id: string): void {
-  toast.dismiss(id);
-}
-
 /** Where notices appear: at the phone's upper edge, away from the thumb and what it is about to press. */
 export function NoticeStack() {
   const { t } = useLingui();

@@ -26,8 +26,3 @@ export async function notify(notice: Notice): Promise<void> {
   const { showNotice } = await import('./notice-stack.tsx');
   showNotice(notice);
 }
-
-export async function dismissNotice(id: string): Promise<void> {
-  const { hideNotice } = await import('./notice-stack.tsx');
-  hideNotice(id);
-}

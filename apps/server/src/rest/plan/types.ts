@@ -72,5 +72,3 @@ export type ReadNode = {
   /** Whether rows are grouped by what is not aggregated. */
   readonly grouped: boolean;
 };
-
-export type { Field };

@@ -15,9 +15,6 @@ const json: Negotiated = {
   contentType: 'application/json; charset=utf-8',
 };
 
-/** What a request without an `Accept` header gets. */
-export const defaultMediaType = json;
-
 /**
  * Picks the first acceptable media type that can be produced, by quality, then by how specific it
  * is, then by place.
