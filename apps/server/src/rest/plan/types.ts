@@ -1,6 +1,5 @@
 import type {
   Aggregate,
-  Field,
   Filter,
   FieldItem,
   LogicGroup,
