@@ -69,7 +69,12 @@ function findNode() {
 /** Environment in which `node` and every tool of the project are found first. */
 function environment() {
   const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    // A third of a second less at each start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  };
 }
 
 /** Installs what is missing and answers how to run things on the pinned Node. */
