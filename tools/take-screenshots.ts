@@ -1,0 +1,77 @@
+/**
+ * Takes the readme's pictures from the built app with the demo company, and the gallery's from a
+ * development server: `node tools/take-screenshots.ts`. Writes docs/images/*.png.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+import { startTestServer } from '@muster/testkit';
+
+import { chromiumOptions } from '../e2e/support/chromium.ts';
+import { demoLogins, signIn } from '../e2e/support/session.ts';
+import { root } from './test/step.ts';
+
+const folder = join(root, 'docs', 'images');
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 860 };
+/** Where the demo company works. */
+const timezoneId = 'America/Denver';
+const galleryPort = 5199;
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+async function takeProduct(browser: Browser): Promise<void> {
+  const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
+  try {
+    const clock = await browser.newPage({ baseURL: server.url, viewport: phone, timezoneId });
+    await signIn(clock, demoLogins.employee);
+    await clock.goto('/time');
+    const clockIn = clock.getByRole('button', { name: 'Clock in', exact: true });
+    const clockOut = clock.getByRole('button', { name: 'Clock out', exact: true });
+    await clockIn.or(clockOut).waitFor();
+    if (await clockIn.isVisible()) await clockIn.click();
+    await clockOut.waitFor();
+    await clock.getByRole('link', { name: 'All saved' }).waitFor();
+    await save(clock, 'clock-phone');
+
+    const board = await browser.newPage({ baseURL: server.url, viewport: desktop, timezoneId });
+    await signIn(board, demoLogins.admin);
+    await board.getByRole('table').waitFor();
+    await board.getByText('Live', { exact: true }).waitFor();
+    await save(board, 'board-desktop');
+  } finally {
+    await server.stop();
+  }
+}
+
+async function takeGallery(browser: Browser): Promise<void> {
+  const vite = spawn('vite', ['--port', String(galleryPort), '--strictPort'], {
+    cwd: join(root, 'apps', 'web'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(vite.stdout, 'data');
+    const page = await browser.newPage({ viewport: desktop });
+    await page.goto(`http://localhost:${galleryPort}/_dev/ui`);
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await save(page, 'gallery');
+  } finally {
+    vite.kill();
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(chromiumOptions());
+try {
+  await takeProduct(browser);
+  await takeGallery(browser);
+} finally {
+  await browser.close();
+}
