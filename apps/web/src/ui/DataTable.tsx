@@ -53,7 +53,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const shown = columns.filter((column) => !hiddenKeys.has(column.key));
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="relative min-w-0 overflow-x-auto">
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-10 bg-surface-1">

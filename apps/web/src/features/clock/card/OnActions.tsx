@@ -3,8 +3,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
 import Utensils from 'lucide-react/icons/utensils';
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { TileButton } from '../../../ui/TileButton.tsx';
 import type { Job } from '../job/project.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
 import { BigButton } from './BigButton.tsx';
@@ -17,7 +16,10 @@ type OnActionsProps = {
   readonly onSwitch: () => void;
 };
 
-/** On the clock: the button for what usually comes next, and quieter ones for the rest. */
+/**
+ * On the clock: the button for what usually comes next, and quieter ones for the rest. The big button
+ * is the last: in every state it lies in the same place, under the thumb.
+ */
 export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
   const { t } = useLingui();
   const { phase, punch } = flow;
@@ -28,18 +30,20 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
   const clockOut = () => punch({ kind: 'out', job, note: null });
   const startBreak = (breakKind: 'meal' | 'rest') => () =>
     punch({ kind: 'break_start', breakKind, job });
-  const detail = phase.kind === 'locating' ? t`Finding your place` : undefined;
+  const switchTile = (
+    <TileButton icon={ArrowLeftRight} aria-label={t`Switch job`} onClick={onSwitch}>
+      <Trans>Switch</Trans>
+    </TileButton>
+  );
 
   if (stage.kind === 'on_break') {
     return (
-      <Stack>
+      <div className="mt-auto space-y-3">
         <div className="grid grid-cols-2 gap-3">
-          <Button size="lg" icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
+          {switchTile}
+          <TileButton icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
             <Trans>Clock out</Trans>
-          </Button>
-          <Button size="lg" icon={ArrowLeftRight} onClick={onSwitch}>
-            <Trans>Switch job</Trans>
-          </Button>
+          </TileButton>
         </div>
         <BigButton
           tone="resume"
@@ -49,30 +53,29 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
         >
           <Trans>End break</Trans>
         </BigButton>
-      </Stack>
+      </div>
     );
   }
   return (
-    <Stack>
-      <Button size="lg" block icon={ArrowLeftRight} onClick={onSwitch}>
-        <Trans>Switch job</Trans>
-      </Button>
-      <div className="grid grid-cols-2 gap-3">
-        <Button size="lg" icon={Utensils} onClick={startBreak('meal')}>
+    <div className="mt-auto space-y-3">
+      <div className="grid grid-cols-3 gap-3">
+        {switchTile}
+        <TileButton icon={Utensils} onClick={startBreak('meal')}>
           <Trans>Meal</Trans>
-        </Button>
-        <Button size="lg" icon={Coffee} onClick={startBreak('rest')}>
+        </TileButton>
+        <TileButton icon={Coffee} onClick={startBreak('rest')}>
           <Trans>Rest</Trans>
-        </Button>
+        </TileButton>
       </div>
-      <BigButton tone="stop" flow={flow} isBusy={isLeaving} detail={detail} onClick={clockOut}>
+      <BigButton
+        tone="stop"
+        flow={flow}
+        isBusy={isLeaving}
+        detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+        onClick={clockOut}
+      >
         <Trans>Clock out</Trans>
       </BigButton>
-    </Stack>
+    </div>
   );
-}
-
-/** The big button is the last: in every state it lies in the same place, under the thumb. */
-function Stack({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-auto space-y-3">{children}</div>;
 }

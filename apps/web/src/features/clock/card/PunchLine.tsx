@@ -58,7 +58,7 @@ function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
         {words.done(punch, times.dayAndTime(punch.atMs, punch.zone))}
-        {'. '}
+        {' · '}
         {place !== null && (
           <>
             <PlaceText place={place} />{' '}
