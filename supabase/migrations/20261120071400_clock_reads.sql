@@ -60,7 +60,7 @@ begin
     'started_at', app.instant(e.started_at), 'ended_at', app.instant(e.ended_at), 'zone', e.zone,
     'state', e.state, 'flags', to_jsonb(e.flags), 'note', e.note,
     'device_started_at', app.instant(e.device_started_at),
-    'breaks', app.break_facts(e.company_id, e.id)
+    'breaks', app.break_facts(app.stored_breaks(e.company_id, e.id))
   );
 end
 $$;

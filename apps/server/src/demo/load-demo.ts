@@ -127,7 +127,7 @@ async function handIn(
        from jsonb_to_recordset($2) as h (person_id uuid, kiosk_id uuid, received_at timestamptz, batch jsonb)`,
       [company, JSON.stringify(batches)],
     );
-    // The statements were planned for empty tables and would go on to read whole ones.
+    // The statements were planned for smaller tables and would go on to read whole ones.
     if (from === 0) await transaction.query(`analyze ${growingTables}`);
   }
 }

@@ -51,16 +51,18 @@ export type Handover = {
   readonly punches: readonly Punch[];
 };
 
-/** In order for each person. `idle` are people who have not started today. */
+/** In the order of arrival. `idle` are people who have not started today. */
 export function planPunches(
   crews: readonly CrewPlan[],
   { zone, now, idle }: { zone: string; now: number; idle: ReadonlySet<string> },
 ): Handover[] {
-  return crews.flatMap((crew, index) =>
-    crew.workers.flatMap((worker) =>
-      planWorker(crew, worker, { zone, now, isIdle: idle.has(worker.personId), crew: index }),
-    ),
-  );
+  return crews
+    .flatMap((crew, index) =>
+      crew.workers.flatMap((worker) =>
+        planWorker(crew, worker, { zone, now, isIdle: idle.has(worker.personId), crew: index }),
+      ),
+    )
+    .sort((a, b) => a.receivedAt - b.receivedAt);
 }
 
 function planWorker(
