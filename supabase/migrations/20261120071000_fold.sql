@@ -277,4 +277,4 @@ begin
 end
 $$;
 comment on function app.fold(app.folding[]) is
-  'Folds punches, given in the order of app.punch_order, from an empty clock: closed entries in order, one effect a punch, and the clock at the end.';
+  'Folds punches, given in the order of app.settled_punches, from an empty clock: closed entries in order, one effect a punch, and the clock at the end.';
