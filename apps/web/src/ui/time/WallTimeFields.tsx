@@ -49,7 +49,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
           onChange={(event) => onChange({ ...wall, date: event.target.value, pass: null })}
         />
         <TextField
-          label={t`Time`}
+          label={t({ message: 'Time', context: 'of the day' })}
           type="time"
           value={wall.time}
           onChange={(event) => onChange({ ...wall, time: event.target.value, pass: null })}
