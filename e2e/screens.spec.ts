@@ -25,9 +25,10 @@ const visitors: readonly { who: string; login: Login | null; screens: readonly s
 
 async function chooseLook(page: Page, theme: string, language: string): Promise<void> {
   await page.goto('/more');
-  await page.getByRole('radio', { name: /^(Light|Claro)$/ }).waitFor();
-  await page.getByText(theme === 'dark' ? /^(Dark|Oscuro)$/ : /^(Light|Claro)$/).click();
-  await page.getByText(language === 'es' ? 'Español' : 'English', { exact: true }).click();
+  await page
+    .getByRole('radio', { name: theme === 'dark' ? /^(Dark|Oscuro)$/ : /^(Light|Claro)$/ })
+    .check();
+  await page.getByRole('radio', { name: language === 'es' ? 'Español' : 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
