@@ -1,9 +1,8 @@
 -- Ten thousand rows of two hundred owners, under row security: what the requests of the bench read.
 
-create schema bench;
-grant usage on schema bench to authenticated;
+grant usage on schema public to authenticated;
 
-create table bench.readings (
+create table public.readings (
   id int primary key,
   owner uuid not null,
   title text not null,
@@ -12,7 +11,7 @@ create table bench.readings (
   taken_at timestamptz not null
 );
 
-insert into bench.readings
+insert into public.readings
 select
   n,
   ('00000000-0000-4000-8000-' || lpad((n % 200)::text, 12, '0'))::uuid,
@@ -22,9 +21,9 @@ select
   timestamptz '2026-01-01 00:00Z' + n * interval '1 minute'
 from generate_series(1, 10000) n;
 
-create index readings_of_owner on bench.readings (owner, id);
+create index readings_of_owner on public.readings (owner, id);
 
-alter table bench.readings enable row level security;
-create policy own_readings on bench.readings for select to authenticated
+alter table public.readings enable row level security;
+create policy own_readings on public.readings for select to authenticated
   using (owner = (select auth.uid()));
-grant select on bench.readings to authenticated;
+grant select on public.readings to authenticated;

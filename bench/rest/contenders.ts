@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { SignJWT } from 'jose';
+import postgres from 'postgres';
+
+import { createServerData, prepareData, type ServerData } from '@muster/testkit/server-database';
+
+import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
+import { createTokens } from '../../apps/server/src/tokens/tokens.ts';
+import { startChild } from './child.ts';
+import { type LiteInstallation, untracked } from './install-lite.ts';
+import { owner } from './requests.ts';
+
+export type Contender = {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pid: number;
+  /** Undefined where the database is inside the process. */
+  readonly databaseUrl: string | undefined;
+  readonly end: () => Promise<void>;
+};
+
+type Preparation = Pick<Contender, 'name' | 'headers' | 'databaseUrl'> & {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly cleanUp: () => Promise<void>;
+};
+
+/** Our server as it is started in production, on its own migrations and the bench's rows. */
+export async function startOurs(): Promise<Contender> {
+  const data = await preparedData();
+  const keys = await loadKeys(data.dataDir);
+  const { token } = await createTokens({ keys, now: Date.now }).signAccessToken(
+    { role: 'authenticated', sub: owner, email: 'owner@example.com', session_id: randomUUID() },
+    3600,
+  );
+  return start({
+    name: 'Muster',
+    script: '../../apps/server/src/main.ts',
+    env: { ...placeOf(data), MUSTER_DEMO: 'off', LOG_LEVEL: 'warn' },
+    headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
+    databaseUrl: data.databaseUrl,
+    cleanUp: () => data.remove(),
+  });
+}
+
+export async function startBare(): Promise<Contender> {
+  const data = await preparedData();
+  const token = 'a-token-that-is-in-the-cache';
+  return start({
+    name: 'bare handler',
+    script: 'bare-server.ts',
+    env: { ...placeOf(data), TOKEN: token },
+    headers: { apikey: token, authorization: `Bearer ${token}` },
+    databaseUrl: data.databaseUrl,
+    cleanUp: () => data.remove(),
+  });
+}
+
+/** @param serverUrl of the PostgreSQL server; undefined: on PGlite, as it brings it along. */
+export async function startLite(
+  { folder }: LiteInstallation,
+  serverUrl: string | undefined,
+): Promise<Contender> {
+  const secret = randomUUID();
+  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: owner })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
+  const databaseUrl = serverUrl === undefined ? undefined : await emptyDatabase(serverUrl);
+  return start({
+    name: '@supabase/lite',
+    script: 'lite-server.ts',
+    env: {
+      ...untracked,
+      LITE_FOLDER: folder,
+      LITE_SECRET: secret,
+      DATA_FOLDER: join(folder, 'data'),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    headers: { apikey: token, authorization: `Bearer ${token}` },
+    databaseUrl,
+    cleanUp: async () => {},
+  });
+}
+
+async function start({ script, env, cleanUp, ...rest }: Preparation): Promise<Contender> {
+  const port = await freePort();
+  try {
+    const child = await startChild(script, { ...env, PORT: String(port) });
+    return {
+      ...rest,
+      url: `http://127.0.0.1:${port}`,
+      pid: child.pid,
+      async end() {
+        await child.end();
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+async function preparedData(): Promise<ServerData> {
+  const data = await createServerData();
+  const fixture = await readFile(join(import.meta.dirname, 'fixture.sql'), 'utf8');
+  await prepareData(data, async (database) => {
+    await database.script(fixture);
+    await database.query('analyze public.readings');
+  });
+  return data;
+}
+
+function placeOf({ dataDir, databaseUrl }: ServerData): Record<string, string> {
+  return {
+    MUSTER_DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}
+
+async function emptyDatabase(serverUrl: string): Promise<string> {
+  const sql = postgres(serverUrl, { max: 1 });
+  await sql`create database bench_lite`;
+  await sql.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/bench_lite';
+  return url.href;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,67 @@
+import autocannon from 'autocannon';
+import postgres from 'postgres';
+
+import type { Contender } from './contenders.ts';
+import { cpuMsOf } from './processes.ts';
+import type { Workload } from './requests.ts';
+
+export const connections = 16;
+
+export type Round = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Of the server and of its database, per request; NaN where the system does not tell. */
+  readonly serverCpuUs: number;
+  readonly databaseCpuUs: number;
+};
+
+/** @throws Error when an answer is not the one that is to be measured */
+export async function check({ name, url, headers }: Contender, workload: Workload): Promise<void> {
+  for (const path of workload.paths.slice(0, 3)) {
+    const response = await fetch(`${url}${path}`, { headers });
+    const text = await response.text();
+    const rows: unknown = response.ok ? JSON.parse(text) : null;
+    if (!Array.isArray(rows) || rows.length !== workload.rows) {
+      throw new Error(`${name} answered ${response.status} to ${path}: ${text.slice(0, 500)}`);
+    }
+  }
+}
+
+export async function measure(
+  contender: Contender,
+  workload: Workload,
+  seconds: number,
+): Promise<Round> {
+  const database = await databaseProcesses(contender.databaseUrl);
+  const before = { server: cpuMsOf([contender.pid]), database: cpuMsOf(database) };
+  const result = await autocannon({
+    url: contender.url,
+    connections,
+    duration: seconds,
+    headers: contender.headers,
+    requests: workload.paths.map((path) => ({ path })),
+  });
+  const answered = result['2xx'];
+  if (answered === 0 || result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${contender.name}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
+  const usPerRequest = (ms: number) => (ms * 1000) / answered;
+  return {
+    perSecond: answered / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    serverCpuUs: usPerRequest(cpuMsOf([contender.pid]) - before.server),
+    databaseCpuUs: usPerRequest(cpuMsOf(database) - before.database),
+  };
+}
+
+export async function databaseProcesses(url: string | undefined): Promise<number[]> {
+  if (url === undefined) return [];
+  const sql = postgres(url, { max: 1 });
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  await sql.end();
+  return rows.map(({ pid }) => pid);
+}

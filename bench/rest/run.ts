@@ -1,0 +1,112 @@
+/**
+ * What the data API costs over a bare handler, and against `@supabase/lite`, in one run on one
+ * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite]`. The three take turns, so that what else the
+ * machine does meets them alike; medians are shown. The load comes from this process.
+ */
+import { availableParallelism } from 'node:os';
+
+import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
+
+import { type Contender, startBare, startLite, startOurs } from './contenders.ts';
+import { type LiteInstallation, installLite } from './install-lite.ts';
+import { check, connections, databaseProcesses, measure, type Round } from './measure.ts';
+import { memoryOf } from './processes.ts';
+import { workloads } from './requests.ts';
+
+const rounds = Number(process.argv[2] ?? 7);
+const seconds = Number(process.argv[3] ?? 2);
+const only = process.argv[4];
+const warmUpSeconds = 3;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const medianOf = (measured: readonly Round[], key: keyof Round): number =>
+  median(measured.map((round) => round[key]));
+
+/** Of each round to its neighbour's, since the machine is not the same for the whole run. */
+const ratio = (ours: readonly Round[], other: readonly Round[]): number =>
+  median(ours.map(({ perSecond }, index) => perSecond / (other[index]?.perSecond ?? Number.NaN)));
+
+const shown = (value: number, digits = 0): string =>
+  Number.isNaN(value) ? '-' : value.toFixed(digits);
+
+async function compare(contenders: readonly Contender[]): Promise<void> {
+  for (const workload of workloads) {
+    const measured = new Map(contenders.map((contender) => [contender, new Array<Round>()]));
+    for (const contender of contenders) {
+      await check(contender, workload);
+      await measure(contender, workload, warmUpSeconds);
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [contender, results] of measured) {
+        results.push(await measure(contender, workload, seconds));
+      }
+    }
+    const [ours = []] = measured.values();
+    console.log(`\n${workload.name}`);
+    console.table(
+      Object.fromEntries(
+        [...measured].map(([{ name }, results]) => [
+          name,
+          {
+            'per second': shown(medianOf(results, 'perSecond')),
+            'Muster does': results === ours ? '' : `${shown(ratio(ours, results), 2)} of it`,
+            'p50 ms': shown(medianOf(results, 'p50'), 1),
+            'p99 ms': shown(medianOf(results, 'p99'), 1),
+            'server CPU µs': shown(medianOf(results, 'serverCpuUs')),
+            'database CPU µs': shown(medianOf(results, 'databaseCpuUs')),
+          },
+        ]),
+      ),
+    );
+  }
+  for (const { name, pid, databaseUrl } of contenders) {
+    const backends = await databaseProcesses(databaseUrl);
+    console.log(
+      `memory of ${name}: ${shown(memoryOf(pid))} MB` +
+        (backends.length === 0 ? '' : `, and ${backends.length} connections to the database`),
+    );
+  }
+}
+
+async function benchOn(
+  kind: string,
+  serverUrl: string | undefined,
+  lite: LiteInstallation | null,
+): Promise<void> {
+  console.log(`\n# ${kind}, ${connections} connections, ${rounds} rounds of ${seconds} s each`);
+  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
+  else process.env['TEST_DATABASE_URL'] = serverUrl;
+  const contenders: Contender[] = [];
+  try {
+    contenders.push(await startOurs(), await startBare());
+    if (lite !== null) contenders.push(await startLite(lite, serverUrl));
+    await compare(contenders);
+  } finally {
+    await Promise.all(contenders.map((contender) => contender.end()));
+  }
+}
+
+async function benchAll(lite: LiteInstallation | null): Promise<void> {
+  if (only !== 'pglite') {
+    const cluster = await startPostgresCluster();
+    try {
+      await benchOn('PostgreSQL', cluster.url, lite);
+    } finally {
+      await cluster.stop();
+    }
+  }
+  if (only !== 'postgres') await benchOn('PGlite', undefined, lite);
+}
+
+console.log(`Node ${process.version} on ${availableParallelism()} cores`);
+const lite = await installLite().catch((error: unknown) => {
+  console.log(`Without @supabase/lite, which could not be installed: ${String(error)}`);
+  return null;
+});
+try {
+  await benchAll(lite);
+} finally {
+  await lite?.remove();
+}
