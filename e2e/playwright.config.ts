@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { chromiumOptions } from './support/chromium.ts';
 
+/** Journeys that hold the app to seconds: nothing else runs beside them. */
+const timed = ['offline-clock.spec.ts', 'live-board.spec.ts'];
+
 /** Each worker has a server of its own, with the demo company (`support/test.ts`). */
 export default defineConfig({
   testDir: '.',
@@ -11,6 +14,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  projects: [
+    { name: 'timed', testMatch: timed, workers: 1 },
+    { name: 'others', testIgnore: timed, dependencies: ['timed'] },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: chromiumOptions(),
