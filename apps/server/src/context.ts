@@ -94,7 +94,8 @@ export async function buildContext({
 
   const app = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
-    apiRooms: { '/auth/v1': auth, '/rest/v1': rest.app, '/realtime/v1': realtime.room },
+    apiRooms: { '/auth/v1': auth, '/realtime/v1': realtime.room },
+    plainRooms: { '/rest/v1': rest.answer },
     pages: [
       createReadyPages(database, metrics),
       createPublicConfigPage({

@@ -1,8 +1,6 @@
-import type { Context } from 'hono';
-
 import { HttpError } from '../errors/http-error.ts';
 import type { ApiKey } from './gateway-env.ts';
-import type { ListenerEnv } from './listener.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 /** Paths that people reach by a link, a redirect or a public document, and so without a key. */
 const keylessPaths =
@@ -14,13 +12,14 @@ const keylessPaths =
  * @throws HttpError 401 `no_api_key` or `invalid_api_key`
  */
 export function apiKeyOf(
-  c: Context<ListenerEnv>,
+  path: string,
+  { incomingHeaders, queryApiKey }: RequestFacts,
   apiKeyRole: (key: string) => ApiKey | null,
 ): ApiKey | undefined {
-  const given = c.req.header('apikey') ?? c.env.queryApiKey;
-  const apiKey = apiKeyRole(given ?? bearerOf(c.req.header('authorization')));
+  const given = incomingHeaders['apikey']?.toString() ?? queryApiKey;
+  const apiKey = apiKeyRole(given ?? bearerOf(incomingHeaders.authorization));
   if (apiKey !== null) return apiKey;
-  if (keylessPaths.test(c.req.path)) return undefined;
+  if (keylessPaths.test(path)) return undefined;
   throw given === undefined ? noKey() : badKey();
 }
 

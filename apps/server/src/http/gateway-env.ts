@@ -14,8 +14,6 @@ export type ApiKey = { readonly role: 'anon' | 'service_role' };
  * - `clientIp`: the peer, or what a trusted proxy says of it.
  * - `log`: carries `requestId`; never give it tokens, keys or bodies.
  * - `apiKey`: absent only on the keyless paths.
- * - `incomingHeaders`: all headers as Node read them. A room that needs many of them is spared the
- *   `Headers` object, which costs more than the rest of a small request.
  */
 export type GatewayEnv = {
   Variables: {
@@ -23,6 +21,32 @@ export type GatewayEnv = {
     clientIp: string;
     log: Logger;
     apiKey: ApiKey | undefined;
-    incomingHeaders: IncomingHttpHeaders | undefined;
   };
 };
+
+/** A request as a plain value, with what the gateway has established. */
+export type PlainRequest = {
+  readonly method: string;
+  /** Below the place where the room is mounted, still encoded: `/items`. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly queryString: string;
+  /** By lower-case name, as Node read them. */
+  readonly headers: IncomingHttpHeaders;
+  readonly apiKey: ApiKey | undefined;
+  readonly log: Logger;
+  /** To be read at most once. Rejects when the client goes away before it is complete. */
+  body(): Promise<Uint8Array>;
+};
+
+export type PlainAnswer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | null;
+};
+
+/**
+ * A room that answers values with values and so runs without Hono, which costs a sixth of what a
+ * small request costs the server. Never rejects.
+ */
+export type PlainRoom = (request: PlainRequest) => Promise<PlainAnswer>;

@@ -3,8 +3,9 @@ import { routePath } from 'hono/route';
 
 import { HttpError } from '../errors/http-error.ts';
 import { apiKeyOf } from './api-key.ts';
-import type { ApiKey, GatewayEnv } from './gateway-env.ts';
-import { toResponse, type ListenerEnv } from './listener.ts';
+import type { ApiKey, GatewayEnv, PlainRoom } from './gateway-env.ts';
+import { toResponse, type Gateway, type ListenerEnv } from './listener.ts';
+import { mountPlainRoom } from './plain-room.ts';
 import { isApiPath } from './request-facts.ts';
 
 /**
@@ -15,9 +16,10 @@ export function createGateway(parts: {
   readonly apiKeyRole: (key: string) => ApiKey | null;
   /** By path prefix, such as `/rest/v1`. */
   readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;
+  readonly plainRooms: Readonly<Record<string, PlainRoom>>;
   readonly pages: readonly Hono<ListenerEnv>[];
   readonly webApp: (c: Context<ListenerEnv>) => Promise<Response>;
-}): Hono<ListenerEnv> {
+}): Gateway {
   const app = new Hono<ListenerEnv>();
   app.onError((error, c) => toResponse(asHttpError(error, c)));
   app.notFound(async (c) => {
@@ -30,15 +32,21 @@ export function createGateway(parts: {
     c.set('requestId', c.env.requestId);
     c.set('clientIp', c.env.clientIp);
     c.set('log', c.env.log);
-    c.set('incomingHeaders', c.env.incomingHeaders);
-    if (isApiPath(c.req.path)) c.set('apiKey', apiKeyOf(c, parts.apiKeyRole));
+    if (isApiPath(c.req.path)) c.set('apiKey', apiKeyOf(c.req.path, c.env, parts.apiKeyRole));
     await next();
     const route = routePath(c, -1);
     if (route !== '/*') c.env.route = route;
   });
   for (const page of parts.pages) app.route('/', page);
   for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
-  return app;
+  const plainRooms = Object.entries(parts.plainRooms).map(
+    ([prefix, room]) => [prefix, mountPlainRoom(prefix, room, parts.apiKeyRole)] as const,
+  );
+  return {
+    app,
+    plainRoomAt: (path) =>
+      plainRooms.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1],
+  };
 }
 
 function asHttpError(error: unknown, c: Context<ListenerEnv>): HttpError {

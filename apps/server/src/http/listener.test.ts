@@ -36,7 +36,8 @@ describe('a server that starts or stops', () => {
   });
 
   it('serves once it can', async () => {
-    serving = new Hono<ListenerEnv>().get('/ready', (c) => c.text('yes'));
+    const app = new Hono<ListenerEnv>().get('/ready', (c) => c.text('yes'));
+    serving = { app, plainRoomAt: () => undefined };
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 

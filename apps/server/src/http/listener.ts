@@ -16,13 +16,20 @@ import { allowEveryOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { answerHealth, refuseEarly } from './early-answer.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 import type { Metrics } from './metrics.ts';
+import type { MountedRoom } from './plain-room.ts';
 import { examine, isApiPath, pathOf, type RequestFacts } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
 
 export type ListenerEnv = GatewayEnv & { Bindings: RequestFacts };
 
+export type Gateway = {
+  readonly app: Hono<ListenerEnv>;
+  /** The room at this path that runs without Hono. */
+  readonly plainRoomAt: (path: string) => MountedRoom | undefined;
+};
+
 /** What answers requests at the moment. */
-export type Serving = Hono<ListenerEnv> | 'starting' | 'stopping';
+export type Serving = Gateway | 'starting' | 'stopping';
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
@@ -38,10 +45,10 @@ export function createListener(dependencies: {
 
   const handOver = getRequestListener(
     (request, { incoming }) => {
-      const app = serving();
-      return typeof app === 'string'
-        ? toResponse(notServing(app))
-        : app.fetch(request, factsByRequest.get(incoming));
+      const gateway = serving();
+      return typeof gateway === 'string'
+        ? toResponse(notServing(gateway))
+        : gateway.app.fetch(request, factsByRequest.get(incoming));
     },
     {
       // An address that cannot be parsed never reaches the app.
@@ -73,6 +80,9 @@ export function createListener(dependencies: {
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
       }
       await limitBody(incoming, path);
+      const gateway = serving();
+      const room = typeof gateway === 'string' ? undefined : gateway.plainRoomAt(path);
+      if (room !== undefined) return await room(incoming, outgoing, facts);
     } catch (error) {
       return refuseEarly(incoming, outgoing, error);
     }

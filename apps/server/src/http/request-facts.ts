@@ -16,13 +16,14 @@ export type RequestFacts = {
   route: string;
 };
 
-/** Reads the facts, and takes the API key out of the request's address. */
+/** Reads the facts, and leaves of the request's address its path and its query without the key. */
 export function examine(
   incoming: IncomingMessage,
   log: Logger,
   trustedProxies: number,
 ): RequestFacts {
   const requestId = randomUUID();
+  incoming.url = withoutOrigin(incoming.url ?? '');
   return {
     requestId,
     clientIp: clientIpOf(incoming, trustedProxies),
@@ -31,6 +32,13 @@ export function examine(
     incomingHeaders: incoming.headers,
     route: 'none',
   };
+}
+
+const origin = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?(?=[/?]|$)/i;
+
+/** Proxies may send the whole address. */
+function withoutOrigin(url: string): string {
+  return url.startsWith('/') ? url : url.replace(origin, '') || '/';
 }
 
 export function pathOf(url: string): string {

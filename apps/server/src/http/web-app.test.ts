@@ -24,6 +24,7 @@ async function serve(
   const app = createGateway({
     apiKeyRole: () => null,
     apiRooms: {},
+    plainRooms: {},
     pages: [],
     webApp: (c) => webApp.answer(c),
   });

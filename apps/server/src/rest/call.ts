@@ -24,7 +24,7 @@ import {
 import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rangeStatus } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
-import { type RestAnswer, headerOf } from './rest-request.ts';
+import { type RestAnswer, bodyOf, headerOf } from './rest-request.ts';
 import { type Routine, keyOf } from './schema/types.ts';
 import { type Serving, profileHeaders } from './serving.ts';
 import { type AnswerRow, callStatement, explainStatement } from './sql/answer-sql.ts';
@@ -103,8 +103,7 @@ async function planCall(
     return callWithPairs(routine, pairs);
   }
   const { kind, mediaType } = bodyKind(headerOf(request, 'content-type'));
-  const body = await request.body(kind === 'bytes' ? 'bytes' : 'text');
-  const payload = parsePayload(kind, mediaType, body, {
+  const payload = parsePayload(kind, mediaType, await bodyOf(request), {
     columns: params.columns,
     forRoutine: true,
   });

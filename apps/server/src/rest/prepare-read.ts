@@ -8,16 +8,24 @@ import { encodeStrictly } from './query/query-string.ts';
 import { fillAddress, fillStatement, shapeOf } from './query/query-template.ts';
 import type { RowRange } from './query/types.ts';
 import { type Negotiated, negotiate } from './request/media-type.ts';
-import { type Preferences, parsePreferences, validatePreferences } from './request/preferences.ts';
+import {
+  type Preferences,
+  appliedHeaders,
+  parsePreferences,
+  validatePreferences,
+} from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
+import type { Headers } from './response/overrides.ts';
 import { headerOf } from './rest-request.ts';
-import { type Serving, findTable } from './serving.ts';
+import { type Serving, findTable, profileHeaders } from './serving.ts';
 import { explainStatement, readStatement } from './sql/answer-sql.ts';
 
 /** A reading, ready to run. */
 export type PreparedRead = {
   readonly media: Negotiated;
   readonly preferences: Preferences;
+  /** What the answer says about itself, whatever is read. */
+  readonly headers: Headers;
   readonly rows: RowRange;
   readonly statement: Statement;
   /** Null where no estimate is wanted. */
@@ -131,6 +139,11 @@ async function prepareRead(
   return {
     media,
     preferences,
+    headers: [
+      ['content-type', media.contentType],
+      ...profileHeaders(serving),
+      ...appliedHeaders(preferences, ['count', 'handling', 'timezone']),
+    ],
     rows,
     fill: (values) => ({
       statement: statement(values),

@@ -1,11 +1,10 @@
 import { assertOneRow } from './acceptance.ts';
 import { rangeHeaders, withTotal } from './counting.ts';
 import type { ReadPreparation } from './prepare-read.ts';
-import { appliedHeaders } from './request/preferences.ts';
 import { rangeStatus } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
 import type { RestAnswer } from './rest-request.ts';
-import { type Serving, profileHeaders } from './serving.ts';
+import type { Serving } from './serving.ts';
 import { answerInOneTrip, transactionOptions } from './transaction.ts';
 
 /** GET and HEAD of a table or view. */
@@ -14,10 +13,8 @@ export async function readRelation(
   name: string,
   prepare: ReadPreparation,
 ): Promise<RestAnswer> {
-  const { media, preferences, rows, statement, explain, contentLocation } = await prepare(
-    serving,
-    name,
-  );
+  const prepared = await prepare(serving, name);
+  const { media, preferences, rows, statement, explain } = prepared;
   const { row, plannedRows } = await answerInOneTrip(
     serving,
     statement,
@@ -28,10 +25,8 @@ export async function readRelation(
   const counted = withTotal(row, preferences, plannedRows, serving.settings.maxRows);
   const headers: Headers = [
     ...rangeHeaders(rows.offset, counted),
-    ['content-location', contentLocation],
-    ['content-type', media.contentType],
-    ...profileHeaders(serving),
-    ...appliedHeaders(preferences, ['count', 'handling', 'timezone']),
+    ['content-location', prepared.contentLocation],
+    ...prepared.headers,
   ];
   const answer = applyOverrides(row, { status: rangeStatus(rows.offset, counted), headers });
   return { ...answer, body: serving.request.method === 'HEAD' ? null : row.body };

@@ -1,33 +1,27 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiKey } from '../http/gateway-env.ts';
-import type { Body } from './request/payload.ts';
+import type { PlainAnswer, PlainRequest } from '../http/gateway-env.ts';
+import { RestError } from './errors/rest-error.ts';
 
-/** A request to the data API, whatever carried it. */
-export type RestRequest = {
-  readonly method: string;
-  /** Below the place where the API is mounted: `/items`, `/rpc/add`. */
-  readonly path: string;
-  /** Without the question mark. */
-  readonly queryString: string;
-  /** By lower-case name. */
-  readonly headers: IncomingHttpHeaders;
-  readonly apiKey: ApiKey | undefined;
-  /** Read at most once, and only when the request is known to need it. */
-  body(form: 'text' | 'bytes'): Promise<Body>;
-};
-
-export type RestAnswer = {
-  readonly status: number;
-  readonly headers: [name: string, value: string][];
-  /** Null sends no body and no word about one. */
-  readonly body: string | null;
-};
+export type RestAnswer = PlainAnswer;
 
 /** The value of a header by its lower-case name, repeated ones joined by commas. */
 export function headerOf(
-  { headers }: Pick<RestRequest, 'headers'>,
+  { headers }: Pick<PlainRequest, 'headers'>,
   name: string,
 ): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** @throws RestError when the client went away before it was complete */
+export async function bodyOf({ body }: Pick<PlainRequest, 'body'>): Promise<Uint8Array> {
+  try {
+    return await body();
+  } catch (error) {
+    throw new RestError({
+      status: 400,
+      code: 'PGRST102',
+      message: 'The body did not arrive whole',
+      cause: error,
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { type Database, DatabaseError } from '../db/database.ts';
-import type { Logger } from '../log/logger.ts';
+import type { PlainRequest } from '../http/gateway-env.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { callRoutine } from './call.ts';
 import { identifyCaller } from './caller.ts';
@@ -12,7 +12,7 @@ import { requestedSchema } from './request/profile.ts';
 import { type Target, parseTarget } from './request/target.ts';
 import type { ReadPreparation } from './prepare-read.ts';
 import { readRelation } from './read.ts';
-import { type RestAnswer, type RestRequest, headerOf } from './rest-request.ts';
+import { type RestAnswer, headerOf } from './rest-request.ts';
 import type { RestSettings } from './rest-settings.ts';
 import type { SchemaSource } from './schema/schema-source.ts';
 import type { Serving } from './serving.ts';
@@ -31,19 +31,18 @@ export type ServeDependencies = {
 /** Answers one request. Never throws: what goes wrong is an answer too. */
 export async function serve(
   dependencies: ServeDependencies,
-  request: RestRequest,
-  log: Pick<Logger, 'error'>,
+  request: PlainRequest,
 ): Promise<RestAnswer> {
   try {
     return await dispatch(dependencies, request);
   } catch (error) {
-    return errorAnswer(restErrorOf(error, log), request.method);
+    return errorAnswer(restErrorOf(error, request.log), request.method);
   }
 }
 
 async function dispatch(
   { database, tokens, schemaSource, settings, searchPaths, prepareRead }: ServeDependencies,
-  request: RestRequest,
+  request: PlainRequest,
 ): Promise<RestAnswer> {
   const { method } = request;
   const caller = await identifyCaller(
@@ -120,7 +119,7 @@ function assertMethod({ kind }: Target, method: string): void {
     : apiError('PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
-function restErrorOf(error: unknown, log: Pick<Logger, 'error'>): RestError {
+function restErrorOf(error: unknown, log: PlainRequest['log']): RestError {
   if (error instanceof RestError) {
     if (error.status >= 500) log.error({ err: error.cause ?? error }, 'a data request failed');
     return error;

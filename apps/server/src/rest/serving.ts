@@ -1,14 +1,14 @@
+import type { PlainRequest } from '../http/gateway-env.ts';
 import type { Database } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { apiError } from './errors/api-errors.ts';
 import { closest } from './errors/similar-names.ts';
-import type { RestRequest } from './rest-request.ts';
 import type { RestSettings } from './rest-settings.ts';
 import { type SchemaCache, type Table, keyOf } from './schema/types.ts';
 
 /** What serving one request needs, gathered once. */
 export type Serving = {
-  readonly request: RestRequest;
+  readonly request: PlainRequest;
   readonly caller: RestCaller;
   readonly schema: SchemaCache;
   /** The schema that the request is about. */

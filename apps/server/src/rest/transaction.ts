@@ -15,7 +15,9 @@ export function transactionOptions(
   { request, caller, searchPath }: Serving,
   { timezone, readOnly }: { readonly timezone: string | null; readonly readOnly: boolean },
 ): TransactionOptions {
-  const { cookie, ...headers } = request.headers;
+  const { cookie } = request.headers;
+  const headers =
+    cookie === undefined ? request.headers : { ...request.headers, cookie: undefined };
   return {
     readOnly,
     caller: {

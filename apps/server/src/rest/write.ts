@@ -1,3 +1,4 @@
+import type { PlainRequest } from '../http/gateway-env.ts';
 import { apiError } from './errors/api-errors.ts';
 import { planRead } from './plan/read-plan.ts';
 import { type WriteMethod, belowRoot, planWrite } from './plan/write-plan.ts';
@@ -18,7 +19,7 @@ import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rootRange } from './counting.ts';
 import { contentRange } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
-import { type RestAnswer, type RestRequest, headerOf } from './rest-request.ts';
+import { type RestAnswer, bodyOf, headerOf } from './rest-request.ts';
 import type { Table } from './schema/types.ts';
 import { type Serving, findTable, profileHeaders } from './serving.ts';
 import { type AnswerRow, writeStatement } from './sql/answer-sql.ts';
@@ -75,14 +76,14 @@ export async function writeRelation(
 }
 
 async function readPayload(
-  request: RestRequest,
+  request: PlainRequest,
   method: WriteMethod,
   params: QueryParams,
 ): Promise<Payload | null> {
   if (method === 'DELETE') return null;
   const { kind, mediaType } = bodyKind(headerOf(request, 'content-type'));
   const columns = method === 'PUT' ? null : params.columns;
-  return parsePayload(kind, mediaType, await request.body('text'), { columns, forRoutine: false });
+  return parsePayload(kind, mediaType, await bodyOf(request), { columns, forRoutine: false });
 }
 
 /** What the number of rows changed may show to be wrong; null when any number is right. */

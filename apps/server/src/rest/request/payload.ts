@@ -30,8 +30,6 @@ export type Payload =
 /** Values inside values beyond this are refused: PostgreSQL reads JSON by recursion. */
 const maxJsonDepth = 200;
 
-export type Body = { readonly text: string } | { readonly bytes: Uint8Array };
-
 /**
  * @param columns The `columns` parameter: the body is then taken as it is, and only these of its
  *   keys count (protocol B21).
@@ -40,11 +38,11 @@ export type Body = { readonly text: string } | { readonly bytes: Uint8Array };
 export function parsePayload(
   kind: BodyKind,
   mediaType: string,
-  body: Body,
+  body: Uint8Array,
   { columns, forRoutine }: { columns: readonly string[] | null; forRoutine: boolean },
 ): Payload {
-  if ('bytes' in body) return { kind: 'raw', content: body.bytes, keys: [] };
-  const { text } = body;
+  if (kind === 'bytes' && forRoutine) return { kind: 'raw', content: body, keys: [] };
+  const text = new TextDecoder().decode(body);
   switch (kind) {
     case 'json':
       return parseJsonPayload(forRoutine && text === '' ? '{}' : text, columns);

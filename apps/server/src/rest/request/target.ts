@@ -11,8 +11,9 @@ export type Target =
  * @throws RestError PGRST125 (protocol B53)
  */
 export function parseTarget(path: string): Target {
-  const [first = '', second, ...rest] = path.replace(/^\//, '').split('/').map(decodeSegment);
-  if (first === '' && second === undefined) return { kind: 'root' };
+  const names = path.startsWith('/') ? path.slice(1) : path;
+  if (names === '') return { kind: 'root' };
+  const [first = '', second, ...rest] = names.split('/').map(decodeSegment);
   if (second === undefined || (second === '' && rest.length === 0)) {
     return { kind: 'relation', name: first };
   }

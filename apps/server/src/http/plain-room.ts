@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { apiKeyOf } from './api-key.ts';
+import type { ApiKey, PlainAnswer, PlainRoom } from './gateway-env.ts';
+import { pathOf, type RequestFacts } from './request-facts.ts';
+
+export type MountedRoom = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  facts: RequestFacts,
+) => Promise<void>;
+
+/** Puts a room under a prefix such as `/rest/v1`, behind the key check. */
+export function mountPlainRoom(
+  prefix: string,
+  room: PlainRoom,
+  apiKeyRole: (key: string) => ApiKey | null,
+): MountedRoom {
+  return async (incoming, outgoing, facts) => {
+    facts.route = `${prefix}/*`;
+    const url = incoming.url ?? '';
+    const path = pathOf(url);
+    const answer = await room({
+      method: incoming.method ?? '',
+      path: path.slice(prefix.length) || '/',
+      queryString: url.slice(path.length + 1),
+      headers: incoming.headers,
+      apiKey: apiKeyOf(path, facts, apiKeyRole),
+      log: facts.log,
+      body: () => bodyOf(incoming),
+    });
+    send(answer, outgoing);
+  };
+}
+
+async function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<Uint8Array> {
+  if (incoming.rawBody !== undefined) return incoming.rawBody;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Node adds the length, and no body where the protocol has none. */
+function send({ status, headers, body }: PlainAnswer, outgoing: ServerResponse): void {
+  outgoing.statusCode = status;
+  const set = new Set<string>();
+  for (const [name, value] of headers) {
+    // The first of a name replaces what the gateway set, the others join it.
+    if (set.has(name)) outgoing.appendHeader(name, value);
+    else outgoing.setHeader(name, value);
+    set.add(name);
+  }
+  outgoing.end(body ?? undefined);
+}
