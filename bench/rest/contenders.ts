@@ -34,16 +34,11 @@ type Preparation = Pick<Contender, 'name' | 'headers' | 'databaseUrl'> & {
 /** Our server as it is started in production, on its own migrations and the bench's rows. */
 export async function startOurs(): Promise<Contender> {
   const data = await preparedData();
-  const keys = await loadKeys(data.dataDir);
-  const { token } = await createTokens({ keys, now: Date.now }).signAccessToken(
-    { role: 'authenticated', sub: owner, email: 'owner@example.com', session_id: randomUUID() },
-    3600,
-  );
   return start({
     name: 'Muster',
     script: '../../apps/server/src/main.ts',
     env: { ...placeOf(data), MUSTER_DEMO: 'off', LOG_LEVEL: 'warn' },
-    headers: { apikey: keys.anonKey, authorization: `Bearer ${token}` },
+    headers: await headersOf(data),
     databaseUrl: data.databaseUrl,
     cleanUp: () => data.remove(),
   });
@@ -51,15 +46,24 @@ export async function startOurs(): Promise<Contender> {
 
 export async function startBare(): Promise<Contender> {
   const data = await preparedData();
-  const token = 'a-token-that-is-in-the-cache';
+  const headers = await headersOf(data);
   return start({
     name: 'bare handler',
     script: 'bare-server.ts',
-    env: { ...placeOf(data), TOKEN: token },
-    headers: { apikey: token, authorization: `Bearer ${token}` },
+    env: { ...placeOf(data), KNOWN_AUTHORIZATION: headers.authorization },
+    headers,
     databaseUrl: data.databaseUrl,
     cleanUp: () => data.remove(),
   });
+}
+
+async function headersOf({ dataDir }: ServerData) {
+  const keys = await loadKeys(dataDir);
+  const { token } = await createTokens({ keys, now: Date.now }).signAccessToken(
+    { role: 'authenticated', sub: owner, email: 'owner@example.com', session_id: randomUUID() },
+    3600,
+  );
+  return { apikey: keys.anonKey, authorization: `Bearer ${token}` };
 }
 
 /** @param serverUrl of the PostgreSQL server; undefined: on PGlite, as it brings it along. */

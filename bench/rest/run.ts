@@ -1,7 +1,8 @@
 /**
  * What the data API costs over a bare handler, and against `@supabase/lite`, in one run on one
  * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite]`. The three take turns, so that what else the
- * machine does meets them alike; medians are shown. The load comes from this process.
+ * machine does meets them alike; medians are shown. The load comes from this process, and nobody
+ * logs requests.
  */
 import { availableParallelism } from 'node:os';
 
@@ -39,7 +40,8 @@ async function compare(contenders: readonly Contender[]): Promise<void> {
       await measure(contender, workload, warmUpSeconds);
     }
     for (let round = 0; round < rounds; round += 1) {
-      for (const [contender, results] of measured) {
+      const turns = round % 2 === 0 ? [...measured] : [...measured].toReversed();
+      for (const [contender, results] of turns) {
         results.push(await measure(contender, workload, seconds));
       }
     }
@@ -63,9 +65,10 @@ async function compare(contenders: readonly Contender[]): Promise<void> {
   }
   for (const { name, pid, databaseUrl } of contenders) {
     const backends = await databaseProcesses(databaseUrl);
+    const shares = backends.map(memoryOf);
     console.log(
       `memory of ${name}: ${shown(memoryOf(pid))} MB` +
-        (backends.length === 0 ? '' : `, and ${backends.length} connections to the database`),
+        (shares.length === 0 ? '' : `; ${shares.length} backends of ${shown(median(shares))} MB`),
     );
   }
 }
