@@ -3,8 +3,18 @@ import type { ApiKey } from './gateway-env.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** Paths that people reach by a link, a redirect or a public document, and so without a key. */
-const keylessPaths =
-  /^\/auth\/v1\/(verify|authorize|callback|health|sso\/saml\/.*|\.well-known\/.*)$/;
+const keylessPaths = new RegExp(
+  [
+    '^/auth/v1/(verify|authorize|callback|health|sso/saml/.*|\\.well-known/.*)$',
+    // Public objects, and what a signed address opens by its own token.
+    '^/storage/v1/object/(info/)?public/',
+    '^/storage/v1/object/(upload/)?sign/[^/]+/',
+    '^/storage/v1/upload/resumable/sign(/|$)',
+    '^/storage/v1/render/image/(public|sign)/',
+    // Each function says whether it is public.
+    '^/functions/v1/',
+  ].join('|'),
+);
 
 /**
  * The API key of a request: the header `apikey`, the query parameter `apikey`, or the bearer token

@@ -4,12 +4,20 @@ import { HttpError } from '../errors/http-error.ts';
 
 const mebibyte = 1024 * 1024;
 
+/** Rooms that read their bodies as streams set their own limits on them. */
+const streamRoomPaths = /^\/(storage|functions)\/v1(\/|$)/;
+
+/** A batch of punches over a bad network is some kilobytes. */
+const patienceMs = 60_000;
+
 /**
- * Refuses a body that is too large before any room reads it. A body without a declared length is
+ * Refuses a body that is too large before any room reads it, and ends one that takes too long. A body without a declared length is
  * read here, at most up to the limit, and handed on whole.
  * @throws HttpError 413 `body_too_large`
  */
 export async function limitBody(incoming: IncomingMessage, path: string): Promise<void> {
+  if (streamRoomPaths.test(path)) return;
+  endIfSlow(incoming);
   // A week of one person's offline punches is well below a mebibyte.
   const limit = path.startsWith('/rest/v1') ? 8 * mebibyte : mebibyte;
   const declared = incoming.headers['content-length'];
@@ -18,6 +26,15 @@ export async function limitBody(incoming: IncomingMessage, path: string): Promis
   } else if (incoming.headers['transfer-encoding'] !== undefined) {
     Object.assign(incoming, { rawBody: await readUpTo(incoming, limit) });
   }
+}
+
+function endIfSlow(incoming: IncomingMessage): void {
+  const { headers } = incoming;
+  const hasBody = headers['content-length'] ?? headers['transfer-encoding'];
+  if (hasBody === undefined || hasBody === '0') return;
+  const patience = setTimeout(() => incoming.destroy(), patienceMs).unref();
+  const stop = () => clearTimeout(patience);
+  incoming.once('end', stop).once('close', stop);
 }
 
 async function readUpTo(incoming: IncomingMessage, limit: number): Promise<Buffer> {

@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** What the official clients read from answers: PostgREST's own list, and the auth server's. */
 const exposedByDataApi =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
+/** Storage's downloads, and the headers of resumable uploads. */
+const exposedByStorage =
+  'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id';
 const exposedElsewhere = 'Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count';
 
 /**
@@ -13,7 +16,11 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
   outgoing.setHeader('Access-Control-Allow-Origin', '*');
   outgoing.setHeader(
     'Access-Control-Expose-Headers',
-    path.startsWith('/rest/v1') ? exposedByDataApi : exposedElsewhere,
+    path.startsWith('/rest/v1')
+      ? exposedByDataApi
+      : path.startsWith('/storage/v1')
+        ? exposedByStorage
+        : exposedElsewhere,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Logger } from '../log/logger.ts';
 
@@ -50,3 +50,15 @@ export type PlainAnswer = {
  * small request costs the server. Never rejects.
  */
 export type PlainRoom = (request: PlainRequest) => Promise<PlainAnswer>;
+
+/** A request whose body and answer may be too large to be values. */
+export type StreamRequest = Omit<PlainRequest, 'body'> & {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+};
+
+/**
+ * A room that reads and writes Node's own streams and sets its own limits on them. What it throws
+ * ends the connection.
+ */
+export type StreamRoom = (request: StreamRequest) => Promise<void>;

@@ -3,9 +3,9 @@ import { routePath } from 'hono/route';
 
 import { HttpError } from '../errors/http-error.ts';
 import { apiKeyOf } from './api-key.ts';
-import type { ApiKey, GatewayEnv, PlainRoom } from './gateway-env.ts';
+import type { ApiKey, GatewayEnv, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { toResponse, type Gateway, type ListenerEnv } from './listener.ts';
-import { mountPlainRoom } from './plain-room.ts';
+import { mountPlainRoom, mountStreamRoom } from './plain-room.ts';
 import { isApiPath } from './request-facts.ts';
 
 /**
@@ -17,6 +17,7 @@ export function createGateway(parts: {
   /** By path prefix, such as `/rest/v1`. */
   readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;
   readonly plainRooms: Readonly<Record<string, PlainRoom>>;
+  readonly streamRooms?: Readonly<Record<string, StreamRoom>>;
   readonly pages: readonly Hono<ListenerEnv>[];
   readonly webApp: (c: Context<ListenerEnv>) => Promise<Response>;
 }): Gateway {
@@ -39,9 +40,14 @@ export function createGateway(parts: {
   });
   for (const page of parts.pages) app.route('/', page);
   for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
-  const plainRooms = Object.entries(parts.plainRooms).map(
-    ([prefix, room]) => [prefix, mountPlainRoom(prefix, room, parts.apiKeyRole)] as const,
-  );
+  const plainRooms = [
+    ...Object.entries(parts.plainRooms).map(
+      ([prefix, room]) => [prefix, mountPlainRoom(prefix, room, parts.apiKeyRole)] as const,
+    ),
+    ...Object.entries(parts.streamRooms ?? {}).map(
+      ([prefix, room]) => [prefix, mountStreamRoom(prefix, room, parts.apiKeyRole)] as const,
+    ),
+  ];
   return {
     app,
     plainRoomAt: (path) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { apiKeyOf } from './api-key.ts';
-import type { ApiKey, PlainAnswer, PlainRoom } from './gateway-env.ts';
+import type { ApiKey, PlainAnswer, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { pathOf, type RequestFacts } from './request-facts.ts';
 
 export type MountedRoom = (
@@ -30,6 +30,37 @@ export function mountPlainRoom(
       body: () => bodyOf(incoming),
     });
     send(answer, outgoing);
+  };
+}
+
+/** How long a body or an answer may stand still, whichever side is waited for. */
+const stillMs = 60_000;
+
+/** Puts a room that works on streams under a prefix such as `/storage/v1`, behind the key check. */
+export function mountStreamRoom(
+  prefix: string,
+  room: StreamRoom,
+  apiKeyRole: (key: string) => ApiKey | null,
+): MountedRoom {
+  return async (incoming, outgoing, facts) => {
+    facts.route = `${prefix}/*`;
+    const url = incoming.url ?? '';
+    const path = pathOf(url);
+    const apiKey = apiKeyOf(path, facts, apiKeyRole);
+    const { socket } = incoming;
+    const cut = () => socket.destroy();
+    socket.setTimeout(stillMs, cut);
+    outgoing.once('close', () => socket.removeListener('timeout', cut));
+    await room({
+      method: incoming.method ?? '',
+      path: path.slice(prefix.length) || '/',
+      queryString: url.slice(path.length + 1),
+      headers: incoming.headers,
+      apiKey,
+      log: facts.log,
+      incoming,
+      outgoing,
+    });
   };
 }
 

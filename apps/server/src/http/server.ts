@@ -18,8 +18,8 @@ export type HttpServer = {
 };
 
 /**
- * Listens with limits on clients that send slowly: 10 s for the headers, a minute for the whole
- * request (a batch of punches over a bad network is some kilobytes). Idle connections stay longer
+ * Listens with limits on clients that send slowly: 10 s for the headers, an hour for the largest
+ * upload; what is not an upload has less (`limitBody`). Idle connections stay longer
  * than the usual minute of a load balancer, so that it never reuses one that we are just closing.
  */
 export async function listen(
@@ -30,7 +30,7 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 60_000,
+      requestTimeout: 3_600_000,
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 2000,
     },
