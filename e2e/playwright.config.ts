@@ -5,9 +5,10 @@ import { chromiumOptions } from './support/chromium.ts';
 /** Journeys that hold the app to seconds: nothing else runs beside them. */
 const timed = ['offline-clock.spec.ts', 'live-board.spec.ts'];
 
-/** Each worker has a server of its own, with the demo company (`support/test.ts`). */
+/** Each worker has a server of its own, with a copy of the demo company (`support/test.ts`). */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../node_modules/.cache/muster-e2e',
   workers: 2,
   fullyParallel: false,

@@ -8,7 +8,7 @@ export const test = base.extend<object, { server: TestServer }>({
     // Playwright wants the empty pattern: it reads the names of fixtures out of it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
+      const server = await startTestServer({ dataFrom: process.env['MUSTER_E2E_DATA'] });
       await use(server);
       await server.stop();
     },

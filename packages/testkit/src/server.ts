@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import type { Database } from '../../../apps/server/src/db/database.ts';
-import { createServerData, prepareData } from './server-database.ts';
+import { copyServerData, createServerData, prepareData } from './server-database.ts';
 import { freePort, spawnServer, type ServerProcess } from './server-process.ts';
 
 const mailsSchema = z.array(
@@ -25,6 +25,8 @@ type Environment = Readonly<Record<string, string>>;
 
 export type TestServerOptions = {
   readonly env?: Environment;
+  /** Data folder of a stopped embedded server; this one starts on a copy of it. */
+  readonly dataFrom?: string | undefined;
   /** Applied to the migrated database before the server starts. */
   readonly prepare?: (database: Database) => Promise<void>;
 };
@@ -56,7 +58,10 @@ export type TestServer = {
  * database, or a database on `TEST_DATABASE_URL`. Unless `env` says so it loads no demo.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const data = await createServerData();
+  const data =
+    options.dataFrom === undefined
+      ? await createServerData()
+      : await copyServerData(options.dataFrom);
   const { dataDir, databaseUrl } = data;
   const port = await freePort();
   const env = {
