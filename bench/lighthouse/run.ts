@@ -62,8 +62,7 @@ try {
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no context');
   const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page, demoLogins.employee);
+  await signIn(page, demoLogins.employee, server.url);
   await page.close();
   for (const path of ['time', 'dashboard']) {
     results[path] = await medians(`${server.url}/${path}`, chrome.port, runs);

@@ -13,9 +13,12 @@ export const demoLogins = {
 
 export type Login = { readonly email: string; readonly password: string };
 
-/** Signs in through the screen and waits until the app shows the person's first page. */
-export async function signIn(page: Page, login: Login): Promise<void> {
-  await page.goto('/auth');
+/**
+ * Signs in through the screen and waits until the app shows the person's first page. `origin` is
+ * for pages whose browser knows no base address.
+ */
+export async function signIn(page: Page, login: Login, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
