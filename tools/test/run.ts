@@ -3,15 +3,16 @@
  * `N passed, N failed`. `--full` raises the counts of the random and the crash tests.
  * `--only <words>` runs the steps whose names contain one of the words.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
 import { findChromium } from './find-chromium.ts';
+import { sum, writeResultsPage } from './results-page.ts';
 import { root, runStep, type Step, type StepResult } from './step.ts';
-import { checkSteps, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
+import { checkSteps, coverageStep, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -51,8 +52,8 @@ async function runAll(steps: readonly Step[]): Promise<StepResult[]> {
 }
 
 function report(results: readonly StepResult[], seconds: number): number {
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = sum(results, 'failed');
+  const passed = sum(results, 'passed');
   process.stdout.write('\n');
   for (const result of results) {
     const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
@@ -64,6 +65,7 @@ function report(results: readonly StepResult[], seconds: number): number {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
+if (!values.only) rmSync(join(root, reportFolder), { recursive: true, force: true });
 mkdirSync(join(root, reportFolder), { recursive: true });
 const chromium = findChromium();
 const startedAt = performance.now();
@@ -75,6 +77,10 @@ const results = await withPostgres(async (databaseUrl) => {
   if (databaseUrl) {
     steps.push(...databaseSteps({ ...env, TEST_DATABASE_URL: databaseUrl }, 'PostgreSQL'));
   }
+  // It reads what the others have left, so it needs them all.
+  if (!values.only) steps.push(coverageStep(plain));
   return runAll(steps);
 });
-process.exitCode = report(results, (performance.now() - startedAt) / 1000);
+const seconds = (performance.now() - startedAt) / 1000;
+if (values.full && !values.only) writeResultsPage(results, seconds);
+process.exitCode = report(results, seconds);

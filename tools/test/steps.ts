@@ -97,3 +97,12 @@ export function e2eSteps(env: NodeJS.ProcessEnv): Step[] {
     },
   ];
 }
+
+/** Which line of the protocols and of the specification the tests before it have shown. */
+export function coverageStep(env: NodeJS.ProcessEnv): Step {
+  return {
+    name: 'coverage of the protocols and the specification',
+    command: ['node', 'tools/shown/write-tables.ts', reportFolder],
+    env,
+  };
+}

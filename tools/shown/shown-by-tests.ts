@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+
+import * as z from 'zod/mini';
+
+/** A test that ran, with the words of its groups before its own. */
+export type RanTest = { readonly file: string; readonly title: string; readonly passed: boolean };
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** `root` is what the files' paths are told against. */
+export function testsOfVitest(json: unknown, root: string): RanTest[] {
+  return vitestReport.parse(json).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        file: relative(root, name).split(sep).join('/'),
+        title: fullName,
+        passed: status === 'passed',
+      })),
+  );
+}
+
+const playwrightSpec = z.object({ title: z.string(), ok: z.boolean(), file: z.string() });
+
+type Suite = {
+  readonly specs: readonly z.output<typeof playwrightSpec>[];
+  readonly suites?: readonly Suite[] | undefined;
+};
+
+const playwrightSuite: z.ZodMiniType<Suite> = z.object({
+  specs: z.array(playwrightSpec),
+  suites: z.optional(z.array(z.lazy(() => playwrightSuite))),
+});
+const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
+
+/** Skipped ones count as passed there: no test of this project is skipped. */
+export function testsOfPlaywright(json: unknown): RanTest[] {
+  return playwrightReport.parse(json).suites.flatMap(testsOfSuite);
+}
+
+function testsOfSuite({ specs, suites = [] }: Suite): RanTest[] {
+  return [
+    ...specs.map(({ title, ok, file }) => ({ file: `e2e/${file}`, title, passed: ok })),
+    ...suites.flatMap(testsOfSuite),
+  ];
+}
+
+export function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** What a title names in square brackets: `[A17 A18]`, `[from.select]`, `[spec 2r.03]`. */
+export type NamedIds = { readonly protocol: readonly string[]; readonly specification: string[] };
+
+const protocolId = /^(?:[ABCD]\d+|[a-z][\w.]*[a-zA-Z])$/;
+
+/** Brackets that hold anything but ids, as in "answers [] without rows", name nothing. */
+export function idsInTitle(title: string, isProtocolId: (id: string) => boolean): NamedIds {
+  const groups = [...title.matchAll(/\[([^\][]+)\]/g)].map(([, inner = '']) => inner.split(' '));
+  const specification = groups.flatMap(([first, ...ids]) => (first === 'spec' ? ids : []));
+  const protocol = groups
+    .filter(([first]) => first !== 'spec')
+    .filter((ids) => ids.every((id) => protocolId.test(id)))
+    .filter((ids) => ids.some((id) => isProtocolId(id) || /^[ABCD]\d+$/.test(id)))
+    .flat();
+  return { protocol, specification };
+}

@@ -1,0 +1,99 @@
+/**
+ * Writes `docs/protocol.md` and `docs/specification-coverage.md` from the reports of a whole test
+ * run: which line of the wire protocols and which statement of the specification a test shows.
+ * Registers: `protocol.json` and `specification.json` beside this file. Fails when a test names a
+ * line that is not there, when a naming test failed, when a line in range has no test, and, in CI,
+ * when a committed page differs from what the tests say.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import protocol from './protocol.json' with { type: 'json' };
+import specification from './specification.json' with { type: 'json' };
+
+import { coveragePage, coverageRows, type Line, type Row } from './shown-table.ts';
+import {
+  idsInTitle,
+  readReport,
+  testsOfPlaywright,
+  testsOfVitest,
+  type RanTest,
+} from './shown-by-tests.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const reports = join(root, process.argv[2] ?? '');
+
+function ranTests(): RanTest[] {
+  return globSync('*.json', { cwd: reports }).flatMap((name) => {
+    const json = readReport(join(reports, name));
+    return name === 'e2e.json' ? testsOfPlaywright(json) : testsOfVitest(json, root);
+  });
+}
+
+function testsByNamedId(
+  tests: readonly RanTest[],
+  idsOf: (title: string) => readonly string[],
+): Map<string, RanTest[]> {
+  const testsById = new Map<string, RanTest[]>();
+  for (const test of tests) {
+    for (const id of idsOf(test.title)) {
+      const known = testsById.get(id);
+      if (known) known.push(test);
+      else testsById.set(id, [test]);
+    }
+  }
+  return testsById;
+}
+
+/** Writes the page and answers what is wrong with it, in sentences. */
+function settle(
+  page: string,
+  texts: { readonly title: string; readonly intro: string },
+  lines: readonly Line[],
+  testsById: ReadonlyMap<string, readonly RanTest[]>,
+): string[] {
+  const known = new Set(lines.map(({ id }) => id));
+  const strangers = [...testsById].filter(([id]) => !known.has(id));
+  const rows = coverageRows(lines, testsById);
+  const text = coveragePage(texts.title, texts.intro, rows);
+  const file = join(root, page);
+  const isStale = !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  if (isStale) writeFileSync(file, text);
+  return [
+    ...strangers.map(([id, [test]]) => `${page}: "${id}" is no line of it (${test?.file})`),
+    ...rows.flatMap((row) => complaint(page, row)),
+    ...(isStale && process.env.CI ? [`${page} differs from what the tests say; commit it`] : []),
+  ];
+}
+
+function complaint(page: string, { id, what, state, test }: Row): string[] {
+  if (state === 'missing') return [`${page}: no test names ${id} (${what})`];
+  return state === 'failed' ? [`${page}: ${id} failed in ${test?.file}`] : [];
+}
+
+const protocolIds = new Set(protocol.map(({ id }) => id));
+const tests = ranTests();
+const complaints = [
+  ...settle(
+    'docs/protocol.md',
+    {
+      title: 'The wire protocols: what a test shows',
+      intro:
+        'Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then the methods of the official client.',
+    },
+    protocol,
+    testsByNamedId(tests, (title) => idsInTitle(title, (id) => protocolIds.has(id)).protocol),
+  ),
+  ...settle(
+    'docs/specification-coverage.md',
+    {
+      title: 'The specification, statement by statement',
+      intro:
+        'Made by the test run from the ids in the titles of its tests. Pending is what belongs to an area, a page or a native part that is still to come.',
+    },
+    specification,
+    testsByNamedId(tests, (title) => idsInTitle(title, () => false).specification),
+  ),
+];
+for (const sentence of complaints) process.stdout.write(`${sentence}\n`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
