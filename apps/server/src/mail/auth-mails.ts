@@ -9,7 +9,8 @@ export type AuthMailRequest = {
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  readonly link: string;
+  /** Null when there is only a code to type. */
+  readonly link: string | null;
   readonly code: string;
   readonly validSeconds: number;
   readonly newAddress?: string;
@@ -47,7 +48,7 @@ export function createAuthMails({
       brand,
       heading: words.heading,
       paragraphs: words.paragraphs,
-      action: { label: words.action, url: request.link },
+      action: request.link === null ? null : { label: words.action, url: request.link },
       code: { label: words.codeLabel, digits: request.code },
       notes: words.notes,
     };

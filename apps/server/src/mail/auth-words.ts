@@ -5,6 +5,7 @@ export type AuthWords = {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** On the button, where there is a link. */
   readonly action: string;
   readonly codeLabel: string;
   readonly notes: readonly string[];
@@ -20,6 +21,8 @@ export type AuthWordsFacts = {
 export type AuthMailKind =
   | 'confirmation'
   | 'recovery'
+  | 'magic_link'
+  | 'reauthentication'
   | 'invite'
   | 'email_change_old_address'
   | 'email_change_new_address';
@@ -54,6 +57,28 @@ export const authWords: Readonly<
       notes: [
         `The link and the code work for ${validity}.`,
         'If that was not you, ignore this email and your password stays the same.',
+      ],
+    }),
+    magic_link: ({ brand, validity }) => ({
+      subject: `Sign in to ${brand}`,
+      heading: `Sign in to ${brand}`,
+      paragraphs: ['Somebody asked to sign in with this address. If that was you, go ahead.'],
+      action: 'Sign in',
+      codeLabel: 'Or type this code:',
+      notes: [
+        `The link and the code work for ${validity}, once.`,
+        'If that was not you, ignore this email; nobody gets in without it.',
+      ],
+    }),
+    reauthentication: ({ brand, validity }) => ({
+      subject: `Your code for ${brand}`,
+      heading: 'Confirm that it is you',
+      paragraphs: [`Somebody wants to change the password of your ${brand} account.`],
+      action: '',
+      codeLabel: 'Your code:',
+      notes: [
+        `The code works for ${validity}.`,
+        'If that was not you, tell nobody the code, and set a new password.',
       ],
     }),
     invite: ({ brand, validity }) => ({
@@ -110,6 +135,28 @@ export const authWords: Readonly<
       notes: [
         `El enlace y el código sirven durante ${validity}.`,
         '¿No fuiste tú? Ignora este mensaje; tu contraseña no cambia.',
+      ],
+    }),
+    magic_link: ({ brand, validity }) => ({
+      subject: `Entra en ${brand}`,
+      heading: `Entra en ${brand}`,
+      paragraphs: ['Alguien pidió entrar con este correo. Si fuiste tú, adelante.'],
+      action: 'Entrar',
+      codeLabel: 'O escribe este código:',
+      notes: [
+        `El enlace y el código sirven durante ${validity}, una sola vez.`,
+        '¿No fuiste tú? Ignora este mensaje; nadie entra sin él.',
+      ],
+    }),
+    reauthentication: ({ brand, validity }) => ({
+      subject: `Tu código para ${brand}`,
+      heading: 'Confirma que eres tú',
+      paragraphs: [`Alguien quiere cambiar la contraseña de tu cuenta de ${brand}.`],
+      action: '',
+      codeLabel: 'Tu código:',
+      notes: [
+        `El código sirve durante ${validity}.`,
+        '¿No fuiste tú? No digas el código a nadie y elige una contraseña nueva.',
       ],
     }),
     invite: ({ brand, validity }) => ({

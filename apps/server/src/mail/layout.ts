@@ -6,7 +6,8 @@ export type MailContent = {
   readonly brand: MailBrand;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly url: string };
+  /** Null: nothing to click. */
+  readonly action: { readonly label: string; readonly url: string } | null;
   /** A code that can be typed instead, with the words before it. */
   readonly code: { readonly label: string; readonly digits: string };
   /** In small print at the end. */
@@ -18,7 +19,7 @@ export function renderText(content: MailContent): string {
   return [
     heading,
     ...paragraphs,
-    `${action.label}:\n${action.url}`,
+    ...(action === null ? [] : [`${action.label}:\n${action.url}`]),
     `${code.label} ${code.digits}`,
     ...notes,
     `-- \n${brand.name}`,
@@ -35,8 +36,6 @@ const quietInk = '#56606d';
  */
 export function renderHtml(content: MailContent): string {
   const { language, brand, heading, paragraphs, action, code, notes } = content;
-  const { accent, onAccent } = brand;
-  const href = escapeHtml(action.url);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,7 +51,7 @@ export function renderHtml(content: MailContent): string {
 ${letterhead(brand)}
 <h1 style="margin:24px 0 12px;font-size:22px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${action === null ? '' : button(action, brand)}
 <p style="margin:0 0 24px;font-size:16px;line-height:1.5">${escapeHtml(code.label)} <strong style="font-size:18px;letter-spacing:2px">${escapeHtml(code.digits)}</strong></p>
 ${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${quietInk}">${escapeHtml(text)}</p>`).join('\n')}
 </td></tr>
@@ -61,6 +60,13 @@ ${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;line-height:1.5;c
 </body>
 </html>
 `;
+}
+
+function button(
+  { label, url }: { readonly label: string; readonly url: string },
+  { accent, onAccent }: MailBrand,
+): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 function letterhead({ logoUrl, name }: MailBrand): string {

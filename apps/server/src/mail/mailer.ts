@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { createCapture } from './capture.ts';
 import { createSmtpQueue } from './smtp-queue.ts';
@@ -13,11 +14,11 @@ export type MailMessage = {
 export type CapturedMail = MailMessage & { readonly links: readonly string[] };
 
 export type Mailer = {
-  /** Resolves once the mail is on its way; delivery is tried again by itself. */
+  /** Resolves once the mail cannot be lost any more; delivery is tried again by itself. */
   send(message: MailMessage): Promise<void>;
   /** The last mails that were kept instead of sent, oldest first; always empty with SMTP. */
   captured(): readonly CapturedMail[];
-  /** Sends what is waiting, for as long as a shutdown can wait. */
+  /** Lets deliveries under way end, for as long as a shutdown can wait. */
   close(): Promise<void>;
 };
 
@@ -26,10 +27,11 @@ export type Mailer = {
  * @param options.from Sender of every mail: `Name <address>`.
  */
 export function createMailer(options: {
+  readonly database: Database;
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly log: Logger;
 }): Mailer {
-  const { smtpUrl, from, log } = options;
-  return smtpUrl === undefined ? createCapture() : createSmtpQueue({ smtpUrl, from, log });
+  const { smtpUrl } = options;
+  return smtpUrl === undefined ? createCapture() : createSmtpQueue({ ...options, smtpUrl });
 }

@@ -1,63 +1,118 @@
-import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MailMessage, Mailer } from './mailer.ts';
+import {
+  type OutgoingMail,
+  claimDueMails,
+  deleteMail,
+  insertMail,
+  postponeMail,
+} from './outgoing-mails.ts';
 
-const maxWaiting = 1_000;
-const retryAfterMs = [1_000, 5_000, 30_000, 120_000];
+/** A code is worth nothing after an hour, so that is when trying ends. */
+const retryAfterSeconds = [1, 5, 30, 120, 600, 1800];
+const lookEveryMs = 1_000;
+const atOnce = 3;
 const closeWithinMs = 5_000;
 
 /**
  * Mails on their way to an SMTP server. Whoever asks for one does not wait for the delivery: that
  * would tell by its time whether a person exists, and a slow mail server would hold up sign-ups.
- * What waits here is lost with the process; people can ask for any of these mails again.
+ *
+ * They wait in the database, so a restart loses none, and all servers deliver from there. One that a
+ * mail server took just before this process ended is delivered again, under the same Message-ID, by
+ * which mailboxes know that they have it already.
  */
 export function createSmtpQueue(options: {
+  readonly database: Database;
   readonly smtpUrl: string;
   readonly from: string;
   readonly log: Logger;
 }): Mailer {
-  const { from, log } = options;
+  const { database, from, log } = options;
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
-    maxConnections: 3,
+    maxConnections: atOnce,
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  const underWay = new Set<Promise<void>>();
-  const closing = new AbortController();
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-  async function deliver(message: MailMessage): Promise<void> {
-    for (const [attempt, pauseMs] of [0, ...retryAfterMs].entries()) {
+  async function deliver(mail: OutgoingMail): Promise<void> {
+    try {
+      await transport.sendMail({
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        from,
+        messageId: `<${mail.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const pause = retryAfterSeconds[mail.attempts - 1];
+      const isLast = pause === undefined || isRefusedForGood(error);
+      const facts = { err: error, attempt: mail.attempts, mail: mail.id };
+      log[isLast ? 'error' : 'warn'](facts, 'a mail could not be delivered');
+      return isLast ? deleteMail(database, mail.id) : postponeMail(database, mail.id, pause);
+    }
+    await deleteMail(database, mail.id);
+  }
+
+  async function deliverDue(): Promise<void> {
+    let mails = await claimDueMails(database, atOnce);
+    while (mails.length > 0) {
+      await Promise.all(mails.map(deliver));
+      mails = isClosing ? [] : await claimDueMails(database, atOnce);
+    }
+  }
+
+  let isClosing = false;
+  let isWanted = false;
+  let underWay: Promise<void> | undefined;
+
+  /** Starts a round, or has the one under way look once more before it ends. */
+  function wake(): void {
+    isWanted = true;
+    underWay ??= rounds().finally(() => {
+      underWay = undefined;
+    });
+  }
+
+  async function rounds(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
       try {
-        await setTimeout(pauseMs, undefined, { signal: closing.signal });
-        await transport.sendMail({
-          ...message,
-          from,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
-        return;
+        await deliverDue();
       } catch (error) {
-        const isLast = attempt === retryAfterMs.length || closing.signal.aborted;
-        log[isLast ? 'error' : 'warn']({ err: error, attempt }, 'a mail could not be delivered');
-        if (isLast || isRefusedForGood(error)) return;
+        log.error({ err: error }, 'waiting mails cannot be read');
       }
     }
   }
 
+  // Waiting mails come due, and other servers may have ended with some.
+  const timer = setInterval(wake, lookEveryMs);
+  timer.unref();
+  wake();
+
   return {
-    async send(message) {
-      if (underWay.size >= maxWaiting) throw new Error('Too many mails are waiting for delivery.');
-      const delivery = deliver(message).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+    async send(message: MailMessage) {
+      await insertMail(database, message);
+      wake();
     },
     captured: () => [],
     async close() {
-      const timeUp = setTimeout(closeWithinMs, undefined, { ref: false });
-      await Promise.race([Promise.all(underWay), timeUp]);
-      closing.abort();
+      clearInterval(timer);
+      const { promise: timeUp, resolve } = Promise.withResolvers<void>();
+      const cut = setTimeout(resolve, closeWithinMs);
+      await Promise.race([underWay, timeUp]);
+      isClosing = true;
+      clearTimeout(cut);
       transport.close();
+      await underWay;
     },
   };
 }
