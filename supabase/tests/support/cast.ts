@@ -47,6 +47,7 @@ export type Cast = {
     readonly project: string;
     readonly costCode: string;
   };
+  /** In a session proven by a second factor. */
   readonly superAdmin: TestCaller;
   readonly anon: TestCaller;
 };
@@ -110,7 +111,7 @@ export async function openCast(): Promise<Cast> {
     openProject,
     costCode,
     foreign,
-    superAdmin: { role: 'authenticated', sub: superUserId },
+    superAdmin: { role: 'authenticated', sub: superUserId, claims: { aal: 'aal2' } },
     anon: { role: 'anon' },
   };
 }

@@ -1,0 +1,71 @@
+-- Whoever looks after all companies does so only in a session that a second factor has proven.
+
+create function app.is_listed_platform_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.platform_admins a where a.user_id = auth.uid());
+end
+$$;
+comment on function app.is_listed_platform_admin() is
+  'Whether the caller could look after all companies. No right follows from it; see app.is_platform_admin().';
+
+create or replace function app.is_platform_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and app.is_listed_platform_admin();
+end
+$$;
+comment on function app.is_platform_admin() is
+  'Whether the caller looks after all companies, proven by a second factor in this session (aal2).';
+
+-- Says super_admin in any session, so that the screen knows whom to ask for the second factor.
+create or replace function public.my_identity() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+  company uuid := app.my_company_id();
+  my_role text := app.my_role();
+  kiosk public.kiosks;
+begin
+  select * into person from public.profiles p where p.id = auth.uid();
+  if my_role is null then
+    select * into kiosk from public.kiosks k where k.user_id = auth.uid() and k.revoked_at is null;
+    company := kiosk.company_id;
+    my_role := case
+      when kiosk.id is not null then 'kiosk'
+      when app.is_listed_platform_admin() then 'super_admin'
+    end;
+  end if;
+
+  return jsonb_build_object(
+    'user_id', auth.uid(),
+    'person_id', person.person_id,
+    'company_id', company,
+    'role', my_role,
+    'access_ended', company is null and person.company_id is not null,
+    'profile', case when person.id is not null then jsonb_build_object(
+      'first_name', person.first_name, 'last_name', person.last_name, 'language', person.language,
+      'theme', person.theme, 'profile_complete', person.profile_complete, 'photo_url', person.photo_url,
+      'phone', person.phone, 'version', person.version
+    ) end,
+    'company', (
+      select jsonb_build_object(
+        'id', c.id, 'name', c.name, 'company_type', c.company_type, 'logo_url', c.logo_url,
+        'brand_name', c.brand_name, 'time_zone', s.time_zone, 'settings', c.settings
+      )
+      from public.companies c join public.company_settings s on s.company_id = c.id
+      where c.id = company
+    ),
+    'clock_settings', (
+      select jsonb_build_object(
+        'cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule, 'location_mode', s.location_mode
+      )
+      from public.company_settings s where s.company_id = company
+    ),
+    'kiosk', case when kiosk.id is not null then jsonb_build_object('id', kiosk.id, 'name', kiosk.name) end
+  );
+end
+$$;
