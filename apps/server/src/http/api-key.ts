@@ -30,7 +30,10 @@ export function apiKeyOf(
   const apiKey = apiKeyRole(given ?? bearerOf(incomingHeaders.authorization));
   if (apiKey !== null) return apiKey;
   if (keylessPaths.test(path)) return undefined;
-  throw given === undefined ? noKey() : badKey();
+  if (given !== undefined) throw badKey();
+  const keyless = apiKeyRole('');
+  if (keyless === null) throw noKey();
+  return keyless;
 }
 
 function bearerOf(authorization: string | undefined): string {

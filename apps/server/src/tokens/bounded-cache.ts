@@ -11,6 +11,10 @@ export class BoundedCache<K, V> {
     return this.#entries.size;
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   get(key: K): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;

@@ -1,49 +1,119 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { generateSigningKey, signJwt, signingKeySchema } from './signing.ts';
+import { rotatedKeys } from './key-ring.ts';
+import { type SigningKey, generateSigningKey, signJwt, signingKeySchema } from './signing.ts';
 
 // Loose: other rooms keep secrets of their own in the same file.
-const keysSchema = z.looseObject({
+const storedSchema = z.looseObject({
   anonKey: z.string().min(1),
   serviceRoleKey: z.string().min(1),
+  // Absent in files that are older than these keys.
+  publishableKey: z.optional(z.string().min(1)),
+  secretKey: z.optional(z.string().min(1)),
   signingKeys: z.array(signingKeySchema).min(1),
 });
 
-/** What `<data dir>/keys.json` holds. The first signing key signs, all of them verify. */
-export type Keys = z.infer<typeof keysSchema>;
+/**
+ * What `<data dir>/keys.json` holds. API keys in two forms: tokens, as clients have known them for
+ * long, and short ones (`sb_publishable_`, `sb_secret_`) that say nothing.
+ */
+export type Keys = z.infer<typeof storedSchema> & {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+};
 
 const apiKeyYears = 10;
 
 /**
  * Reads `<data dir>/keys.json`, making it (mode 0600) when there is none. Of two processes that
  * start at once on an empty folder both end up with the same keys.
+ * @param algorithm With which tokens are to be signed; when it is another than before, a key for it
+ *   takes over as in a rotation.
  * @throws Error with a sentence when the file is there but cannot be used.
  */
-export async function loadKeys(dataDir: string): Promise<Keys> {
-  const path = join(dataDir, 'keys.json');
+export async function loadKeys(dataDir: string, algorithm?: SigningKey['alg']): Promise<Keys> {
+  const path = keysPath(dataDir);
   const existing = await readIfPresent(path);
-  if (existing !== null) return parseKeys(existing, path);
-
-  await mkdir(dataDir, { recursive: true });
-  await createOnce(path, `${JSON.stringify(await generateKeys(), null, 2)}\n`);
-  return parseKeys(await readFile(path, 'utf8'), path);
+  if (existing === null) {
+    await mkdir(dataDir, { recursive: true });
+    await createOnce(path, toJson(await generateKeys(algorithm)));
+    return completed(parseKeys(await readFile(path, 'utf8'), path));
+  }
+  const stored = parseKeys(existing, path);
+  const keys = completed(stored);
+  const needsKey = algorithm !== undefined && keys.signingKeys[0]?.alg !== algorithm;
+  if (needsKey) return rotateKeys(dataDir, { algorithm, atOnce: false });
+  if (stored.secretKey === undefined || stored.publishableKey === undefined) {
+    await replace(path, toJson(keys));
+  }
+  return keys;
 }
 
-export async function generateKeys(): Promise<Keys> {
-  const signingKey = generateSigningKey();
+export function keysPath(dataDir: string): string {
+  return join(dataDir, 'keys.json');
+}
+
+/** @throws Error as `loadKeys`, also when there is no file. */
+export async function readKeys(dataDir: string): Promise<Keys> {
+  const path = keysPath(dataDir);
+  return completed(parseKeys(await readFile(path, 'utf8'), path));
+}
+
+/** Puts a new signing key before the others; see `rotatedKeys`. */
+export async function rotateKeys(
+  dataDir: string,
+  change: { readonly algorithm: SigningKey['alg'] | undefined; readonly atOnce: boolean },
+): Promise<Keys> {
+  const keys = await readKeys(dataDir);
+  const algorithm = change.algorithm ?? keys.signingKeys[0]?.alg;
+  const rotated = {
+    ...keys,
+    signingKeys: rotatedKeys(keys.signingKeys, generateSigningKey(algorithm), {
+      nowSeconds: Math.floor(Date.now() / 1000),
+      atOnce: change.atOnce,
+    }),
+  };
+  await replace(keysPath(dataDir), toJson(rotated));
+  return rotated;
+}
+
+/** Keeps a further secret in the file, which is made when there is none. */
+export async function keepSecret(dataDir: string, name: string, secret: string): Promise<void> {
+  const keys = await loadKeys(dataDir);
+  await replace(keysPath(dataDir), toJson({ ...keys, [name]: secret }));
+}
+
+export async function generateKeys(algorithm?: SigningKey['alg']): Promise<Keys> {
+  const signingKey = generateSigningKey(algorithm);
   const issuedAt = Math.floor(Date.now() / 1000);
   const apiKey = (role: string) =>
     signJwt(
       { iss: 'muster', role, iat: issuedAt, exp: issuedAt + apiKeyYears * 365 * 86_400 },
       signingKey,
     );
-  return {
+  return completed({
     anonKey: await apiKey('anon'),
     serviceRoleKey: await apiKey('service_role'),
     signingKeys: [signingKey],
+  });
+}
+
+function completed(stored: z.infer<typeof storedSchema>): Keys {
+  return {
+    ...stored,
+    publishableKey: stored.publishableKey ?? `sb_publishable_${shortKey()}`,
+    secretKey: stored.secretKey ?? `sb_secret_${shortKey()}`,
   };
+}
+
+function shortKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function toJson(keys: Keys): string {
+  return `${JSON.stringify(keys, null, 2)}\n`;
 }
 
 async function readIfPresent(path: string): Promise<string | null> {
@@ -55,9 +125,9 @@ async function readIfPresent(path: string): Promise<string | null> {
   }
 }
 
-function parseKeys(text: string, path: string): Keys {
+function parseKeys(text: string, path: string): z.infer<typeof storedSchema> {
   try {
-    return keysSchema.parse(JSON.parse(text));
+    return storedSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new Error(
       `${path} is damaged: restore it from a backup, or delete it to make new keys, which signs everyone out.`,
@@ -68,6 +138,22 @@ function parseKeys(text: string, path: string): Keys {
 
 /** Losing the keys would sign everyone out, so the content is on disk before the name exists. */
 async function createOnce(path: string, content: string): Promise<void> {
+  const draft = await writeDraft(path, content);
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** Whoever reads meanwhile sees the old content or the new. */
+async function replace(path: string, content: string): Promise<void> {
+  await rename(await writeDraft(path, content), path);
+}
+
+async function writeDraft(path: string, content: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -76,11 +162,5 @@ async function createOnce(path: string, content: string): Promise<void> {
   } finally {
     await file.close();
   }
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    await unlink(draft);
-  }
+  return draft;
 }

@@ -2,7 +2,14 @@ import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
 
-export const signingKeySchema = z.object({
+/** How a key's days are told, in seconds since 1970; absent: signs from the start, not retired. */
+const daysOfKey = {
+  signs_from: z.optional(z.number()),
+  /** Nothing is signed with it any more; what it signed is believed until that has expired. */
+  retired_at: z.optional(z.number()),
+};
+
+const ecKeySchema = z.object({
   kid: z.string().min(1),
   alg: z.literal('ES256'),
   kty: z.literal('EC'),
@@ -10,17 +17,38 @@ export const signingKeySchema = z.object({
   x: z.string(),
   y: z.string(),
   d: z.string(),
+  ...daysOfKey,
 });
 
-/** A private ES256 key as a JWK. */
+const rsaKeySchema = z.object({
+  kid: z.string().min(1),
+  alg: z.literal('RS256'),
+  kty: z.literal('RSA'),
+  n: z.string(),
+  e: z.string(),
+  d: z.string(),
+  p: z.string(),
+  q: z.string(),
+  dp: z.string(),
+  dq: z.string(),
+  qi: z.string(),
+  ...daysOfKey,
+});
+
+export const signingKeySchema = z.discriminatedUnion('alg', [ecKeySchema, rsaKeySchema]);
+
+/** A private ES256 or RS256 key as a JWK. */
 export type SigningKey = z.infer<typeof signingKeySchema>;
 
-export function generateSigningKey(): SigningKey {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export function generateSigningKey(alg: SigningKey['alg'] = 'ES256'): SigningKey {
+  const { privateKey } =
+    alg === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
   return signingKeySchema.parse({
     ...privateKey.export({ format: 'jwk' }),
     kid: randomUUID(),
-    alg: 'ES256',
+    alg,
   });
 }
 

@@ -1,9 +1,14 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { type JWTPayload, compactVerify, decodeProtectedHeader } from 'jose';
+import { type JWTPayload, SignJWT, compactVerify, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
 import { BoundedCache } from './bounded-cache.ts';
+import {
+  type PublicJwk,
+  type RingKey,
+  jwksCacheSeconds,
+  ringKey,
+  secretRingKey,
+} from './key-ring.ts';
 import type { Keys } from './keys.ts';
-import { signJwt } from './signing.ts';
 import { TokenError } from './token-error.ts';
 
 /** The claims of a verified token. Names this server does not know are kept for row policies. */
@@ -17,19 +22,6 @@ export type Claims = Readonly<Record<string, unknown>> & {
 
 type ApiKeyRole = { readonly role: 'anon' | 'service_role' };
 
-/** A public key as a JWK, in the form that the JWKS endpoint shows. */
-type PublicJwk = {
-  readonly kty: 'EC';
-  readonly crv: 'P-256';
-  readonly x: string;
-  readonly y: string;
-  readonly alg: 'ES256';
-  readonly kid: string;
-  readonly use: 'sig';
-  readonly key_ops: readonly ['verify'];
-  readonly ext: true;
-};
-
 export type Tokens = {
   /** Signs with the current key; `iat` and `exp` are set here, `ttlSeconds` apart. */
   signAccessToken(claims: JWTPayload, ttlSeconds: number): Promise<SignedToken>;
@@ -40,8 +32,31 @@ export type Tokens = {
    */
   verify(jwt: string): Promise<Claims>;
   jwks(): { readonly keys: readonly PublicJwk[] };
-  /** Which API key this is, if it is one, found without a comparison that leaks by time. */
+  /**
+   * Which API key this is, if it is one, found without a comparison that leaks by time. No key at
+   * all (the empty text) is one where the settings say so.
+   */
   apiKeyRole(key: string): ApiKeyRole | null;
+  /** Takes on what `keys.json` holds now. */
+  useKeys(keys: Keys): void;
+};
+
+export type TokenSettings = {
+  /** Life of an access token; a retired key is believed for that and the JWKS's time in caches. */
+  readonly accessTokenSeconds: number;
+  /** Tokens that others sign with this secret (HS256) are believed too; null: there is none. */
+  readonly sharedSecret: string | null;
+  /** Whether this server signs with that secret itself. */
+  readonly signsWithSecret: boolean;
+  /** Requests without an API key count as made with the public one. */
+  readonly keylessIsAnon: boolean;
+};
+
+export const defaultTokenSettings: TokenSettings = {
+  accessTokenSeconds: 3600,
+  sharedSecret: null,
+  signsWithSecret: false,
+  keylessIsAnon: false,
 };
 
 /** `issuedAt` and `expiresAt` in seconds since 1970. */
@@ -82,49 +97,67 @@ const expectedType: Record<string, string> = {
  * Makes and checks the tokens of this server.
  * @param now Milliseconds since 1970.
  */
-export function createTokens({ keys, now }: { keys: Keys; now: () => number }): Tokens {
-  const [signingKey] = keys.signingKeys;
-  if (signingKey === undefined) throw new Error('There is no signing key.');
-
-  const publicKeysById = new Map<string, { readonly alg: string; readonly key: KeyObject }>(
-    keys.signingKeys.map((key) => [
-      key.kid,
-      { alg: key.alg, key: createPublicKey(createPrivateKey({ key, format: 'jwk' })) },
-    ]),
-  );
+export function createTokens({
+  keys: firstKeys,
+  now,
+  settings = defaultTokenSettings,
+}: {
+  readonly keys: Keys;
+  readonly now: () => number;
+  readonly settings?: TokenSettings;
+}): Tokens {
+  const { sharedSecret } = settings;
+  const secretKey = sharedSecret === null ? null : secretRingKey(sharedSecret);
+  const believedSeconds = settings.accessTokenSeconds + jwksCacheSeconds;
+  let ring: readonly RingKey[] = [];
   // Looked up by a hash with a seed that only this process knows: time tells nothing of a key.
-  const apiKeys = new Map<string, ApiKeyRole>([
-    [keys.anonKey, { role: 'anon' }],
-    [keys.serviceRoleKey, { role: 'service_role' }],
-  ]);
-  const publicJwks = keys.signingKeys.map(({ kty, crv, x, y, alg, kid }): PublicJwk => ({
-    alg,
-    crv,
-    ext: true,
-    key_ops: ['verify'],
-    kid,
-    kty,
-    use: 'sig',
-    x,
-    y,
-  }));
+  let apiKeys: ReadonlyMap<string, ApiKeyRole> = new Map();
   const verified = new BoundedCache<string, VerifiedClaims>(cacheCapacity);
 
+  function useKeys(keys: Keys): void {
+    ring = keys.signingKeys.map(ringKey);
+    apiKeys = new Map<string, ApiKeyRole>([
+      [keys.anonKey, { role: 'anon' }],
+      [keys.publishableKey, { role: 'anon' }],
+      [keys.serviceRoleKey, { role: 'service_role' }],
+      [keys.secretKey, { role: 'service_role' }],
+      ...(settings.keylessIsAnon ? ([['', { role: 'anon' }]] as const) : []),
+    ]);
+    verified.clear();
+  }
+  useKeys(firstKeys);
+
   const apiKeyRole = (key: string) => apiKeys.get(key) ?? null;
+  const believed = () => ring.filter((key) => now() / 1000 < key.retiredAt + believedSeconds);
+
+  function signer(): RingKey {
+    if (secretKey !== null && settings.signsWithSecret) return secretKey;
+    const seconds = now() / 1000;
+    const inUse = ring.find((key) => key.signsFrom <= seconds && seconds < key.retiredAt);
+    const key = inUse ?? ring[0];
+    if (key === undefined) throw new Error('There is no signing key.');
+    return key;
+  }
+
+  function verifierOf(jwt: string): RingKey | undefined {
+    const { kid, alg } = headerOf(jwt);
+    if (alg === 'HS256') return kid === '' ? (secretKey ?? undefined) : undefined;
+    return believed().find((key) => key.kid === kid && key.alg === alg);
+  }
 
   async function checkSignature(jwt: string): Promise<VerifiedClaims> {
+    // An API key outlives the signing key that made it, and the newer ones are no tokens at all.
+    const ofApiKey = jwt === '' ? null : apiKeyRole(jwt);
+    if (ofApiKey !== null) return ofApiKey;
     const parts = jwt.length > maxTokenLength ? 0 : jwt.split('.').length;
     if (parts !== 3) throw new TokenError('malformed', `Expected 3 parts in JWT; got ${parts}`);
-    // An API key outlives the signing key that made it.
-    const ofApiKey = apiKeyRole(jwt);
-    if (ofApiKey !== null) return ofApiKey;
 
-    const key = publicKeysById.get(keyIdOf(jwt));
+    const key = verifierOf(jwt);
     if (key === undefined) {
       throw new TokenError('bad_signature', 'No suitable key or wrong key type');
     }
     try {
-      const { payload } = await compactVerify(jwt, key.key, { algorithms: [key.alg] });
+      const { payload } = await compactVerify(jwt, key.verifying, { algorithms: [key.alg] });
       return parseClaims(payload);
     } catch (error) {
       if (error instanceof TokenError) throw error;
@@ -134,12 +167,18 @@ export function createTokens({ keys, now }: { keys: Keys; now: () => number }): 
 
   return {
     apiKeyRole,
-    jwks: () => ({ keys: publicJwks }),
+    useKeys,
+    jwks: () => ({
+      keys: believed().flatMap(({ publicJwk }) => (publicJwk === null ? [] : [publicJwk])),
+    }),
 
     async signAccessToken(claims, ttlSeconds) {
       const issuedAt = Math.floor(now() / 1000);
       const expiresAt = issuedAt + ttlSeconds;
-      const token = await signJwt({ ...claims, iat: issuedAt, exp: expiresAt }, signingKey);
+      const { alg, kid, signing } = signer();
+      const token = await new SignJWT({ ...claims, iat: issuedAt, exp: expiresAt })
+        .setProtectedHeader({ alg, ...(kid === '' ? {} : { kid }), typ: 'JWT' })
+        .sign(signing);
       return { token, issuedAt, expiresAt };
     },
 
@@ -153,10 +192,10 @@ export function createTokens({ keys, now }: { keys: Keys; now: () => number }): 
   };
 }
 
-function keyIdOf(jwt: string): string {
+function headerOf(jwt: string): { readonly kid: string; readonly alg: string } {
   try {
-    const { kid } = decodeProtectedHeader(jwt);
-    return typeof kid === 'string' ? kid : '';
+    const { kid, alg } = decodeProtectedHeader(jwt);
+    return { kid: typeof kid === 'string' ? kid : '', alg: alg ?? '' };
   } catch (error) {
     throw new TokenError('malformed', 'the header cannot be decoded', { cause: error });
   }
