@@ -28,7 +28,7 @@ const ids = (body: Readonly<Record<string, unknown>>) =>
 const invite = (body: object, bearer = target.serviceRoleKey) =>
   call(target, 'POST', '/invite', { body, bearer });
 
-describe('A60 the users of others', () => {
+describe('[A60] the users of others', () => {
   const requests = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -57,13 +57,13 @@ describe('A60 the users of others', () => {
 });
 
 describe('creating a user', () => {
-  test('A62 is refused without an address', async () => {
+  test('[A62] is refused without an address', async () => {
     expect(await create({ password })).toMatchObject(
       refused(400, 'validation_failed', 'Cannot create a user without either an email or phone'),
     );
   });
 
-  test('A62 is refused for a taken address or number', async () => {
+  test('[A62] is refused for a taken address or number', async () => {
     const { email } = await signedIn(target);
     expect(await create({ email })).toMatchObject(
       refused(422, 'email_exists', 'A user with this email address has already been registered'),
@@ -75,7 +75,7 @@ describe('creating a user', () => {
     );
   });
 
-  test('A62 is refused with a password and a hash, an unknown hash, a bad id or ban', async () => {
+  test('[A62] is refused with a password and a hash, an unknown hash, a bad id or ban', async () => {
     const email = address();
     const bad: [object, number][] = [
       [{ password, password_hash: 'x' }, 400],
@@ -91,7 +91,7 @@ describe('creating a user', () => {
     }
   });
 
-  test('A62 keeps everything that is given', async () => {
+  test('[A62] keeps everything that is given', async () => {
     const given = {
       id: crypto.randomUUID(),
       email: address(),
@@ -117,7 +117,7 @@ describe('creating a user', () => {
     expect(body['phone_confirmed_at']).toBeTruthy();
   });
 
-  test('A62 takes a hash from elsewhere', async () => {
+  test('[A62] takes a hash from elsewhere', async () => {
     const email = address();
     // bcrypt, cost 4, of "winch-over-the-gully-7"
     const hash = '$2b$04$N9qo8uLOickgx2ZMRZoMyeUvCQ1zAqgf1zGbHW6zjJPQ6N8ZAaV1S';
@@ -140,7 +140,7 @@ describe('creating a user', () => {
   });
 });
 
-describe('A63 one user', () => {
+describe('[A63] one user', () => {
   test.each(['GET', 'PUT', 'DELETE'])('is not found by %s when there is none', async (method) => {
     expect(await admin(target, method, `/users/${crypto.randomUUID()}`)).toMatchObject(
       refused(404, 'user_not_found', 'User not found'),
@@ -204,7 +204,7 @@ describe('A63 one user', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('A65 inviting somebody', () => {
+describe.skipIf(isAimedElsewhere)('[A65] inviting somebody', () => {
   test('is refused to the public, without an address and for a confirmed one', async () => {
     const { email, accessToken } = await signedIn(target);
     expect((await invite({ email: address() }, accessToken)).status).toBe(403);
@@ -244,7 +244,7 @@ describe.skipIf(isAimedElsewhere)('A65 inviting somebody', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('A61 the list of users', () => {
+describe.skipIf(isAimedElsewhere)('[A61] the list of users', () => {
   let fresh: Target;
   const created: string[] = [];
   beforeAll(async () => {

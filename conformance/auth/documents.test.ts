@@ -28,7 +28,7 @@ test('a method that an address does not know is a 405', async () => {
   }
 });
 
-test('A1 A2 an error has the form of the API version that is asked for', async () => {
+test('[A1 A2] an error has the form of the API version that is asked for', async () => {
   const old = await call(target, 'GET', '/user');
   expect(old.body).toEqual({
     code: 401,
@@ -46,7 +46,7 @@ test('A1 A2 an error has the form of the API version that is asked for', async (
 });
 
 describe('a public document', () => {
-  test('A71 lists the public keys and nothing of the private ones, also without an API key', async () => {
+  test('[A71] lists the public keys and nothing of the private ones, also without an API key', async () => {
     const answer = await fetch(`${target.url}/auth/v1/.well-known/jwks.json`);
     const { keys } = Object(await answer.json());
     expect(keys.length).toBeGreaterThan(0);

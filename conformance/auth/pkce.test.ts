@@ -48,7 +48,7 @@ async function codeByMail(method = 'S256') {
   return { email, code: location.searchParams.get('code') ?? '' };
 }
 
-describe('A42 a code challenge is refused', () => {
+describe('[A42] a code challenge is refused', () => {
   const both = 'PKCE flow requires code_challenge_method and code_challenge';
   const length = 'code challenge has to be between 43 and 128 characters';
   test.each([
@@ -74,7 +74,7 @@ describe('A42 a code challenge is refused', () => {
   });
 });
 
-describe('A43 a code is refused', () => {
+describe('[A43] a code is refused', () => {
   test('when it or its verifier is missing', async () => {
     for (const body of [{}, { auth_code: 'x' }, { code_verifier: 'x' }]) {
       expect(await exchange(body)).toMatchObject(
@@ -96,7 +96,7 @@ describe('A43 a code is refused', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('A43 a code from a mail', () => {
+describe.skipIf(isAimedElsewhere)('[A43] a code from a mail', () => {
   test('is refused with a wrong verifier, and works once with the right one', async () => {
     const { email, code } = await codeByMail();
     expect(await exchange({ auth_code: code, code_verifier: 'guess' })).toMatchObject(
@@ -121,7 +121,7 @@ describe.skipIf(isAimedElsewhere)('A43 a code from a mail', () => {
     expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200);
   });
 
-  test('A40 has a link that says so, and its digits can still be typed', async () => {
+  test('[A40] has a link that says so, and its digits can still be typed', async () => {
     const email = address();
     await call(target, 'POST', '/signup', {
       body: { email, password, code_challenge: challenge, code_challenge_method: 's256' },
@@ -134,7 +134,7 @@ describe.skipIf(isAimedElsewhere)('A43 a code from a mail', () => {
     ).toBe(200);
   });
 
-  test('A41 used twice tells the reason in the query and the fragment', async () => {
+  test('[A41] used twice tells the reason in the query and the fragment', async () => {
     const { email } = await codeByMail();
     const location = await followLatest(email);
     const reason =

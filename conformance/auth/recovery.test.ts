@@ -23,7 +23,7 @@ const recover = (body: object, query = '') => call(target, 'POST', `/recover${qu
 const resend = (body: object) => call(target, 'POST', '/resend', { body });
 
 describe('asking for a mail', () => {
-  test('A35 to recover needs an address, and a valid one', async () => {
+  test('[A35] to recover needs an address, and a valid one', async () => {
     expect(await recover({})).toMatchObject(
       refused(400, 'validation_failed', 'Password recovery requires an email'),
     );
@@ -33,7 +33,7 @@ describe('asking for a mail', () => {
     });
   });
 
-  test('A36 again needs a type and an address', async () => {
+  test('[A36] again needs a type and an address', async () => {
     const missing = 'Missing one of these types: signup, email_change, sms, phone_change';
     for (const type of [undefined, 'recovery', 'invite', 'toString']) {
       expect(await resend({ type, email: address() })).toMatchObject(
@@ -58,7 +58,7 @@ describe('asking for a mail', () => {
     );
   });
 
-  test('A34 A36 for an address that is unknown or has nothing pending answers as for any', async () => {
+  test('[A34 A36] for an address that is unknown or has nothing pending answers as for any', async () => {
     const { email } = await signedIn(target);
     const nothing = { status: 200, text: '{}' };
     expect(await recover({ email: address() })).toMatchObject(nothing);
@@ -106,7 +106,7 @@ describe.skipIf(isAimedElsewhere)('with a minute between two mails', () => {
   });
   afterAll(() => slow.stop());
 
-  test('A33 the second is refused with the seconds left, kind by kind', async () => {
+  test('[A33] the second is refused with the seconds left, kind by kind', async () => {
     const email = address();
     const signUp = () => call(slow, 'POST', '/signup', { body: { email, password } });
     await signUp();

@@ -20,7 +20,7 @@ afterAll(() => target.stop());
 const user = (bearer: string | undefined) => call(target, 'GET', '/user', { bearer });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('A32 a bearer token is refused', () => {
+describe('[A32] a bearer token is refused', () => {
   test('when there is none', async () => {
     for (const authorization of [undefined, 'Basic x', 'Bearer ', 'Bearer a b']) {
       const headers = authorization === undefined ? {} : { authorization };
@@ -72,7 +72,7 @@ describe('A32 a bearer token is refused', () => {
     expect((await user(accessToken)).status).toBe(200);
   });
 
-  test('A31 when its session is over', async () => {
+  test('[A31] when its session is over', async () => {
     const { accessToken } = await signedIn(target);
     await call(target, 'POST', '/logout', { bearer: accessToken });
     expect(await user(accessToken)).toMatchObject(
@@ -93,7 +93,7 @@ async function threeSessions() {
 const alive = async (tokens: string[]) =>
   (await Promise.all(tokens.map(user))).map(({ status }) => status === 200);
 
-describe('A30 signing out', () => {
+describe('[A30] signing out', () => {
   test('is refused for a scope that there is not', async () => {
     const { accessToken } = await signedIn(target);
     expect(await logout(accessToken, '?scope=everything')).toMatchObject(

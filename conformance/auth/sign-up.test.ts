@@ -21,20 +21,20 @@ afterAll(() => target.stop());
 const signUp = (body: object, query = '') => call(target, 'POST', `/signup${query}`, { body });
 
 describe('a sign-up is refused', () => {
-  test('A4 when the body is not JSON', async () => {
+  test('[A4] when the body is not JSON', async () => {
     const answer = await call(target, 'POST', '/signup', { body: '{"email":' });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'bad_json' } });
     expect(answer.body['msg']).toMatch(/^Could not parse request body as JSON: /);
   });
 
-  test('A8 without a password', async () => {
+  test('[A8] without a password', async () => {
     expect(await signUp({ email: address() })).toMatchObject(
       refused(400, 'validation_failed', 'Signup requires a valid password'),
     );
     expect(await signUp({ email: address(), password: '' })).toMatchObject({ status: 400 });
   });
 
-  test('A14 without an address, as an anonymous sign-in', async () => {
+  test('[A14] without an address, as an anonymous sign-in', async () => {
     expect(await signUp({ data: {} })).toMatchObject(
       refused(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
     );
@@ -48,13 +48,13 @@ describe('a sign-up is refused', () => {
     'a@b..c',
     "x'--@",
     'a@example.com>',
-  ])('A15 with the malformed address %s', async (email) => {
+  ])('[A15] with the malformed address %s', async (email) => {
     expect(await signUp({ email, password })).toMatchObject(
       refused(400, 'validation_failed', 'Unable to validate email address: invalid format'),
     );
   });
 
-  test('A16 with an address and a number', async () => {
+  test('[A16] with an address and a number', async () => {
     expect(await signUp({ email: address(), phone: '+15005550006', password })).toMatchObject(
       refused(
         400,
@@ -64,7 +64,7 @@ describe('a sign-up is refused', () => {
     );
   });
 
-  test('A68 with a number that is none, and with any number while there is no sender', async () => {
+  test('[A68] with a number that is none, and with any number while there is no sender', async () => {
     expect(await signUp({ phone: '+1 2x', password })).toMatchObject(
       refused(400, 'validation_failed', 'Invalid phone number format (E.164 required)'),
     );
@@ -73,7 +73,7 @@ describe('a sign-up is refused', () => {
     );
   });
 
-  test('A5 with a weak password, in both forms of an error', async () => {
+  test('[A5] with a weak password, in both forms of an error', async () => {
     const weak = { email: address(), password: 'short' };
     const message =
       'Password should be at least 8 characters. Password is known to be weak and easy to guess, please choose a different one.';
@@ -97,7 +97,7 @@ describe('a sign-up is refused', () => {
     });
   });
 
-  test('A5 with a password that holds the name of its owner', async () => {
+  test('[A5] with a password that holds the name of its owner', async () => {
     const email = `ferrocarril-${address()}`;
     expect(await signUp({ email, password: 'ferrocarril1' })).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describe('a sign-up is refused', () => {
     });
   });
 
-  test('A6 with a password of more than 72 bytes', async () => {
+  test('[A6] with a password of more than 72 bytes', async () => {
     for (const long of ['Wq3-'.repeat(19), 'ñ¿Ω'.repeat(13)]) {
       expect(await signUp({ email: address(), password: long })).toMatchObject(
         refused(400, 'validation_failed', 'Password cannot be longer than 72 characters'),
@@ -115,7 +115,7 @@ describe('a sign-up is refused', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a sign-up', () => {
-  test('A13 answers the bare user and mails a confirmation', async () => {
+  test('[A13] answers the bare user and mails a confirmation', async () => {
     const email = address();
     const data = { first_name: 'Robin', last_name: 'Hale', invitation_token: 'none' };
     const answer = await signUp({ email: email.toUpperCase(), password, data });
@@ -139,7 +139,7 @@ describe.skipIf(isAimedElsewhere)('a sign-up', () => {
     expect(mail.tokenHash).toMatch(/^[0-9a-f]{56}$/);
   });
 
-  test('A10 of a confirmed address answers a made-up user and mails nothing', async () => {
+  test('[A10] of a confirmed address answers a made-up user and mails nothing', async () => {
     const { email, id } = await signedIn(target);
     const data = { first_name: 'Stranger' };
     const { status, body } = await signUp({ email, password: 'another-good-one-44', data });
@@ -162,7 +162,7 @@ describe.skipIf(isAimedElsewhere)('a sign-up', () => {
     expect((await signIn(target, email)).status).toBe(200);
   });
 
-  test('A12 of an unconfirmed address mails again and changes nothing else', async () => {
+  test('[A12] of an unconfirmed address mails again and changes nothing else', async () => {
     const email = address();
     const first = await signUp({ email, password, data: { first_name: 'Robin' } });
     const second = await signUp({
@@ -196,14 +196,14 @@ describe.skipIf(isAimedElsewhere)('with addresses that count as confirmed', () =
   });
   afterAll(() => trusting.stop());
 
-  test('A11 a sign-up of a known address is refused', async () => {
+  test('[A11] a sign-up of a known address is refused', async () => {
     const { email } = await signedIn(trusting);
     expect(await call(trusting, 'POST', '/signup', { body: { email, password } })).toMatchObject(
       refused(422, 'user_already_exists', 'User already registered'),
     );
   });
 
-  test('A13 a sign-up answers a session at the top level', async () => {
+  test('[A13] a sign-up answers a session at the top level', async () => {
     const email = address();
     const { data, error } = await client(trusting).auth.signUp({ email, password });
     expect(error).toBeNull();
@@ -221,7 +221,7 @@ describe.skipIf(isAimedElsewhere)('with sign-ups switched off', () => {
   });
   afterAll(() => closed.stop());
 
-  test('A9 every one is refused before anything else is looked at', async () => {
+  test('[A9] every one is refused before anything else is looked at', async () => {
     for (const body of ['{', '{}', JSON.stringify({ email: address(), password })]) {
       expect(await call(closed, 'POST', '/signup', { body })).toMatchObject(
         refused(422, 'signup_disabled', 'Signups not allowed for this instance'),

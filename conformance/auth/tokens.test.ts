@@ -23,7 +23,7 @@ const grant = (type: string, body: object) =>
   call(target, 'POST', `/token?grant_type=${type}`, { body });
 
 describe('a grant is refused', () => {
-  test('A21 of a type that there is not', async () => {
+  test('[A21] of a type that there is not', async () => {
     for (const type of ['', 'client_credentials', 'toString', '__proto__']) {
       expect(await grant(type, {})).toMatchObject(
         refused(400, 'invalid_credentials', 'unsupported_grant_type'),
@@ -31,13 +31,13 @@ describe('a grant is refused', () => {
     }
   });
 
-  test('A20 by password without an address', async () => {
+  test('[A20] by password without an address', async () => {
     expect(await grant('password', { password })).toMatchObject(
       refused(400, 'validation_failed', 'missing email or phone'),
     );
   });
 
-  test('A16 by password with an address and a number', async () => {
+  test('[A16] by password with an address and a number', async () => {
     expect(await grant('password', { email: address(), phone: '1', password })).toMatchObject(
       refused(
         400,
@@ -47,7 +47,7 @@ describe('a grant is refused', () => {
     );
   });
 
-  test('A17 by a wrong password as for a person who is unknown', async () => {
+  test('[A17] by a wrong password as for a person who is unknown', async () => {
     const { email } = await signedIn(target);
     const wrong = refused(400, 'invalid_credentials', 'Invalid login credentials');
     expect(await signIn(target, email, 'wrong')).toMatchObject(wrong);
@@ -62,7 +62,7 @@ describe('a grant is refused', () => {
     });
   });
 
-  test('A22 A23 by a refresh token that is malformed or unknown', async () => {
+  test('[A22 A23] by a refresh token that is malformed or unknown', async () => {
     expect(await refresh(target, 'nonsense')).toMatchObject(
       refused(400, 'validation_failed', 'Refresh token is not valid'),
     );
@@ -73,7 +73,7 @@ describe('a grant is refused', () => {
 });
 
 describe('a sign-in by password', () => {
-  test('A29 names user, session and refresh token in its headers', async () => {
+  test('[A29] names user, session and refresh token in its headers', async () => {
     const { id, session } = await signedIn(target);
     expect(session.headers.get('sb-auth-user-id')).toBe(id);
     expect(session.headers.get('sb-auth-session-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -82,7 +82,7 @@ describe('a sign-in by password', () => {
     );
   });
 
-  test('A71 gives a token that the official client verifies by itself', async () => {
+  test('[A71] gives a token that the official client verifies by itself', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     await supabase.auth.signInWithPassword({ email, password });
@@ -101,7 +101,7 @@ describe('a sign-in by password', () => {
     });
   });
 
-  test('A58 A69 A70 shows the user in the protocol’s form', async () => {
+  test('[A58 A69 A70] shows the user in the protocol’s form', async () => {
     const { id, email, session } = await signedIn(target);
     const { user } = session.body;
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
@@ -137,7 +137,7 @@ describe('a sign-in by password', () => {
 });
 
 describe('a refresh', () => {
-  test('A24 with the parent of the active token answers the active one', async () => {
+  test('[A24] with the parent of the active token answers the active one', async () => {
     const { session } = await signedIn(target);
     const first = session.body.refresh_token;
     const second = (await refresh(target, first)).body.refresh_token;
@@ -145,7 +145,7 @@ describe('a refresh', () => {
     expect((await refresh(target, first)).body.refresh_token).toBe(second);
   });
 
-  test('A28 by many at once gives all of them the same token', async () => {
+  test('[A28] by many at once gives all of them the same token', async () => {
     const { session } = await signedIn(target);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => refresh(target, session.body.refresh_token)),
@@ -175,7 +175,7 @@ describe.skipIf(isAimedElsewhere)('without a reuse interval', () => {
   });
   afterAll(() => strict.stop());
 
-  test('A26 an older ancestor ends the whole session', async () => {
+  test('[A26] an older ancestor ends the whole session', async () => {
     const { session } = await signedIn(strict);
     const first = session.body.refresh_token;
     const second = (await refresh(strict, first)).body.refresh_token;
@@ -186,7 +186,7 @@ describe.skipIf(isAimedElsewhere)('without a reuse interval', () => {
     }
   });
 
-  test('A24 a lost answer is still given again', async () => {
+  test('[A24] a lost answer is still given again', async () => {
     const { session } = await signedIn(strict);
     const second = (await refresh(strict, session.body.refresh_token)).body.refresh_token;
     expect(await refresh(strict, session.body.refresh_token)).toMatchObject({

@@ -33,14 +33,14 @@ async function asked() {
 }
 
 describe('a change of oneself is refused', () => {
-  test('A47 to the password that one has', async () => {
+  test('[A47] to the password that one has', async () => {
     const { accessToken } = await signedIn(target);
     expect(await update(accessToken, { password })).toMatchObject(
       refused(422, 'same_password', 'New password should be different from the old password.'),
     );
   });
 
-  test('A5 A6 to a password that nobody may have', async () => {
+  test('[A5 A6] to a password that nobody may have', async () => {
     const { accessToken } = await signedIn(target);
     for (const weak of ['', 'short', 'password1']) {
       expect(await update(accessToken, { password: weak })).toMatchObject({
@@ -53,7 +53,7 @@ describe('a change of oneself is refused', () => {
     );
   });
 
-  test('A48 of what only administrators set', async () => {
+  test('[A48] of what only administrators set', async () => {
     const { accessToken } = await signedIn(target);
     expect(await update(accessToken, { app_metadata: { role: 'admin' } })).toMatchObject(
       refused(403, 'not_admin', 'Updating app_metadata requires admin privileges'),
@@ -63,7 +63,7 @@ describe('a change of oneself is refused', () => {
     expect([status, body['role']]).toEqual([200, 'authenticated']);
   });
 
-  test('A46 to an address that somebody has', async () => {
+  test('[A46] to an address that somebody has', async () => {
     const { accessToken } = await signedIn(target);
     const { email } = await signedIn(target);
     expect(await update(accessToken, { email: email.toUpperCase() })).toMatchObject(
@@ -73,7 +73,7 @@ describe('a change of oneself is refused', () => {
 });
 
 describe('a change of oneself', () => {
-  test('A47 of the password ends the other sessions and keeps this one', async () => {
+  test('[A47] of the password ends the other sessions and keeps this one', async () => {
     const { email, accessToken } = await signedIn(target);
     const elsewhere = await signIn(target, email);
     expect((await update(accessToken, { password: otherPassword })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a change of oneself', () => {
     expect((await signIn(target, email, otherPassword)).status).toBe(200);
   });
 
-  test('A48 of metadata merges, and null removes', async () => {
+  test('[A48] of metadata merges, and null removes', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     await supabase.auth.signInWithPassword({ email, password });
@@ -103,7 +103,7 @@ describe('a change of oneself', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a change of address', () => {
-  test('A46 shows the new address beside the old one until it is confirmed', async () => {
+  test('[A46] shows the new address beside the old one until it is confirmed', async () => {
     const { email, newEmail, answer } = await asked();
     expect(answer).toMatchObject({ status: 200, body: { email, new_email: newEmail } });
     expect(answer.body['email_change_sent_at']).toBeTruthy();
@@ -112,7 +112,7 @@ describe.skipIf(isAimedElsewhere)('a change of address', () => {
   });
 
   test.each(['the old mailbox', 'the new mailbox'])(
-    'A45 waits for the other mailbox after %s has confirmed it',
+    '[A45] waits for the other mailbox after %s has confirmed it',
     async (first) => {
       const { email, newEmail, verify } = await asked();
       const order = first === 'the old mailbox' ? [email, newEmail] : [newEmail, email];
@@ -142,7 +142,7 @@ describe.skipIf(isAimedElsewhere)('a change of address', () => {
     },
   );
 
-  test('A45 says by redirect that the other mailbox is still to come', async () => {
+  test('[A45] says by redirect that the other mailbox is still to come', async () => {
     const { newEmail } = await asked();
     const { link } = await target.mailTo(newEmail);
     const redirect = await call(
@@ -156,7 +156,7 @@ describe.skipIf(isAimedElsewhere)('a change of address', () => {
     );
   });
 
-  test('A36 can be mailed again, which makes the first links useless', async () => {
+  test('[A36] can be mailed again, which makes the first links useless', async () => {
     const { email, newEmail } = await asked();
     const old = await target.mailTo(newEmail);
     await call(target, 'POST', '/resend', { body: { type: 'email_change', email } });

@@ -37,7 +37,7 @@ const invalid = (text: string) => refused(400, 'validation_failed', text);
 const expired = (text: string) => refused(403, 'otp_expired', text);
 
 describe('a proof is refused', () => {
-  test('A38 in the wrong form', async () => {
+  test('[A38] in the wrong form', async () => {
     const either = invalid('Verify requires either a token or a token hash');
     expect(await verify({ token: '1' })).toMatchObject(
       invalid('Verify requires a verification type'),
@@ -54,7 +54,7 @@ describe('a proof is refused', () => {
     );
   });
 
-  test('A39 of a type that there is not', async () => {
+  test('[A39] of a type that there is not', async () => {
     for (const type of ['sms', 'nonsense', 'constructor']) {
       expect(await verify({ type, token_hash: 'x' })).toMatchObject(
         refused(400, 'validation_failed', 'Invalid email verification type'),
@@ -65,7 +65,7 @@ describe('a proof is refused', () => {
     }
   });
 
-  test('A39 that nobody was mailed', async () => {
+  test('[A39] that nobody was mailed', async () => {
     for (const type of ['signup', 'recovery', 'invite', 'magiclink', 'email', 'email_change']) {
       expect(await verify({ type, token_hash: 'ab'.repeat(28) })).toMatchObject(
         expired('Email link is invalid or has expired'),
@@ -78,7 +78,7 @@ describe('a proof is refused', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
-  test('A39 for one thing is refused for another, and for another person', async () => {
+  test('[A39] for one thing is refused for another, and for another person', async () => {
     const { email, mail } = await signUp();
     const stranger = await signUp();
     expect((await verify({ type: 'recovery', email, token: mail.code })).status).toBe(403);
@@ -88,14 +88,14 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
     );
   });
 
-  test('A39 works once', async () => {
+  test('[A39] works once', async () => {
     const { email, mail } = await signUp();
     expect((await verify({ type: 'signup', email, token: mail.code })).status).toBe(200);
     expect((await verify({ type: 'signup', email, token: mail.code })).status).toBe(403);
     expect((await verify({ type: 'signup', token_hash: mail.tokenHash })).status).toBe(403);
   });
 
-  test('A39 works once even when it is presented many times at once', async () => {
+  test('[A39] works once even when it is presented many times at once', async () => {
     const { mail } = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => verify({ type: 'signup', token_hash: mail.tokenHash })),
@@ -106,7 +106,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
   });
 
   test.each(['signup', 'email'] as const)(
-    'A40 typed as %s signs in and records a code',
+    '[A40] typed as %s signs in and records a code',
     async (type) => {
       const { email, mail } = await signUp();
       const { data, error } = await client(target).auth.verifyOtp({
@@ -122,7 +122,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
     },
   );
 
-  test('A40 as a hash signs in too', async () => {
+  test('[A40] as a hash signs in too', async () => {
     const { email, mail } = await signUp();
     const answer = await client(target).auth.verifyOtp({
       type: 'email',
@@ -131,7 +131,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
     expect(answer.data.user?.email).toBe(email);
   });
 
-  test('A41 clicked leads to the app with a session in the fragment', async () => {
+  test('[A41] clicked leads to the app with a session in the fragment', async () => {
     const { email, mail } = await signUp({}, `?redirect_to=${target.url}/welcome?a=b`);
     const redirect = await follow(mail.link);
     expect(redirect.status).toBe(303);
@@ -160,7 +160,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
     ]);
   });
 
-  test('A41 clicked a second time leads to the app with the reason', async () => {
+  test('[A41] clicked a second time leads to the app with the reason', async () => {
     const { mail } = await signUp();
     await follow(mail.link);
     const redirect = await follow(mail.link);
@@ -170,7 +170,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
     );
   });
 
-  test('A41 clicked with something missing leads to the app with the reason', async () => {
+  test('[A41] clicked with something missing leads to the app with the reason', async () => {
     for (const query of ['', '?type=signup', '?token=x', '?token=x&type=nonsense']) {
       const redirect = await call(target, 'GET', `/verify${query}`);
       expect(redirect.status).toBe(303);
@@ -187,7 +187,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('A44 a redirect after a click', () => {
+describe.skipIf(isAimedElsewhere)('[A44] a redirect after a click', () => {
   test.each([
     'https://evil.example',
     '//evil.example',

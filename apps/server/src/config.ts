@@ -8,15 +8,28 @@ import {
   oneOf,
   origin,
   postgresUrl,
+  sharedSecret,
+  qualifiedName,
   smtpUrl,
+  storageUrl,
+  testCodes,
   wholeNumber,
 } from './environment-values.ts';
 import { authDefaults, type AuthSettings } from './auth/settings.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { logLevels } from './log/logger.ts';
-import { defaultRestSettings, type RestSettings } from './rest/rest-settings.ts';
+import {
+  halfProviders,
+  providerSecrets,
+  providersFrom,
+  providerVariables,
+} from './provider-environment.ts';
+import type { TokenSettings } from './tokens/tokens.ts';
+import { defaultRestSettings, openApiModes, type RestSettings } from './rest/rest-settings.ts';
+import { storageDefaults } from './storage/storage-settings.ts';
 
 const seconds = wholeNumber(0, 31_536_000);
+const limit = wholeNumber(1, 1_000_000);
 
 /** The one list of the environment's variables. Each has its row in `docs/configuration.md`. */
 export const environmentSchema = z.object({
@@ -34,10 +47,30 @@ export const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
 
+  STORAGE_URL: storageUrl.optional(),
+  STORAGE_PUBLIC_URL: origin.optional(),
+  STORAGE_FILE_SIZE_LIMIT: wholeNumber(0, 50_000_000_000_000).default(
+    storageDefaults.fileSizeLimit,
+  ),
+
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
   AUTH_MAIL_AUTOCONFIRM: onOff.default(authDefaults.mailAutoconfirm),
   AUTH_DOUBLE_CONFIRM_MAIL_CHANGE: onOff.default(authDefaults.doubleConfirmMailChange),
+  AUTH_ANONYMOUS: onOff.default(authDefaults.anonymousSignIn),
+  AUTH_PASSWORD_REAUTHENTICATION: onOff.default(authDefaults.passwordReauthentication),
+  AUTH_TEST_CODES: testCodes.default(authDefaults.codeByTestPhone),
+  AUTH_PHONE_AUTOCONFIRM: onOff.default(authDefaults.phoneAutoconfirm),
+  AUTH_TOTP: onOff.default(authDefaults.totpEnrollment),
+  AUTH_FACTORS_PER_PERSON: wholeNumber(1, 100).default(authDefaults.factorsPerPerson),
+  AUTH_REQUEST_LIMITS: onOff.optional(),
+  AUTH_LIMIT_TOKEN: limit.default(authDefaults.requestLimits.token),
+  AUTH_LIMIT_VERIFY: limit.default(authDefaults.requestLimits.verify),
+  AUTH_LIMIT_OTP: limit.default(authDefaults.requestLimits.otp),
+  AUTH_LIMIT_ANONYMOUS: limit.default(authDefaults.requestLimits.anonymous),
+  AUTH_LIMIT_FACTOR: limit.default(authDefaults.requestLimits.factor),
+  AUTH_FREE_ATTEMPTS: wholeNumber(1, 1000).default(authDefaults.freeAttempts),
+  AUTH_AUDIT_DAYS: wholeNumber(1, 3650).default(authDefaults.auditDays),
   AUTH_MAIL_INTERVAL_SECONDS: seconds.default(authDefaults.mailIntervalSeconds),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerHour),
   AUTH_CODE_LENGTH: wholeNumber(6, 10).default(authDefaults.codeLength),
@@ -52,17 +85,35 @@ export const environmentSchema = z.object({
   AUTH_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
   AUTH_PASSWORD_REFUSE_GUESSABLE: onOff.default(authDefaults.passwordRefuseGuessable),
 
+  ...providerVariables,
+
+  AUTH_JWT_ALGORITHM: oneOf('ES256', 'RS256', 'HS256').optional(),
+  AUTH_JWT_SECRET: sharedSecret.optional(),
+  AUTH_REQUIRE_API_KEY: onOff.default(true),
+
+  REALTIME_MAX_SOCKETS: wholeNumber(1, 1_000_000).default(10_000),
+
   REST_SCHEMAS: list.default(defaultRestSettings.schemas),
   REST_EXTRA_SEARCH_PATH: list.optional(),
   REST_MAX_ROWS: wholeNumber(0, 1_000_000).optional(),
   REST_AGGREGATES: onOff.default(defaultRestSettings.allowAggregates),
-  REST_ANONYMOUS_ROLE: z.string().default(defaultRestSettings.anonymousRole),
+  REST_OPENAPI: oneOf(...openApiModes).default(defaultRestSettings.openApi),
+  REST_PRE_REQUEST: qualifiedName.optional(),
+  REST_JWT_AUDIENCE: z.string().optional(),
+  REST_ANONYMOUS_ROLE: z.string().default('anon'),
 });
 
 type Environment = z.output<typeof environmentSchema>;
 
 /** Values of these are never repeated in a message: they hold passwords. */
-const secretVariables = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
+const secretVariables = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'AUTH_JWT_SECRET',
+  ...providerSecrets,
+  'STORAGE_URL',
+]);
 
 /** Variables of the environment have values with which the server cannot start. */
 export class ConfigError extends Error {
@@ -82,7 +133,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (parsed.success) return derive(parsed.data);
+  if (parsed.success) {
+    assertTogether(parsed.data);
+    return derive(parsed.data);
+  }
   throw new ConfigError(
     parsed.error.issues
       .map(({ path: [variable], message }) => {
@@ -93,8 +147,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
 }
 
+/** @throws ConfigError for values that make sense by themselves only. */
+function assertTogether(environment: Environment): void {
+  const { AUTH_JWT_ALGORITHM, AUTH_JWT_SECRET } = environment;
+  if (AUTH_JWT_ALGORITHM === 'HS256' && AUTH_JWT_SECRET === undefined) {
+    throw new ConfigError('AUTH_JWT_ALGORITHM is HS256, which needs AUTH_JWT_SECRET.');
+  }
+  const half = halfProviders(environment);
+  if (half.length > 0) throw new ConfigError(half.join('\n'));
+}
+
 function derive(environment: Environment) {
   const { PUBLIC_URL: publicUrl, HOST: host } = environment;
+  const isLocal =
+    isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).host));
   return {
     port: environment.PORT,
     host,
@@ -104,26 +170,57 @@ function derive(environment: Environment) {
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
     /** Only this machine comes here, so conveniences for trying things out are safe. */
-    isLocal:
-      isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).host)),
+    isLocal,
     dataDir: resolve(environment.MUSTER_DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     demo: environment.MUSTER_DEMO,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
-    auth: authSettings(environment),
+    auth: authSettings(environment, isLocal),
+    /** Of the key in the data folder that signs tokens; undefined: whichever it is. */
+    keyAlgorithm:
+      environment.AUTH_JWT_ALGORITHM === 'HS256' ? undefined : environment.AUTH_JWT_ALGORITHM,
+    tokens: tokenSettings(environment),
+    storageUrl: environment.STORAGE_URL,
+    storage: {
+      fileSizeLimit: environment.STORAGE_FILE_SIZE_LIMIT,
+      publicUrl: environment.STORAGE_PUBLIC_URL,
+    },
     rest: restSettings(environment),
+    realtime: { maxSockets: environment.REALTIME_MAX_SOCKETS },
   };
 }
 
 /** Without the server's own addresses, which depend on the port that it gets. */
-function authSettings(environment: Environment): Omit<AuthSettings, 'siteUrl' | 'apiUrl'> {
+function authSettings(
+  environment: Environment,
+  isLocal: boolean,
+): Omit<AuthSettings, 'siteUrl' | 'apiUrl'> {
   return {
     redirectUrls: environment.AUTH_REDIRECT_URLS ?? authDefaults.redirectUrls,
     signupEnabled: environment.AUTH_SIGNUP,
     mailAutoconfirm: environment.AUTH_MAIL_AUTOCONFIRM,
     doubleConfirmMailChange: environment.AUTH_DOUBLE_CONFIRM_MAIL_CHANGE,
+    anonymousSignIn: environment.AUTH_ANONYMOUS,
+    passwordReauthentication: environment.AUTH_PASSWORD_REAUTHENTICATION,
+    codeByTestPhone: environment.AUTH_TEST_CODES,
+    phoneAutoconfirm: environment.AUTH_PHONE_AUTOCONFIRM,
+    totpEnrollment: environment.AUTH_TOTP,
+    factorsPerPerson: environment.AUTH_FACTORS_PER_PERSON,
+    // On this machine alone every client has the same address.
+    requestLimits:
+      (environment.AUTH_REQUEST_LIMITS ?? !isLocal)
+        ? {
+            token: environment.AUTH_LIMIT_TOKEN,
+            verify: environment.AUTH_LIMIT_VERIFY,
+            otp: environment.AUTH_LIMIT_OTP,
+            anonymous: environment.AUTH_LIMIT_ANONYMOUS,
+            factor: environment.AUTH_LIMIT_FACTOR,
+          }
+        : null,
+    freeAttempts: environment.AUTH_FREE_ATTEMPTS,
+    auditDays: environment.AUTH_AUDIT_DAYS,
     accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
     refreshReuseSeconds: environment.AUTH_REFRESH_REUSE_SECONDS,
     refreshRotation: environment.AUTH_REFRESH_ROTATION,
@@ -139,18 +236,37 @@ function authSettings(environment: Environment): Omit<AuthSettings, 'siteUrl' | 
     mailsPerHour: environment.AUTH_MAILS_PER_HOUR,
     codeLength: environment.AUTH_CODE_LENGTH,
     codeSeconds: environment.AUTH_CODE_SECONDS,
+    providers: providersFrom(environment),
+  };
+}
+
+function tokenSettings(environment: Environment): TokenSettings {
+  return {
+    accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
+    sharedSecret: environment.AUTH_JWT_SECRET ?? null,
+    signsWithSecret: environment.AUTH_JWT_ALGORITHM === 'HS256',
+    keylessIsAnon: !environment.AUTH_REQUIRE_API_KEY,
   };
 }
 
 function restSettings(environment: Environment): RestSettings {
-  const anonymousRole = environment.REST_ANONYMOUS_ROLE;
+  const { REST_ANONYMOUS_ROLE: role } = environment;
+  const anonymousRole = role === 'off' ? null : role;
   const maxRows = environment.REST_MAX_ROWS ?? defaultRestSettings.maxRows;
   return {
     schemas: environment.REST_SCHEMAS,
     extraSearchPath: environment.REST_EXTRA_SEARCH_PATH ?? defaultRestSettings.extraSearchPath,
     maxRows: maxRows === 0 ? null : maxRows,
     allowAggregates: environment.REST_AGGREGATES,
+    openApi: environment.REST_OPENAPI,
+    preRequest: environment.REST_PRE_REQUEST ?? defaultRestSettings.preRequest,
+    audience: environment.REST_JWT_AUDIENCE ?? defaultRestSettings.audience,
     anonymousRole,
-    roles: [...new Set([...defaultRestSettings.roles, anonymousRole])],
+    roles: [
+      ...new Set([
+        ...defaultRestSettings.roles,
+        ...(anonymousRole === null ? [] : [anonymousRole]),
+      ]),
+    ],
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 
 import { createAuthRoom } from './auth/room.ts';
+import { startAuthUpkeep } from './auth/upkeep.ts';
 import { adminHandler } from './cli/database-commands.ts';
 import type { Config } from './config.ts';
 import { startAdminSocket } from './db/admin-socket.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from './db/open-database.ts';
 import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { startUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
+import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
@@ -25,8 +27,13 @@ import { createBrandFor } from './mail/brand.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
+import { createStorageRoom } from './storage/create-storage-room.ts';
+import { openObjectFiles } from './storage/files/open-object-files.ts';
+import { startSweep } from './storage/sweep.ts';
+import { createUrlTokens } from './storage/url-tokens.ts';
 import { loadKeys } from './tokens/keys.ts';
 import { createTokens } from './tokens/tokens.ts';
+import { watchKeys } from './tokens/watch-keys.ts';
 
 /** Of the product, as the auth API tells it. */
 const version = `v${manifest.version}`;
@@ -72,9 +79,22 @@ export async function buildContext({
   );
   const demoLines = await demoAtStart({ config, database: opened, now, say });
   const duties = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : [];
-  const keys = await loadKeys(config.dataDir);
-  const tokens = createTokens({ keys, now });
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
+  const tokens = createTokens({ keys, now, settings: config.tokens });
+  duties.push(
+    watchKeys(
+      config.dataDir,
+      (changed) => tokens.useKeys(changed),
+      (error) => log.error({ err: error }, 'keys.json has changed and cannot be read'),
+    ),
+    startAuthUpkeep({
+      database,
+      auditDays: config.auth.auditDays,
+      now,
+      onError: (error) => log.error({ err: error }, 'old sign-in rows could not be dropped'),
+    }),
+  );
+  const mailer = createMailer({ database, smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const siteUrl = config.publicUrl ?? localUrl;
   const auth = createAuthRoom({
     database,
@@ -85,7 +105,17 @@ export async function buildContext({
     version,
   });
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
-  const realtime = createRealtime({ database, tokens, log, now });
+  const files = await openObjectFiles(config);
+  duties.push(startSweep({ database, files, log, now }));
+  const storage = createStorageRoom({
+    database,
+    tokens,
+    urlTokens: createUrlTokens(keys.serviceRoleKey, now),
+    files,
+    settings: config.storage,
+  });
+  const functions = createFunctionsRoom({ functionsByName: new Map(), tokens });
+  const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webApp = await createWebApp({
     folder: join(projectFolder, 'apps/web/dist'),
     isHttps: config.isHttps,
@@ -96,6 +126,7 @@ export async function buildContext({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
     apiRooms: { '/auth/v1': auth, '/realtime/v1': realtime.room },
     plainRooms: { '/rest/v1': rest.answer },
+    streamRooms: { '/storage/v1': storage, '/functions/v1': functions },
     pages: [
       createReadyPages(database, metrics),
       createPublicConfigPage({
@@ -129,7 +160,7 @@ async function startEmbeddedDuties(
   database: PgliteDatabase,
   { dataDir }: Config,
   log: Logger,
-): Promise<readonly { close(): Promise<void> }[]> {
+): Promise<{ close(): Promise<void> }[]> {
   const handle = adminHandler({ database, dataDir, databaseDirectUrl: undefined });
   return [
     startUpkeep(database, { dataDir, log }),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createUser } from './auth/create-user.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { giveSecondFactor } from './demo-second-factor.ts';
 import { loadDemo } from './demo/load-demo.ts';
 
 /** Known to everyone who reads the guide, and so only where nobody else can come. */
@@ -44,14 +45,14 @@ export async function demoAtStart({
   }
   if (isSheltered) {
     const known = emails ?? (await demoEmails(database));
-    return known.length === 0 ? [] : [`Demo logins, password ${openPassword}:`, ...indent(known)];
+    if (known.length === 0) return [];
+    const factor = await giveSecondFactor({ database, dataDir: config.dataDir, now });
+    return [`Demo logins, password ${openPassword}:`, ...indent([...known, ...factor])];
   }
-  return emails === null
-    ? []
-    : [
-        'Demo logins, shown only now:',
-        ...indent(emails.map((email) => `${email}  ${passwordsByEmail.get(email)}`)),
-      ];
+  if (emails === null) return [];
+  const factor = await giveSecondFactor({ database, dataDir: config.dataDir, now });
+  const logins = emails.map((email) => `${email}  ${passwordsByEmail.get(email)}`);
+  return ['Demo logins, shown only now:', ...indent([...logins, ...factor])];
 }
 
 async function hasCompanies(database: Database): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** Kinds of values that variables of the environment have; each names its own mistake. */
 import * as z from 'zod';
 
+import { isLoopbackHost } from './http/loopback.ts';
+
 /** @param parse answers undefined for what is not one. */
 function value<T>(sentence: string, parse: (text: string) => T | undefined) {
   return z.string().transform((text, context) => {
@@ -37,6 +39,29 @@ export const list = value('must be names between commas', (text) => {
   return first === undefined ? undefined : ([first, ...others] as const);
 });
 
+/** Codes by phone number, such as `4915112345678=123456`, between commas. */
+export const testCodes = value('must be phone=code pairs between commas', (text) => {
+  const pairs = text.split(',').map((pair) => /^\s*\+?([1-9]\d{1,14})=(\d{4,10})\s*$/.exec(pair));
+  const codes = new Map<string, string>();
+  for (const pair of pairs) {
+    const [, phone, code] = pair ?? [];
+    if (phone === undefined || code === undefined) return undefined;
+    codes.set(phone, code);
+  }
+  return codes;
+});
+
+/** A name with its schema. */
+export const qualifiedName = value('must be a name with its schema, like public.check', (text) => {
+  const [schema, name, ...others] = text.split('.');
+  return schema && name && others.length === 0 ? { schema, name } : undefined;
+});
+
+/** Shorter ones can be found by trying (RFC 7518, 3.2). */
+export const sharedSecret = value('must have at least 32 characters', (text) =>
+  Buffer.byteLength(text) >= 32 ? text : undefined,
+);
+
 export const postgresUrl = urlOf('must be an address like postgres://user@host/name', [
   'postgres:',
   'postgresql:',
@@ -47,6 +72,12 @@ export const smtpUrl = urlOf('must be an address like smtp://user:password@host:
   'smtps:',
 ]);
 
+/** Where uploaded files lie: `file:` and a folder, or `s3:` with host, bucket and keys. */
+export const storageUrl = urlOf('must be file:<folder> or s3://<key>:<secret>@<host>/<bucket>', [
+  'file:',
+  's3:',
+]);
+
 /** The origin of an http or https address. */
 export const origin = value('must be an http or https address without a path', (text) => {
   const parsed = URL.parse(text);
@@ -54,6 +85,24 @@ export const origin = value('must be an http or https address without a path', (
     parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
   return isOrigin ? parsed.origin : undefined;
 });
+
+/** A short name that can stand in an address. */
+export const providerName = value('must be letters, digits and dashes', (text) =>
+  /^[a-z0-9][a-z0-9-]{0,49}$/.test(text) ? text : undefined,
+);
+
+/** Of a service that people sign in with. Plain http only on this machine, to try things out. */
+export const providerAddress = value(
+  'must be an https address without a query, or an http one of this machine',
+  (text) => {
+    const parsed = URL.parse(text);
+    const isPlain = parsed !== null && `${parsed.username}${parsed.search}${parsed.hash}` === '';
+    const isSafe =
+      parsed?.protocol === 'https:' ||
+      (parsed?.protocol === 'http:' && isLoopbackHost(parsed.host));
+    return isPlain && isSafe ? text : undefined;
+  },
+);
 
 function urlOf(sentence: string, schemes: readonly string[]) {
   return value(sentence, (text) => {

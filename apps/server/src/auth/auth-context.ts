@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { GatewayEnv } from '../http/gateway-env.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import type { GuardAttempt } from './attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import type { SendAuthMail } from './auth-mail.ts';
-import type { MailBudget } from './mail-budget.ts';
 import type { PasswordCheck } from './password-check.ts';
+import type { Providers } from './providers/create-providers.ts';
+import type { LimitRequest } from './request-limits.ts';
 import type { AuthSettings } from './settings.ts';
 
 export type AuthContext = Context<GatewayEnv>;
@@ -18,7 +20,9 @@ export type AuthParts = {
   readonly settings: AuthSettings;
   readonly checkPassword: PasswordCheck;
   readonly sendMail: SendAuthMail;
-  readonly mailBudget: MailBudget;
+  readonly guardAttempt: GuardAttempt;
+  readonly limitRequest: LimitRequest;
+  readonly providers: Providers;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly version: string;

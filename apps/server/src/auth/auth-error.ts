@@ -7,17 +7,23 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly weakPasswordReasons: readonly string[] | undefined;
+  /** When the same request may do better. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    options?: ErrorOptions & { readonly weakPasswordReasons?: readonly string[] },
+    options?: ErrorOptions & {
+      readonly weakPasswordReasons?: readonly string[];
+      readonly retryAfterSeconds?: number;
+    },
   ) {
     super(message, options);
     this.status = status;
     this.code = code;
     this.weakPasswordReasons = options?.weakPasswordReasons;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }
 
@@ -26,5 +32,9 @@ export const invalid = (message: string) => new AuthError(400, 'validation_faile
 export const forbidden = (code: string, message: string) => new AuthError(403, code, message);
 export const notFound = (code: string, message: string) => new AuthError(404, code, message);
 export const unprocessable = (code: string, message: string) => new AuthError(422, code, message);
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    retryAfterSeconds,
+  });
 export const serverFault = (message: string, cause: unknown) =>
   new AuthError(500, 'unexpected_failure', message, { cause });

@@ -3,14 +3,16 @@ export type AuthMail = {
   readonly kind:
     | 'confirmation'
     | 'recovery'
+    | 'magic_link'
+    | 'reauthentication'
     | 'invite'
     | 'email_change_old_address'
     | 'email_change_new_address';
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  /** Where the person is to click. */
-  readonly link: string;
+  /** Where the person is to click; null when there is only a code to type. */
+  readonly link: string | null;
   /** What they can type instead. */
   readonly code: string;
   readonly validSeconds: number;

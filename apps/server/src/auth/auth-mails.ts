@@ -1,7 +1,7 @@
 import type { AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import type { AuthMail } from './auth-mail.ts';
-import { assertMailInterval } from './mail-budget.ts';
+import { assertMailInterval, takeMail } from './mail-budget.ts';
 import { type OneTimeToken, type OneTimeTokenType, issueOneTimeToken } from './one-time-token.ts';
 import type { AuthSettings } from './settings.ts';
 import type { User } from './user.ts';
@@ -43,6 +43,41 @@ export async function prepareRecovery(
     linkType: 'recovery',
     tokenType: 'recovery_token',
     sentAtColumn: 'recovery_sent_at',
+    to: user.email ?? '',
+  });
+}
+
+/** The mail that signs a person in; it shares its interval with the one for a new password. */
+export async function prepareMagicLink(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  request: MailRequest,
+): Promise<AuthMail> {
+  assertInterval(parts, user.recovery_sent_at);
+  return prepare(parts, q, user, request, {
+    kind: 'magic_link',
+    linkType: 'magiclink',
+    tokenType: 'recovery_token',
+    sentAtColumn: 'recovery_sent_at',
+    to: user.email ?? '',
+  });
+}
+
+/** The mail with the code that a change of password may ask for. */
+export async function prepareReauthentication(
+  parts: AuthParts,
+  q: Queries,
+  user: User,
+  acceptLanguage: string | undefined,
+): Promise<AuthMail> {
+  assertInterval(parts, user.reauthentication_sent_at);
+  const request = { redirectTo: '', acceptLanguage, isPkce: false };
+  return prepare(parts, q, user, request, {
+    kind: 'reauthentication',
+    linkType: null,
+    tokenType: 'reauthentication_token',
+    sentAtColumn: 'reauthentication_sent_at',
     to: user.email ?? '',
   });
 }
@@ -109,9 +144,14 @@ export function needsBothMailboxes(settings: AuthSettings): boolean {
 
 type MailPlan = {
   readonly kind: AuthMail['kind'];
-  readonly linkType: string;
+  /** Null: nothing to click. */
+  readonly linkType: string | null;
   readonly tokenType: OneTimeTokenType;
-  readonly sentAtColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at';
+  readonly sentAtColumn:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'reauthentication_sent_at'
+    | 'email_change_sent_at';
   readonly to: string;
   readonly newAddress?: string;
 };
@@ -124,7 +164,6 @@ async function prepare(
   plan: MailPlan,
 ): Promise<AuthMail> {
   const { settings, now } = parts;
-  parts.mailBudget();
   const nowMs = now();
   const token = await issueOneTimeToken(
     q,
@@ -141,12 +180,16 @@ async function prepare(
     user.id,
     new Date(nowMs),
   ]);
+  await takeMail(q, settings.mailsPerHour, nowMs);
   return {
     kind: plan.kind,
     to: plan.to,
     userId: user.id,
     userMetadata: user.raw_user_meta_data ?? {},
-    link: verifyLink(settings.apiUrl, token, plan.linkType, request.redirectTo),
+    link:
+      plan.linkType === null
+        ? null
+        : verifyLink(settings.apiUrl, token, plan.linkType, request.redirectTo),
     code: token.code,
     validSeconds: settings.codeSeconds,
     acceptLanguage: request.acceptLanguage,
@@ -158,7 +201,13 @@ function assertInterval({ settings, now }: AuthParts, lastSentAt: Date | null): 
   assertMailInterval(lastSentAt, settings.mailIntervalSeconds, now());
 }
 
-function verifyLink(apiUrl: string, token: OneTimeToken, type: string, redirectTo: string): string {
+/** Where a mail of this type leads. */
+export function verifyLink(
+  apiUrl: string,
+  token: OneTimeToken,
+  type: string,
+  redirectTo: string,
+): string {
   const query = new URLSearchParams({ token: token.hash, type, redirect_to: redirectTo });
   return `${apiUrl}/verify?${query.toString()}`;
 }

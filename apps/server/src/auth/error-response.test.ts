@@ -31,7 +31,7 @@ const signUp = (email: string, headers = {}) =>
   room.request('POST', '/signup', { email, password }, headers);
 
 describe('an error raised by a trigger', () => {
-  test('A72 is passed on to callers of the old API version', async () => {
+  test('[A72] is passed on to callers of the old API version', async () => {
     const { status, body } = await signUp('refused-1@example.com');
     expect([status, body]).toEqual([
       400,
@@ -48,16 +48,21 @@ describe('an error raised by a trigger', () => {
     });
   });
 
-  test('A72 stays on the server for callers of the new one', async () => {
+  test('[A72] is passed on to callers of the new one too, who would try a 500 again', async () => {
     const { status, body, headers } = await signUp('refused-2@example.com', withCodes);
     expect([status, body]).toEqual([
-      500,
-      { code: 'unexpected_failure', message: 'Database error saving new user' },
+      400,
+      {
+        code: 'P0001',
+        message: 'This company takes nobody on',
+        hint: 'Ask the office',
+        detail: 'closed',
+      },
     ]);
-    expect(headers.get('x-sb-error-code')).toBe('unexpected_failure');
+    expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
-  test('A72 stays on the server when it is not meant for users', async () => {
+  test('[A72] stays on the server when it is not meant for users', async () => {
     const { status, body } = await signUp('broken-1@example.com');
     expect([status, body]).toEqual([
       500,
@@ -73,7 +78,7 @@ describe('an error raised by a trigger', () => {
 
 describe('the body of an error', () => {
   test.each([undefined, 'yesterday', '2023-12-31', '2024-13-01', '01-01-2024'])(
-    'A1 has the status as code when the API version is %s',
+    '[A1] has the status as code when the API version is %s',
     async (version) => {
       const headers = version === undefined ? {} : { 'x-supabase-api-version': version };
       const answer = await room.request('POST', '/token?grant_type=x', {}, headers);
@@ -88,7 +93,7 @@ describe('the body of an error', () => {
   );
 
   test.each(['2024-01-01', '2026-11-20'])(
-    'A2 has its own code when the API version is %s',
+    '[A2] has its own code when the API version is %s',
     async (version) => {
       const headers = { 'x-supabase-api-version': version };
       const answer = await room.request('POST', '/token?grant_type=x', {}, headers);

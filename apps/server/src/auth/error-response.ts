@@ -14,35 +14,37 @@ export function errorResponse(error: unknown, c: AuthContext): Response {
   const known = toAuthError(error);
   if (known.status >= 500) c.get('log').error({ err: known.cause ?? known }, known.message);
 
-  const weakPassword =
-    known.weakPasswordReasons === undefined
-      ? {}
-      : { weak_password: { reasons: known.weakPasswordReasons } };
-  if (asksForCodes(c.req.header(versionHeader))) {
-    return send(
-      known.status,
-      { code: known.code, message: known.message, ...weakPassword },
-      { [versionHeader]: versionWithCodes, 'x-sb-error-code': known.code },
-    );
-  }
-  return (
-    raisedForTheUser(known.cause) ??
-    send(
-      known.status,
-      {
-        code: known.status,
-        error_code: known.code,
-        msg: known.message,
-        ...(known.status >= 500 ? { error_id: c.get('requestId') } : {}),
-        ...weakPassword,
-      },
-      { 'x-sb-error-code': known.code },
-    )
-  );
+  const raised = raisedForTheUser(known.cause);
+  const status = raised?.status ?? known.status;
+  const isNewForm = asksForCodes(c.req.header(versionHeader));
+  return Response.json(raised?.body ?? (isNewForm ? newForm(known) : oldForm(known, c)), {
+    status,
+    headers: {
+      'x-sb-error-code': known.code,
+      ...(isNewForm ? { [versionHeader]: versionWithCodes } : {}),
+      ...(known.retryAfterSeconds === undefined
+        ? {}
+        : { 'Retry-After': String(known.retryAfterSeconds) }),
+    },
+  });
 }
 
-function send(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers });
+function newForm(error: AuthError) {
+  return { code: error.code, message: error.message, ...weakPassword(error) };
+}
+
+function oldForm(error: AuthError, c: AuthContext) {
+  return {
+    code: error.status,
+    error_code: error.code,
+    msg: error.message,
+    ...(error.status >= 500 ? { error_id: c.get('requestId') } : {}),
+    ...weakPassword(error),
+  };
+}
+
+function weakPassword({ weakPasswordReasons: reasons }: AuthError) {
+  return reasons === undefined ? {} : { weak_password: { reasons } };
 }
 
 /** An unreadable date counts as none. */
@@ -62,19 +64,25 @@ export function toAuthError(error: unknown): AuthError {
 }
 
 /**
- * What a trigger on the auth tables, or one of their constraints, says to the user. Only the old
- * API version passes it on.
+ * What a trigger on the auth tables, or one of their constraints, says to the user. Upstream answers
+ * so in the old API version only; in the new one its 500 would make the official client try again
+ * what can never succeed, and hide the reason.
  */
-function raisedForTheUser(cause: unknown): Response | null {
+function raisedForTheUser(
+  cause: unknown,
+): { readonly status: number; readonly body: object } | null {
   if (!(cause instanceof DatabaseError)) return null;
   const status = statusOfSqlState(cause.code);
   if (status === null) return null;
-  return send(status, {
-    code: cause.code,
-    message: cause.message,
-    ...(cause.hint === null ? {} : { hint: cause.hint }),
-    ...(cause.detail === null ? {} : { detail: cause.detail }),
-  });
+  return {
+    status,
+    body: {
+      code: cause.code,
+      message: cause.message,
+      ...(cause.hint === null ? {} : { hint: cause.hint }),
+      ...(cause.detail === null ? {} : { detail: cause.detail }),
+    },
+  };
 }
 
 function statusOfSqlState(code: string): number | null {

@@ -4,6 +4,8 @@ import type { Queries } from './auth-database.ts';
 export type OneTimeTokenType =
   | 'confirmation_token'
   | 'recovery_token'
+  | 'reauthentication_token'
+  | 'phone_change_token'
   | 'email_change_token_new'
   | 'email_change_token_current';
 
@@ -26,9 +28,12 @@ export async function issueOneTimeToken(
     readonly validSeconds: number;
     readonly isPkce: boolean;
     readonly nowMs: number;
+    /** In place of a random one. */
+    readonly code?: string;
   },
 ): Promise<OneTimeToken> {
-  const code = Array.from({ length: options.codeLength }, () => randomInt(10)).join('');
+  const code =
+    options.code ?? Array.from({ length: options.codeLength }, () => randomInt(10)).join('');
   const hash = `${options.isPkce ? pkcePrefix : ''}${hashOfCode(subject.address, code)}`;
   await q.query(
     `insert into auth.one_time_tokens
@@ -79,6 +84,24 @@ export async function selectOptionalToken(
 
 export async function deleteToken(q: Queries, token: FoundToken): Promise<void> {
   await q.query('delete from auth.one_time_tokens where id = $1', [token.id]);
+}
+
+/** Uses up a code of one user that was issued to prove who is there. */
+export async function takeToken(
+  q: Queries,
+  userId: string,
+  type: OneTimeTokenType,
+  hash: string,
+  nowMs: number,
+): Promise<boolean> {
+  const taken = await q.query(
+    `delete from auth.one_time_tokens
+     where user_id = $1 and token_type = $2::auth.one_time_token_type and token_hash = $3
+       and expires_at > $4
+     returning id`,
+    [userId, type, hash, new Date(nowMs)],
+  );
+  return taken.length > 0;
 }
 
 /** After any of them was used, or the password changed, none of the others is to be trusted. */

@@ -7,7 +7,7 @@ const check = createPasswordCheck({
   passwordRefuseGuessable: true,
 });
 
-test('A5 the reasons and sentences come in the order length, characters, pwned', async () => {
+test('[A5] the reasons and sentences come in the order length, characters, pwned', async () => {
   expect(await check('QWERTY', [])).toEqual({
     reasons: ['length', 'characters', 'pwned'],
     message:
@@ -18,13 +18,13 @@ test('A5 the reasons and sentences come in the order length, characters, pwned',
 });
 
 test.each(['password1', 'p4ssw0rd', 'iloveyou2', 'qwertyuiop1', 'aaaaaaaaaaaa1', 'abcd12345678'])(
-  'A5 %s is known or quickly guessed',
+  '[A5] %s is known or quickly guessed',
   async (password) => {
     expect(await check(password, [])).toMatchObject({ reasons: ['pwned'] });
   },
 );
 
-test('A5 what people know about the owner is quickly guessed', async () => {
+test('[A5] what people know about the owner is quickly guessed', async () => {
   const about = wordsAbout('marisol.quintero@example.com', { first_name: 'Marisol', last_name: 7 });
   expect(await check('quintero1', about)).toMatchObject({ reasons: ['pwned'] });
   expect(await check('quintero1', [])).toBeNull();

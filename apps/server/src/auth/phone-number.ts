@@ -1,4 +1,5 @@
-import { invalid } from './auth-error.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import type { AuthSettings } from './settings.ts';
 
 /** Digits of an E.164 number without its plus. @throws AuthError 400 when it is not one. */
 export function phoneNumber(given: string): string {
@@ -6,4 +7,14 @@ export function phoneNumber(given: string): string {
   if (!/^[1-9]\d{1,14}$/.test(digits))
     throw invalid('Invalid phone number format (E.164 required)');
   return digits;
+}
+
+/** @throws AuthError when no phone can be used here. */
+export function assertPhonesEnabled(
+  { codeByTestPhone }: AuthSettings,
+  message: string,
+  status: 400 | 422,
+): void {
+  if (codeByTestPhone.size > 0) return;
+  throw new AuthError(status, 'phone_provider_disabled', message);
 }

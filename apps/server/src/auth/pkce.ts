@@ -78,6 +78,16 @@ export async function issueAuthCode(
   return flow.auth_code;
 }
 
+export type RedeemedCode = {
+  readonly userId: string;
+  readonly method: AuthMethod;
+  /** What a provider granted, in the names of the session's answer. */
+  readonly providerTokens: {
+    readonly provider_token?: string;
+    readonly provider_refresh_token?: string;
+  };
+};
+
 /**
  * Takes an issued code, once. A wrong verifier does not use it up.
  * @throws AuthError 404, 422 or 400.
@@ -87,7 +97,7 @@ export async function redeemAuthCode(
   authCode: string,
   verifier: string,
   nowMs: number,
-): Promise<{ userId: string; method: AuthMethod }> {
+): Promise<RedeemedCode> {
   const [flow] = await q.query<{
     id: string;
     user_id: string;
@@ -95,9 +105,12 @@ export async function redeemAuthCode(
     code_challenge: string;
     code_challenge_method: string;
     auth_code_issued_at: Date;
+    provider_access_token: string | null;
+    provider_refresh_token: string | null;
   }>(
     `select id, user_id, authentication_method, code_challenge,
-       code_challenge_method::text as code_challenge_method, auth_code_issued_at
+       code_challenge_method::text as code_challenge_method, auth_code_issued_at,
+       provider_access_token, provider_refresh_token
      from auth.flow_state
      where auth_code = $1 and user_id is not null and auth_code_issued_at is not null
      for update`,
@@ -117,7 +130,15 @@ export async function redeemAuthCode(
     );
   }
   await q.query('delete from auth.flow_state where id = $1', [flow.id]);
-  return { userId: flow.user_id, method: flow.authentication_method };
+  const { provider_access_token: access, provider_refresh_token: refresh } = flow;
+  return {
+    userId: flow.user_id,
+    method: flow.authentication_method,
+    providerTokens: {
+      ...(access === null ? {} : { provider_token: access }),
+      ...(refresh === null ? {} : { provider_refresh_token: refresh }),
+    },
+  };
 }
 
 function s256(verifier: string): string {

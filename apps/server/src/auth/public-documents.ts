@@ -1,4 +1,5 @@
 import type { AuthContext, AuthParts } from './auth-context.ts';
+import { knownProviders } from './providers/known-providers.ts';
 
 /** GET /health: that the room answers, in the words that clients look for. */
 export const health =
@@ -18,43 +19,21 @@ export const jwks =
     return c.json(tokens.jwks());
   };
 
-const providers = [
-  'anonymous_users',
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'zoom',
-  'phone',
-];
-
 /** GET /settings: what a sign-in screen needs to know. */
 export const settings =
-  ({ settings: { signupEnabled, mailAutoconfirm } }: AuthParts) =>
+  ({ settings: chosen, providers }: AuthParts) =>
   async (c: AuthContext) =>
     c.json({
-      external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
-      disable_signup: !signupEnabled,
-      mailer_autoconfirm: mailAutoconfirm,
-      phone_autoconfirm: false,
+      external: {
+        ...Object.fromEntries(knownProviders.map((name) => [name, false])),
+        ...Object.fromEntries(providers.names.map((name) => [name, true])),
+        anonymous_users: chosen.anonymousSignIn,
+        email: true,
+        phone: chosen.codeByTestPhone.size > 0,
+      },
+      disable_signup: !chosen.signupEnabled,
+      mailer_autoconfirm: chosen.mailAutoconfirm,
+      phone_autoconfirm: chosen.phoneAutoconfirm,
       sms_provider: '',
       saml_enabled: false,
     });

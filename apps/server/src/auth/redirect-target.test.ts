@@ -14,7 +14,7 @@ const settings = {
 };
 const isAllowed = (target: string) => isAllowedRedirect(target, settings);
 
-describe('A44 a redirect is refused', () => {
+describe('[A44] a redirect is refused', () => {
   test.each([
     ['another site', 'https://evil.example'],
     ['a site whose name begins like ours', 'https://app.example.com.evil.example'],
@@ -40,7 +40,7 @@ describe('A44 a redirect is refused', () => {
   });
 });
 
-describe('A44 a redirect is followed', () => {
+describe('[A44] a redirect is followed', () => {
   test.each([
     ['our site', 'https://app.example.com'],
     ['a page of it', 'https://app.example.com/reset-password?a=b#c'],

@@ -17,7 +17,7 @@ test.each([
   ['has a NUL in a key', String.raw`{"data":{"a\u0000":1}}`],
   ['has half of a surrogate pair', String.raw`{"data":{"a":"\ud83d"}}`],
   ['is nested beyond reason', `{"data":${deep}}`],
-])('A4 a body is refused when it %s', (_, body) => {
+])('[A4] a body is refused when it %s', (_, body) => {
   expect(() => parseBody(body, schema)).toThrow(
     expect.objectContaining({
       name: 'AuthError',

@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { audit } from './audit.ts';
 import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
-import { badRequest, invalid } from './auth-error.ts';
+import { invalid } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { prepareConfirmation, prepareEmailChange } from './auth-mails.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
+import { preparePhoneCode } from './phone-code.ts';
+import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { type CodeChallenge, beginFlow, codeChallenge } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, readBody, text } from './request-body.ts';
-import { type User, selectOptionalUserByEmail } from './user.ts';
+import { type User, selectOptionalUserByEmail, selectOptionalUserByPhone } from './user.ts';
 
 const bodySchema = z.object({ type: text, email: text, phone: text, ...codeChallengeFields });
 
@@ -36,7 +38,7 @@ export const resend =
     if (body.email !== '' && body.phone !== '') {
       throw invalid('Only an email address or phone number should be provided.');
     }
-    if (body.phone !== '') throw badRequest('phone_provider_disabled', 'Phone logins are disabled');
+    if (body.phone !== '') return resendToPhone(parts, c, body.phone, type);
     if (body.email === '') throw invalid('Missing email address or phone number');
     const email = emailAddress(body.email);
     const challenge = codeChallenge(body);
@@ -74,4 +76,27 @@ async function pendingMails(
     return prepareEmailChange(parts, q, user, user.email_change, request);
   }
   return [];
+}
+
+async function resendToPhone(
+  parts: AuthParts,
+  c: AuthContext,
+  given: string,
+  type: string,
+): Promise<Response> {
+  assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 400);
+  const phone = phoneNumber(given);
+  const messageId = await parts.database.transaction(async (q) => {
+    const user = await selectOptionalUserByPhone(q, phone);
+    if (user === null) return null;
+    if (type === 'sms' && user.phone_confirmed_at === null) {
+      await audit(q, 'user_confirmation_requested', user, clientOf(c), parts.now());
+      return preparePhoneCode(parts, q, user, 'confirmation', phone);
+    }
+    if (type === 'phone_change' && user.phone_change) {
+      return preparePhoneCode(parts, q, user, 'phone_change', user.phone_change);
+    }
+    return null;
+  });
+  return c.json(messageId === null ? {} : { message_id: messageId });
 }

@@ -7,17 +7,29 @@ import { adminUserDelete } from './admin-user-delete.ts';
 import { adminUserGet } from './admin-user-get.ts';
 import { adminUserUpdate } from './admin-user-update.ts';
 import { adminUsersList } from './admin-users-list.ts';
+import { createAttempts } from './attempts.ts';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
 import { asAuthServer } from './auth-database.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, notFound } from './auth-error.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import { errorResponse } from './error-response.ts';
+import { adminFactorDelete, adminFactorsList } from './factors/admin-factors.ts';
+import { challengeFactor } from './factors/challenge.ts';
+import { enrollFactor } from './factors/enroll.ts';
+import { unenrollFactor } from './factors/unenroll.ts';
+import { verifyFactor } from './factors/verify.ts';
+import { generateLink } from './generate-link.ts';
 import { invite } from './invite.ts';
 import { logout } from './logout.ts';
-import { createMailBudget } from './mail-budget.ts';
+import { magicLink } from './magic-link.ts';
+import { otp } from './otp.ts';
 import { createPasswordCheck } from './password-check.ts';
+import { createProviders } from './providers/create-providers.ts';
+import { providerEndpoints } from './providers/endpoints.ts';
 import { health, jwks, settings as settingsDocument } from './public-documents.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
+import { type LimitedKind, createRequestLimits } from './request-limits.ts';
 import { resend } from './resend.ts';
 import type { AuthSettings } from './settings.ts';
 import { signup } from './signup.ts';
@@ -39,11 +51,17 @@ export type AuthDependencies = {
 /** The auth protocol, to be mounted at `/auth/v1` behind the key check of the gateway. */
 export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv> {
   const { settings, now } = dependencies;
+  const database = asAuthServer(dependencies.database);
   const parts: AuthParts = {
     ...dependencies,
-    database: asAuthServer(dependencies.database),
+    database,
     checkPassword: createPasswordCheck(settings),
-    mailBudget: createMailBudget(settings.mailsPerHour, now),
+    guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
+    limitRequest: createRequestLimits(settings.requestLimits, now),
+    providers: createProviders(settings.providers.enabled, {
+      redirectUri: `${settings.apiUrl}/callback`,
+      now,
+    }),
   };
 
   const room = new Hono<GatewayEnv>();
@@ -69,6 +87,12 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
 type Handlers = Readonly<Record<string, AuthHandler>>;
 
 function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
+  const limited =
+    (kind: LimitedKind, handler: AuthHandler): AuthHandler =>
+    (c) => {
+      parts.limitRequest(kind, c);
+      return handler(c);
+    };
   return {
     '/health': { GET: health(parts) },
     '/settings': { GET: settingsDocument(parts) },
@@ -76,16 +100,40 @@ function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
     '/signup': { POST: signup(parts) },
     '/token': { POST: token(parts) },
     '/logout': { POST: logout(parts) },
-    '/recover': { POST: recover(parts) },
-    '/resend': { POST: resend(parts) },
-    '/verify': { GET: verifyGet(parts), POST: verifyPost(parts) },
-    '/user': { GET: userGet(parts), PUT: userPut(parts) },
+    '/otp': { POST: limited('otp', otp(parts)) },
+    '/magiclink': { POST: limited('otp', magicLink(parts)) },
+    '/recover': { POST: limited('otp', recover(parts)) },
+    '/resend': { POST: limited('otp', resend(parts)) },
+    '/reauthenticate': { GET: reauthenticate(parts) },
+    '/verify': {
+      GET: limited('verify', verifyGet(parts)),
+      POST: limited('verify', verifyPost(parts)),
+    },
+    '/user': { GET: userGet(parts), PUT: limited('user', userPut(parts)) },
+    '/factors': { POST: enrollFactor(parts) },
+    '/factors/:factor_id': { DELETE: unenrollFactor(parts) },
+    '/factors/:factor_id/challenge': { POST: challengeFactor(parts) },
+    '/factors/:factor_id/verify': { POST: verifyFactor(parts) },
+    '/passkeys/*': passkeysDisabled,
+    ...providerEndpoints(parts),
     '/invite': { POST: invite(parts) },
+    '/admin/generate_link': { POST: generateLink(parts) },
     '/admin/users': { GET: adminUsersList(parts), POST: adminUserCreate(parts) },
     '/admin/users/:id': {
       GET: adminUserGet(parts),
       PUT: adminUserUpdate(parts),
       DELETE: adminUserDelete(parts),
     },
+    '/admin/users/:id/factors': { GET: adminFactorsList(parts) },
+    '/admin/users/:id/factors/:factor_id': { DELETE: adminFactorDelete(parts) },
   };
 }
+
+const passkeysDisabled: Handlers = Object.fromEntries(
+  ['GET', 'POST', 'PATCH', 'DELETE'].map((method) => [
+    method,
+    () => {
+      throw notFound('passkey_disabled', 'Passkeys are disabled');
+    },
+  ]),
+);

@@ -13,7 +13,10 @@ export type AuthMethod =
   | 'recovery'
   | 'invite'
   | 'email/signup'
-  | 'email_change';
+  | 'email_change'
+  | 'anonymous'
+  | 'oauth'
+  | 'totp';
 
 export type AmrEntry = { readonly method: string; readonly timestamp: number };
 
@@ -117,6 +120,19 @@ export async function sessionJson(
     refresh_token: session.refreshToken,
     user: userJson(user),
   };
+}
+
+/** By which methods a session was proven, most recent first. */
+export async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry[]> {
+  const rows = await q.query<{ method: string; updated_at: Date }>(
+    `select authentication_method as method, updated_at from auth.mfa_amr_claims
+     where session_id = $1 order by updated_at desc`,
+    [sessionId],
+  );
+  return rows.map(({ method, updated_at: at }) => ({
+    method,
+    timestamp: Math.floor(at.getTime() / 1000),
+  }));
 }
 
 const refreshTokenAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';

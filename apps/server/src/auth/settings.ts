@@ -1,3 +1,5 @@
+import { type ProvidersSettings, providersDefaults } from './providers/provider-settings.ts';
+
 /**
  * What an operator can choose about sign-in. `config.ts` fills it from the environment; the
  * variable behind each field is in `docs/configuration.md`, section "Auth".
@@ -15,6 +17,21 @@ export type AuthSettings = {
   readonly mailAutoconfirm: boolean;
   /** A change of address needs a click in the old mailbox and one in the new. */
   readonly doubleConfirmMailChange: boolean;
+  readonly anonymousSignIn: boolean;
+  /** Setting a new password in a session older than a day needs a mailed code. */
+  readonly passwordReauthentication: boolean;
+
+  /**
+   * The code of a phone by its digits. Nothing is ever sent to a phone: only the numbers named here
+   * can be used, and naming one switches phones on.
+   */
+  readonly codeByTestPhone: ReadonlyMap<string, string>;
+  /** Phones count as confirmed without a code. */
+  readonly phoneAutoconfirm: boolean;
+
+  /** Whether people can add an authenticator app. */
+  readonly totpEnrollment: boolean;
+  readonly factorsPerPerson: number;
 
   readonly accessTokenSeconds: number;
   /** How long a replaced refresh token is still taken, for tabs and devices that raced. */
@@ -36,11 +53,34 @@ export type AuthSettings = {
 
   /** Least time between two mails of one kind to one person. */
   readonly mailIntervalSeconds: number;
-  /** Over all people, for each server process. */
+  /** Over all people and servers. */
   readonly mailsPerHour: number;
   readonly codeLength: number;
   /** How long a mailed code or link works. */
   readonly codeSeconds: number;
+
+  /** Of one client address; null where every client has the same. */
+  readonly requestLimits: RequestLimits | null;
+  /** Wrong passwords or codes for one account from one address before each further try has to wait. */
+  readonly freeAttempts: number;
+  /** How long the record of what happened to logins is kept. */
+  readonly auditDays: number;
+
+  readonly providers: ProvidersSettings;
+};
+
+/** How many requests one client address has; each may be used up at once and comes back evenly. */
+export type RequestLimits = {
+  /** Sign-ins in five minutes. */
+  readonly token: number;
+  /** Typed codes and clicked links in five minutes. */
+  readonly verify: number;
+  /** In five minutes, for each of: mails asked for, sign-ups, changes of the user. */
+  readonly otp: number;
+  /** In an hour. */
+  readonly anonymous: number;
+  /** Challenges and answers of second factors in a minute. */
+  readonly factor: number;
 };
 
 /** Addresses come from the place where the server runs; everything else has a default. */
@@ -49,6 +89,12 @@ export const authDefaults = {
   signupEnabled: true,
   mailAutoconfirm: false,
   doubleConfirmMailChange: true,
+  anonymousSignIn: false,
+  passwordReauthentication: false,
+  codeByTestPhone: new Map(),
+  phoneAutoconfirm: false,
+  totpEnrollment: true,
+  factorsPerPerson: 10,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   refreshRotation: true,
@@ -62,4 +108,8 @@ export const authDefaults = {
   mailsPerHour: 300,
   codeLength: 6,
   codeSeconds: 3600,
+  requestLimits: { token: 150, verify: 30, otp: 30, anonymous: 30, factor: 15 },
+  freeAttempts: 5,
+  auditDays: 90,
+  providers: providersDefaults,
 } satisfies Omit<AuthSettings, 'siteUrl' | 'apiUrl'>;

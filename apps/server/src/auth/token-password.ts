@@ -2,14 +2,21 @@ import * as z from 'zod';
 import { audit } from './audit.ts';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
 import type { AuthDatabase } from './auth-database.ts';
-import { badRequest, invalid, unprocessable } from './auth-error.ts';
+import { badRequest, invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { notSoonerThan } from './even-time.ts';
 import { wordsAbout } from './password-check.ts';
 import { hashPassword, isForeignHash, verifyPassword } from './password-hash.ts';
+import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { readBody, text } from './request-body.ts';
 import { openSession, sessionResponse } from './session.ts';
-import { type User, isBanned, selectOptionalUserByEmail, selectUserById } from './user.ts';
+import {
+  type User,
+  isBanned,
+  selectOptionalUserByEmail,
+  selectOptionalUserByPhone,
+  selectUserById,
+} from './user.ts';
 
 const bodySchema = z.object({ email: text, phone: text, password: text });
 
@@ -26,36 +33,55 @@ export const passwordGrant =
     if (email !== '' && phone !== '') {
       throw invalid('Only an email address or phone number should be provided on login.');
     }
-    if (phone !== '') throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
-    if (email === '') throw invalid('missing email or phone');
+    if (phone !== '') assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 422);
+    else if (email === '') throw invalid('missing email or phone');
 
-    const found = await selectOptionalUserByEmail(database, email.toLowerCase());
-    if (found !== null && hasPassword(found) && isBanned(found, parts.now())) {
-      throw badRequest('user_banned', 'User is banned');
-    }
-    const isRight = await verifyPassword(password, found?.encrypted_password ?? null);
-    if (found === null || !isRight) {
+    const by = phone === '' ? 'email' : 'phone';
+    const account = by === 'email' ? email.toLowerCase() : phoneNumber(phone);
+    const client = clientOf(c);
+    const found = await parts.guardAttempt({ kind: 'password', account, ip: client.ip }, () =>
+      authenticate(parts, by, account, password),
+    );
+    if (found === null) {
       await notSoonerThan(startedAt, evenRefusalMs);
       throw badRequest('invalid_credentials', 'Invalid login credentials');
     }
-    if (found.email_confirmed_at === null) {
+    if (by === 'email' && found.email_confirmed_at === null) {
       throw badRequest('email_not_confirmed', 'Email not confirmed');
+    }
+    if (by === 'phone' && found.phone_confirmed_at === null) {
+      throw badRequest('phone_not_confirmed', 'Phone not confirmed');
     }
 
     await replaceForeignHash(database, found, password);
     const { checkPassword } = parts;
     const aboutUser = wordsAbout(email, found.raw_user_meta_data ?? {});
     const weakness = await checkPassword(password, aboutUser);
-    const client = clientOf(c);
     const nowMs = parts.now();
     const { user, session } = await database.transaction(async (q) => {
-      await audit(q, 'login', found, client, nowMs, { provider: 'email' });
+      await audit(q, 'login', found, client, nowMs, { provider: by });
       const opened = await openSession(q, found, 'password', client, nowMs);
       return { user: await selectUserById(q, found.id), session: opened };
     });
     const extra = weakness === null ? {} : { weak_password: weakness };
     return sessionResponse(c, parts, user, session, extra);
   };
+
+/** Null: unknown, without a password, or another one; each takes the same time. */
+async function authenticate(
+  { database, now }: AuthParts,
+  by: 'email' | 'phone',
+  account: string,
+  password: string,
+): Promise<User | null> {
+  const select = by === 'email' ? selectOptionalUserByEmail : selectOptionalUserByPhone;
+  const found = await select(database, account);
+  if (found !== null && hasPassword(found) && isBanned(found, now())) {
+    throw badRequest('user_banned', 'User is banned');
+  }
+  const isRight = await verifyPassword(password, found?.encrypted_password ?? null);
+  return isRight ? found : null;
+}
 
 function hasPassword(user: User): boolean {
   return user.encrypted_password !== null && user.encrypted_password !== '';

@@ -20,13 +20,18 @@ export const pkceGrant =
     }
     const client = clientOf(c);
     const nowMs = parts.now();
-    const { user, session } = await parts.database.transaction(async (q) => {
-      const { userId, method } = await redeemAuthCode(q, authCode, verifier, nowMs);
+    const { user, session, providerTokens } = await parts.database.transaction(async (q) => {
+      const redeemed = await redeemAuthCode(q, authCode, verifier, nowMs);
+      const { userId, method } = redeemed;
       const found = await selectUserById(q, userId);
       if (isBanned(found, nowMs)) throw forbidden('user_banned', 'User is banned');
       await audit(q, 'login', found, client, nowMs, { provider_type: method });
       const opened = await openSession(q, found, method, client, nowMs);
-      return { user: await selectUserById(q, userId), session: opened };
+      return {
+        user: await selectUserById(q, userId),
+        session: opened,
+        providerTokens: redeemed.providerTokens,
+      };
     });
-    return sessionResponse(c, parts, user, session);
+    return sessionResponse(c, parts, user, session, providerTokens);
   };

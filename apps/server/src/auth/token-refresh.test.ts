@@ -35,7 +35,7 @@ const alreadyUsed = {
 
 describe('a refresh token is refused', () => {
   test.each(['', 'short', 'ABCDEFGHIJKL', 'abcdefghijk!', 'abcdefghijklm', "' or 1=1 --"])(
-    'A22 when it is malformed: %j',
+    '[A22] when it is malformed: %j',
     async (token) => {
       expect(await refresh(room, token)).toMatchObject({
         status: 400,
@@ -44,7 +44,7 @@ describe('a refresh token is refused', () => {
     },
   );
 
-  test('A23 when nobody was given it', async () => {
+  test('[A23] when nobody was given it', async () => {
     expect(await refresh(room, 'aaaaaaaaaaaa')).toMatchObject({
       status: 400,
       body: {
@@ -54,7 +54,7 @@ describe('a refresh token is refused', () => {
     });
   });
 
-  test('A26 when it is an older ancestor and the reuse interval is over; the family ends with it', async () => {
+  test('[A26] when it is an older ancestor and the reuse interval is over; the family ends with it', async () => {
     const [first, second, third] = await chain();
     room.pass(11);
     expect(await refresh(room, first)).toMatchObject(alreadyUsed);
@@ -63,7 +63,7 @@ describe('a refresh token is refused', () => {
     }
   });
 
-  test('A26 alone, without ending the family, when rotation is off', async () => {
+  test('[A26] alone, without ending the family, when rotation is off', async () => {
     const lax = await createTestRoom(opened.database, { refreshRotation: false });
     const [first, , third] = await chain(lax);
     lax.pass(11);
@@ -71,7 +71,7 @@ describe('a refresh token is refused', () => {
     expect((await refresh(lax, third)).status).toBe(200);
   });
 
-  test('A27 when its user is banned', async () => {
+  test('[A27] when its user is banned', async () => {
     const { id, session } = await someone();
     await ban(room, id);
     expect(await refresh(room, session.body.refresh_token)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a refresh token is refused', () => {
     });
   });
 
-  test('A27 when it belongs to no session', async () => {
+  test('[A27] when it belongs to no session', async () => {
     const { session } = await someone();
     await room.database.query('update auth.refresh_tokens set session_id = null where token = $1', [
       session.body.refresh_token ?? '',
@@ -97,7 +97,7 @@ describe('a refresh token is refused', () => {
   test.each([
     ['older than a session may get', { sessionMaxSeconds: 100 }, ''],
     ['unused for longer than a session may be', { sessionIdleSeconds: 100 }, ' (Inactivity)'],
-  ])('A27 when its session is %s', async (_, settings, why) => {
+  ])('[A27] when its session is %s', async (_, settings, why) => {
     const strict = await createTestRoom(opened.database, settings);
     const { session } = await someone(strict);
     strict.pass(99);
@@ -112,7 +112,7 @@ describe('a refresh token is refused', () => {
     });
   });
 
-  test('A27 when the person signed in elsewhere since and may have one session only', async () => {
+  test('[A27] when the person signed in elsewhere since and may have one session only', async () => {
     const single = await createTestRoom(opened.database, { singleSession: true });
     const { email, session } = await someone(single);
     single.pass(1);
@@ -124,7 +124,7 @@ describe('a refresh token is refused', () => {
     expect((await refresh(single, newer.body.refresh_token)).status).toBe(200);
   });
 
-  test('A30 after its session was signed out', async () => {
+  test('[A30] after its session was signed out', async () => {
     const { session } = await someone();
     await room.request('POST', '/logout', undefined, bearer(session.body.access_token));
     expect(await refresh(room, session.body.refresh_token)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a refresh token is refused', () => {
 });
 
 describe('a refresh token is taken', () => {
-  test('A29 and replaced by a new one, with the session named in the headers', async () => {
+  test('[A29] and replaced by a new one, with the session named in the headers', async () => {
     const { id, session } = await someone();
     const { session_id: sessionId } = await room.claimsOf(session);
     const answer = await refresh(room, session.body.refresh_token);
@@ -148,7 +148,7 @@ describe('a refresh token is taken', () => {
     );
   });
 
-  test('A57 keeping how and when the session was proven', async () => {
+  test('[A57] keeping how and when the session was proven', async () => {
     const { session } = await someone();
     const signedInAt = Math.floor(room.now() / 1000);
     room.pass(600);
@@ -159,7 +159,7 @@ describe('a refresh token is taken', () => {
   });
 
   test.each([0, 3, 86_400])(
-    'A24 as the parent of the active one %i seconds later, which it then gets again',
+    '[A24] as the parent of the active one %i seconds later, which it then gets again',
     async (seconds) => {
       const strict = await createTestRoom(opened.database, { refreshReuseSeconds: 0 });
       const [, second, third] = await chain(strict);
@@ -169,7 +169,7 @@ describe('a refresh token is taken', () => {
     },
   );
 
-  test('A24 as the parent after months without a network, when older ones are forgotten', async () => {
+  test('[A24] as the parent after months without a network, when older ones are forgotten', async () => {
     const [first, second, third] = await chain();
     room.pass(100 * 86_400);
     expect(await tokenOf(refresh(room, second))).toBe(third);
@@ -179,7 +179,7 @@ describe('a refresh token is taken', () => {
     expect((await refresh(room, third)).status).toBe(200);
   });
 
-  test('A25 as an older ancestor within the reuse interval, with a token of its own', async () => {
+  test('[A25] as an older ancestor within the reuse interval, with a token of its own', async () => {
     const [first, second, third] = await chain();
     room.pass(9);
     const another = await tokenOf(refresh(room, first));
@@ -187,7 +187,7 @@ describe('a refresh token is taken', () => {
     expect((await refresh(room, another)).status).toBe(200);
   });
 
-  test('A28 by many at once, who all get the same one', async () => {
+  test('[A28] by many at once, who all get the same one', async () => {
     const { session } = await someone();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refresh(room, session.body.refresh_token)),
@@ -197,7 +197,7 @@ describe('a refresh token is taken', () => {
   });
 });
 
-test('A28 a refresh that finds its session locked for five seconds gives up with a conflict', async () => {
+test('[A28] a refresh that finds its session locked for five seconds gives up with a conflict', async () => {
   if (room.database.kind === 'pglite') return; // One transaction at a time: nothing is ever locked.
   const { session } = await someone();
   const { session_id: sessionId } = await room.claimsOf(session);

@@ -5,7 +5,7 @@ import type { Queries } from './auth-database.ts';
 import { AuthError, badRequest, invalid } from './auth-error.ts';
 import { type Client, clientOf } from './client.ts';
 import { readBody, text } from './request-body.ts';
-import { type AmrEntry, type GrantedSession, newRefreshToken, sessionResponse } from './session.ts';
+import { type GrantedSession, newRefreshToken, selectAmr, sessionResponse } from './session.ts';
 import { type SessionTimes, assertRefreshable } from './session-validity.ts';
 import { type User, isBanned, selectUserById } from './user.ts';
 
@@ -34,7 +34,10 @@ export const refreshGrant =
         await setTimeout(10 + Math.random() * 20);
         continue;
       }
-      if (outcome instanceof AuthError) throw outcome;
+      if (outcome instanceof AuthError) {
+        if (outcome.code === 'refresh_token_not_found') parts.limitRequest('token', c);
+        throw outcome;
+      }
       return sessionResponse(c, parts, outcome.user, outcome.session);
     }
     throw new AuthError(
@@ -67,7 +70,7 @@ async function refresh(
   const nowMs = parts.now();
   const known = await selectPresented(q, token);
   if (known === undefined) {
-    throw badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+    return badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
   const user = await selectUserById(q, known.user_id);
   if (isBanned(user, nowMs)) throw badRequest('user_banned', 'Invalid Refresh Token: User Banned');
@@ -174,16 +177,4 @@ async function grantNext(
     [presented.token_id, next, token, sessionId, now],
   );
   return next;
-}
-
-async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry[]> {
-  const rows = await q.query<{ method: string; updated_at: Date }>(
-    `select authentication_method as method, updated_at from auth.mfa_amr_claims
-     where session_id = $1 order by updated_at desc`,
-    [sessionId],
-  );
-  return rows.map(({ method, updated_at: at }) => ({
-    method,
-    timestamp: Math.floor(at.getTime() / 1000),
-  }));
 }

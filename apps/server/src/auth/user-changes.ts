@@ -112,15 +112,24 @@ export async function changeAddress(
   );
   if (changed.length === 0) {
     await insertIdentity(q, userId, kind, { ...claims, sub: userId }, nowMs);
-    await q.query(
-      `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
-         jsonb_build_object('providers', (
-           select jsonb_agg(distinct provider) from auth.identities where user_id = $1))
-       where id = $1`,
-      [userId],
-    );
+    await refreshProviders(q, userId);
   }
   await deleteTokensOfUser(q, userId);
+}
+
+/** Writes into the app metadata by which providers the user can sign in. */
+export async function refreshProviders(q: Queries, userId: string): Promise<void> {
+  await q.query(
+    `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') ||
+       jsonb_build_object('provider', known.first, 'providers', known.names)
+     from (
+       select (array_agg(provider order by created_at))[1] as first,
+         jsonb_agg(distinct provider) as names
+       from auth.identities where user_id = $1
+     ) known
+     where id = $1`,
+    [userId],
+  );
 }
 
 /** Null lifts a ban. */

@@ -4,23 +4,31 @@ import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
 import { AuthError, forbidden, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { prepareEmailChange } from './auth-mails.ts';
+import { beginPhoneChange, finishEmailChange } from './address-change.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { assertStrongPassword, wordsAbout } from './password-check.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { phoneNumber } from './phone-number.ts';
+import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { beginFlow, codeChallenge } from './pkce.ts';
+import { assertReauthenticated } from './reauthenticate.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
 import { type SignedIn, requireSignedIn } from './signed-in.ts';
 import { changePassword, mergeMetadata } from './user-changes.ts';
 import { userJson } from './user-json.ts';
-import { hasVerifiedFactor, selectOptionalUserByEmail, selectUserById } from './user.ts';
+import {
+  hasVerifiedFactor,
+  selectOptionalUserByEmail,
+  selectOptionalUserByPhone,
+  selectUserById,
+} from './user.ts';
 
 const bodySchema = z.object({
   email: text,
   phone: text,
   password: z.nullish(z.string()),
+  nonce: text,
   data: z.nullish(jsonObject),
   app_metadata: z.nullish(jsonObject),
   ...codeChallengeFields,
@@ -34,7 +42,7 @@ export const userPut =
   async (c) => {
     const caller = await requireSignedIn(c, parts);
     const wish = await readBody(c, bodySchema);
-    const changes = await decide(parts, caller, wish);
+    const changes = await decide(parts, caller, wish, clientOf(c).ip);
     const mails = await apply(parts, c, caller, changes);
     for (const mail of mails) await parts.sendMail(mail);
     return c.json(userJson(await selectUserById(parts.database, caller.user.id)));
@@ -42,15 +50,21 @@ export const userPut =
 
 type Changes = {
   readonly newAddress: string | null;
+  readonly newPhone: string | null;
   readonly passwordHash: string | null;
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly challenge: ReturnType<typeof codeChallenge>;
 };
 
-async function decide(parts: AuthParts, caller: SignedIn, wish: Wish): Promise<Changes> {
+async function decide(
+  parts: AuthParts,
+  caller: SignedIn,
+  wish: Wish,
+  ip: string | null,
+): Promise<Changes> {
   const { user } = caller;
   const email = wish.email === '' ? '' : emailAddress(wish.email);
-  if (wish.phone !== '') phoneNumber(wish.phone);
+  const phone = wish.phone === '' ? '' : phoneNumber(wish.phone);
   const { password = null } = wish;
   if (password !== null) {
     const aboutUser = wordsAbout(user.email ?? '', user.raw_user_meta_data ?? {});
@@ -60,27 +74,50 @@ async function decide(parts: AuthParts, caller: SignedIn, wish: Wish): Promise<C
     throw forbidden('not_admin', 'Updating app_metadata requires admin privileges');
   }
   const newAddress = email !== '' && email !== user.email ? email : null;
-  const changesPhone = wish.phone !== '' && phoneNumber(wish.phone) !== user.phone;
-  if (password !== null || newAddress !== null || changesPhone) assertMayChangeLogin(caller);
-  if (newAddress !== null) {
-    const taken = await selectOptionalUserByEmail(parts.database, newAddress);
-    if (taken !== null) {
-      throw unprocessable(
-        'email_exists',
-        'A user with this email address has already been registered',
-      );
-    }
+  const newPhone = phone !== '' && phone !== user.phone ? phone : null;
+  const changesPassword = password !== null;
+  if (changesPassword || newAddress !== null || newPhone !== null) assertMayChangeLogin(caller);
+  if (user.is_anonymous && changesPassword && newAddress === null && newPhone === null) {
+    throw unprocessable(
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
   }
-  if (changesPhone) throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
+  await assertFree(parts, newAddress, newPhone);
+  if (newPhone !== null) assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 422);
+  if (changesPassword) {
+    const signedInAt = caller.session?.createdAt ?? null;
+    await assertReauthenticated(parts, user, signedInAt, wish.nonce, ip);
+  }
   if (password !== null && (await verifyPassword(password, user.encrypted_password))) {
     throw unprocessable('same_password', 'New password should be different from the old password.');
   }
   return {
     newAddress,
+    newPhone,
     passwordHash: password === null ? null : await hashPassword(password),
     data: wish.data ?? null,
     challenge: codeChallenge(wish),
   };
+}
+
+async function assertFree(
+  { database }: AuthParts,
+  email: string | null,
+  phone: string | null,
+): Promise<void> {
+  if (email !== null && (await selectOptionalUserByEmail(database, email)) !== null) {
+    throw unprocessable(
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  if (phone !== null && (await selectOptionalUserByPhone(database, phone)) !== null) {
+    throw unprocessable(
+      'phone_exists',
+      'A user with this phone number has already been registered',
+    );
+  }
 }
 
 function assertMayChangeLogin({ user, session }: SignedIn): void {
@@ -103,7 +140,7 @@ async function apply(
   parts: AuthParts,
   c: AuthContext,
   { user, session }: SignedIn,
-  { newAddress, passwordHash, data, challenge }: Changes,
+  { newAddress, newPhone, passwordHash, data, challenge }: Changes,
 ): Promise<AuthMail[]> {
   const client = clientOf(c);
   const nowMs = parts.now();
@@ -114,7 +151,13 @@ async function apply(
     }
     if (data !== null) await mergeMetadata(q, user.id, 'raw_user_meta_data', data, nowMs);
     await audit(q, 'user_modified', user, client, nowMs);
+    if (newPhone !== null) await beginPhoneChange(parts, q, user, newPhone);
     if (newAddress === null) return [];
+    if (user.is_anonymous && parts.settings.mailAutoconfirm) {
+      await q.query('update auth.users set email_change = $2 where id = $1', [user.id, newAddress]);
+      await finishEmailChange(q, { ...user, email_change: newAddress }, nowMs);
+      return [];
+    }
     if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);
     return prepareEmailChange(parts, q, user, newAddress, {
       redirectTo: redirectTarget(c, parts.settings),

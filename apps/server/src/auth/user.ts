@@ -94,18 +94,29 @@ export async function selectOptionalUserAndSession(
   userId: string,
   sessionId: string | null,
 ): Promise<{ user: User; session: SessionRow | null } | null> {
-  const [row] = await q.query<User & { session_id: string | null; session_aal: string | null }>(
-    `select ${userColumns}, s.id as session_id, s.aal::text as session_aal
+  const [row] = await q.query<
+    User & {
+      session_id: string | null;
+      session_aal: string | null;
+      session_created_at: Date | null;
+    }
+  >(
+    `select ${userColumns}, s.id as session_id, s.aal::text as session_aal,
+       s.created_at as session_created_at
      from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
      where u.id = $1`,
     [userId, sessionId],
   );
   if (row === undefined) return null;
-  const { session_id: id, session_aal: aal, ...user } = row;
-  return { user, session: id === null ? null : { id, aal: aal ?? 'aal1' } };
+  const { session_id: id, session_aal: aal, session_created_at: createdAt, ...user } = row;
+  return { user, session: id === null ? null : { id, aal: aal ?? 'aal1', createdAt } };
 }
 
-export type SessionRow = { readonly id: string; readonly aal: string };
+export type SessionRow = {
+  readonly id: string;
+  readonly aal: string;
+  readonly createdAt: Date | null;
+};
 
 /** @throws Error when the user is gone, which a transaction that just wrote it does not expect. */
 export async function selectUserById(q: Queries, id: string): Promise<User> {
@@ -119,6 +130,15 @@ export async function selectOptionalUserByEmail(q: Queries, email: string): Prom
   const [user] = await q.query<User>(
     `select ${userColumns} from auth.users u where u.email = $1 and not u.is_sso_user`,
     [email],
+  );
+  return user ?? null;
+}
+
+/** @param phone Digits only. */
+export async function selectOptionalUserByPhone(q: Queries, phone: string): Promise<User | null> {
+  const [user] = await q.query<User>(
+    `select ${userColumns} from auth.users u where u.phone = $1 and not u.is_sso_user`,
+    [phone],
   );
   return user ?? null;
 }
@@ -152,6 +172,6 @@ export function isBanned(user: Pick<User, 'banned_until'>, nowMs: number): boole
   return user.banned_until !== null && user.banned_until.getTime() > nowMs;
 }
 
-export function hasVerifiedFactor(user: User): boolean {
-  return user.factors.some((factor) => factor.status === 'verified');
+export function hasVerifiedFactor({ factors }: Pick<User, 'factors'>): boolean {
+  return factors.some((factor) => factor.status === 'verified');
 }

@@ -1,10 +1,10 @@
+import { finishEmailChange, finishPhoneChange } from './address-change.ts';
 import { audit } from './audit.ts';
 import type { AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import { forbidden, invalid } from './auth-error.ts';
 import { needsBothMailboxes } from './auth-mails.ts';
 import type { Client } from './client.ts';
-import { insertIdentity } from './new-user.ts';
 import {
   type FoundToken,
   type OneTimeTokenType,
@@ -13,7 +13,7 @@ import {
   pkcePrefix,
   selectOptionalToken,
 } from './one-time-token.ts';
-import { confirmEmail } from './user-changes.ts';
+import { confirmEmail, confirmPhone } from './user-changes.ts';
 import { type User, isBanned, selectUserById } from './user.ts';
 
 /** What came back from a mail: the hash in its link, or the code typed together with the address. */
@@ -22,6 +22,7 @@ export type Proof =
   | {
       readonly kind: 'code';
       readonly type: string;
+      readonly by: 'email' | 'phone';
       readonly address: string;
       readonly hash: string;
     };
@@ -33,6 +34,12 @@ const tokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
+};
+
+/** What a code to a phone can be typed for. */
+const phoneTokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
 };
 
 /**
@@ -47,12 +54,7 @@ export async function acceptProof(
   client: Client,
 ): Promise<string | null> {
   const nowMs = parts.now();
-  const types = Object.hasOwn(tokenTypes, proof.type) ? tokenTypes[proof.type] : undefined;
-  if (types === undefined) {
-    throw invalid(
-      proof.kind === 'link' ? 'Invalid email verification type' : 'Unsupported verification type',
-    );
-  }
+  const types = typesFor(proof);
   const hashes = proof.kind === 'link' ? [proof.hash] : [proof.hash, pkcePrefix + proof.hash];
   const token = await selectOptionalToken(q, types, hashes, nowMs);
   if (token === null) {
@@ -66,11 +68,19 @@ export async function acceptProof(
   const user = await selectUserById(q, token.user_id);
   if (isBanned(user, nowMs)) throw forbidden('user_banned', 'User is banned');
 
+  const by = proof.kind === 'code' ? proof.by : 'email';
   switch (token.token_type) {
     case 'confirmation_token':
-      await audit(q, 'user_signedup', user, client, nowMs, { provider: 'email' });
-      await confirmEmail(q, user.id, nowMs);
+      await audit(q, 'user_signedup', user, client, nowMs, { provider: by });
+      if (by === 'email') await confirmEmail(q, user.id, nowMs);
+      else await confirmPhone(q, user.id, nowMs);
       break;
+    case 'phone_change_token':
+      await audit(q, 'user_modified', user, client, nowMs);
+      await finishPhoneChange(q, user, nowMs);
+      break;
+    case 'reauthentication_token':
+      throw new Error('A code for a change of password does not sign in.');
     case 'recovery_token':
       await acceptRecovery(q, user, client, nowMs);
       break;
@@ -79,6 +89,18 @@ export async function acceptProof(
       return acceptEmailChange(q, parts, user, token, client);
   }
   return user.id;
+}
+
+/** @throws AuthError 400 */
+function typesFor(proof: Proof): readonly OneTimeTokenType[] {
+  const byPhone = proof.kind === 'code' && proof.by === 'phone';
+  const known = byPhone ? phoneTokenTypes : tokenTypes;
+  const types = Object.hasOwn(known, proof.type) ? known[proof.type] : undefined;
+  if (types !== undefined) return types;
+  if (byPhone) throw invalid('Invalid sms verification type');
+  throw invalid(
+    proof.kind === 'link' ? 'Invalid email verification type' : 'Unsupported verification type',
+  );
 }
 
 /** A mail that arrived also proves the address of somebody who never confirmed it. */
@@ -115,27 +137,6 @@ async function acceptEmailChange(
     return null;
   }
   await audit(q, 'user_modified', user, client, nowMs);
-  await q.query(
-    `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
-       email_change_sent_at = null, is_anonymous = false, updated_at = $2
-     where id = $1`,
-    [user.id, new Date(nowMs)],
-  );
-  const claims = { email: user.email_change, email_verified: true };
-  const changed = await q.query(
-    `update auth.identities set identity_data = identity_data || $2::jsonb, updated_at = $3
-     where user_id = $1 and provider = 'email' returning id`,
-    [user.id, claims, new Date(nowMs)],
-  );
-  if (changed.length === 0) {
-    await insertIdentity(
-      q,
-      user.id,
-      'email',
-      { ...claims, phone_verified: false, sub: user.id },
-      nowMs,
-    );
-  }
-  await confirmEmail(q, user.id, nowMs);
+  await finishEmailChange(q, user, nowMs);
   return user.id;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
-import { type AuthError, invalid, unprocessable } from './auth-error.ts';
-import { clientOf } from './client.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import { type Client, clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { toAuthError } from './error-response.ts';
 import { hashOfCode, pkcePrefix } from './one-time-token.ts';
+import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { issueAuthCode } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { withFragment, withQuery } from './redirect-url.ts';
@@ -76,19 +77,46 @@ const bodySchema = z.object({
 export const verifyPost =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
-    const proof = proofOf(await readBody(c, bodySchema));
+    const proof = proofOf(parts, await readBody(c, bodySchema));
     const client = clientOf(c);
-    const outcome = await parts.database.transaction(async (q) => {
-      const userId = await acceptProof(q, parts, proof, client);
-      if (userId === null) return null;
-      const session = await openSession(q, { id: userId }, 'otp', client, parts.now());
-      return { session, user: await selectUserById(q, userId) };
-    });
-    if (outcome === null) return c.json({ code: '200', msg: halfConfirmed });
+    const outcome = await guarded(parts, proof, client, () =>
+      parts.database.transaction(async (q) => {
+        const userId = await acceptProof(q, parts, proof, client);
+        if (userId === null) return 'half';
+        const session = await openSession(q, { id: userId }, 'otp', client, parts.now());
+        return { session, user: await selectUserById(q, userId) };
+      }),
+    );
+    if (outcome === 'half') return c.json({ code: '200', msg: halfConfirmed });
     return sessionResponse(c, parts, outcome.user, outcome.session);
   };
 
-function proofOf(body: z.infer<typeof bodySchema>): Proof {
+/** Typed codes are short: wrong ones are counted for the account that they are for. */
+async function guarded<T>(
+  parts: AuthParts,
+  proof: Proof,
+  { ip }: Client,
+  accept: () => Promise<T>,
+): Promise<T> {
+  if (proof.kind === 'link') return accept();
+  let refusal: unknown;
+  const accepted = await parts.guardAttempt(
+    { kind: 'code', account: proof.address, ip },
+    async () => {
+      try {
+        return { value: await accept() };
+      } catch (error) {
+        if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error;
+        refusal = error;
+        return null;
+      }
+    },
+  );
+  if (accepted === null) throw refusal;
+  return accepted.value;
+}
+
+function proofOf({ settings }: AuthParts, body: z.infer<typeof bodySchema>): Proof {
   const { type, token, token_hash: hash, email, phone } = body;
   if (type === '') throw invalid('Verify requires a verification type');
   if ((token === '') === (hash === '')) {
@@ -103,9 +131,10 @@ function proofOf(body: z.infer<typeof bodySchema>): Proof {
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
-  if (phone !== '') throw unprocessable('phone_provider_disabled', 'Phone logins are disabled');
-  const address = emailAddress(email);
-  return { kind: 'code', type, address, hash: hashOfCode(address, token) };
+  if (phone !== '') assertPhonesEnabled(settings, 'Phone logins are disabled', 422);
+  const by = phone === '' ? 'email' : 'phone';
+  const address = by === 'email' ? emailAddress(email) : phoneNumber(phone);
+  return { kind: 'code', type, by, address, hash: hashOfCode(address, token) };
 }
 
 /** Of the flow that a mail of this type belongs to. */

@@ -17,8 +17,9 @@ export const createSuperAdminCommand: DatabaseCommand<z.infer<typeof argumentsSc
   help: `muster create-super-admin --email <address> [--password-stdin]
 
 Makes a confirmed login, or takes the one that has this address already, and lets
-it look after all companies. A new login gets a password that is shown once, or
-with --password-stdin the first line of the standard input.`,
+it look after all companies, once it has added an authenticator app. A new login
+gets a password that is shown once, or with --password-stdin the first line of
+the standard input.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {

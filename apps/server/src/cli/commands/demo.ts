@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createUser } from '../../auth/create-user.ts';
+import { giveSecondFactor } from '../../demo-second-factor.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import type { DatabaseCommand } from '../command.ts';
 
@@ -29,7 +30,7 @@ elsewhere each gets a random one, shown once, unless --password names one for al
     return { password: values.password ?? (isSheltered ? openPassword : null) };
   },
 
-  async run({ database, say }, { password }) {
+  async run({ database, dataDir, say }, { password }) {
     const passwordsByEmail = new Map<string, string>();
     const emails = await loadDemo({
       database,
@@ -48,5 +49,6 @@ elsewhere each gets a random one, shown once, unless --password names one for al
     await database.script('vacuum (analyze)', { transactional: false });
     say('Logins, each with its password:');
     for (const email of emails) say(`  ${email}  ${passwordsByEmail.get(email) ?? '(as before)'}`);
+    for (const line of await giveSecondFactor({ database, dataDir, now: Date.now })) say(line);
   },
 };

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../auth-database.ts';
+import { forbidden } from '../auth-error.ts';
+import { type GrantedSession, newRefreshToken, selectAmr } from '../session.ts';
+
+/** The session was proven by a second factor: it gets that level, and a new refresh token. */
+export async function raiseSession(
+  q: Queries,
+  sessionId: string,
+  factorId: string,
+  nowMs: number,
+): Promise<GrantedSession> {
+  const now = new Date(nowMs);
+  const [raised] = await q.query<{ user_id: string }>(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3
+     where id = $1 returning user_id`,
+    [sessionId, factorId, now],
+  );
+  if (raised === undefined) {
+    throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  await q.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, 'totp')
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, now],
+  );
+  const refreshToken = newRefreshToken();
+  await q.query(
+    `with replaced as (
+       update auth.refresh_tokens set revoked = true, updated_at = $4
+       where session_id = $1 and not revoked returning token
+     )
+     insert into auth.refresh_tokens
+       (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+     values ('00000000-0000-0000-0000-000000000000', $2, $3::text, false, $4, $4,
+       coalesce((select token from replaced limit 1), ''), $1)`,
+    [sessionId, refreshToken, raised.user_id, now],
+  );
+  return { id: sessionId, refreshToken, aal: 'aal2', amr: await selectAmr(q, sessionId) };
+}
+
+/** The factor is gone: what it had proven is not proven any more. */
+export async function lowerSessions(q: Queries, factorId: string): Promise<void> {
+  await q.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
+     )
+     delete from auth.mfa_amr_claims c using lowered
+     where c.session_id = lowered.id and c.authentication_method = 'totp'`,
+    [factorId],
+  );
+}

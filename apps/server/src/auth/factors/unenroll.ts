@@ -1,0 +1,27 @@
+import { audit } from '../audit.ts';
+import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import { unprocessable } from '../auth-error.ts';
+import { clientOf } from '../client.ts';
+import { requireFactorOwner, selectFactor } from './factor.ts';
+import { lowerSessions } from './raise-session.ts';
+
+/** DELETE /factors/:factor_id. */
+export const unenrollFactor =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { user, session } = await requireFactorOwner(c, parts);
+    const factor = await selectFactor(parts.database, c, user.id);
+    if (factor.status === 'verified' && session.aal !== 'aal2') {
+      throw unprocessable('insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await parts.database.transaction(async (q) => {
+      await q.query('delete from auth.mfa_factors where id = $1', [factor.id]);
+      await lowerSessions(q, factor.id);
+      await audit(q, 'factor_unenrolled', user, clientOf(c), parts.now(), {
+        factor_id: factor.id,
+        factor_status: factor.status,
+        session_id: session.id,
+      });
+    });
+    return c.json({ id: factor.id });
+  };

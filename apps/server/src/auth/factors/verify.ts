@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { audit } from '../audit.ts';
+import type { AuthHandler, AuthParts } from '../auth-context.ts';
+import type { Queries } from '../auth-database.ts';
+import { invalid, unprocessable } from '../auth-error.ts';
+import { type Client, clientOf } from '../client.ts';
+import { readBody, text } from '../request-body.ts';
+import { type GrantedSession, sessionResponse } from '../session.ts';
+import { selectUserById } from '../user.ts';
+import { assertOpenChallenge, closeChallenge } from './challenge.ts';
+import {
+  type FactorOwner,
+  type FactorRow,
+  requireFactorOwner,
+  selectFactor,
+  totpSecretOf,
+} from './factor.ts';
+import { raiseSession } from './raise-session.ts';
+import { isTotpCode } from './totp.ts';
+
+const bodySchema = z.object({ challenge_id: text, code: text });
+
+/**
+ * POST /factors/:factor_id/verify: the code of an authenticator app. The session is a stronger one
+ * from then on and has new tokens; the first code also finishes the enrolment.
+ */
+export const verifyFactor =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const owner = await requireFactorOwner(c, parts);
+    const factor = await selectFactor(parts.database, c, owner.user.id);
+    parts.limitRequest('factor', c);
+    const { challenge_id: challengeId, code } = await readBody(c, bodySchema);
+    if (code === '') throw invalid('Code needs to be non-empty');
+    const secret = totpSecretOf(factor);
+    const client = clientOf(c);
+    const { id: userId } = owner.user;
+
+    const session = await parts.guardAttempt(
+      { kind: 'factor', account: userId, ip: client.ip },
+      async () => {
+        const nowMs = parts.now();
+        await assertOpenChallenge(parts.database, factor.id, challengeId, client.ip, nowMs);
+        if (!isTotpCode(secret, code, nowMs)) return null;
+        return parts.database.transaction((q) =>
+          accept(q, owner, factor, challengeId, client, nowMs),
+        );
+      },
+    );
+    if (session === null) {
+      throw unprocessable('mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    return sessionResponse(c, parts, await selectUserById(parts.database, userId), session);
+  };
+
+async function accept(
+  q: Queries,
+  { user, session }: FactorOwner,
+  factor: FactorRow,
+  challengeId: string,
+  client: Client,
+  nowMs: number,
+): Promise<GrantedSession> {
+  await closeChallenge(q, challengeId, nowMs);
+  await q.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = $2
+     where id = $1 and status <> 'verified'`,
+    [factor.id, new Date(nowMs)],
+  );
+  const raised = await raiseSession(q, session.id, factor.id, nowMs);
+  // Whoever had only the password is out; so are half-done enrolments, maybe not the owner's.
+  await q.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [
+    user.id,
+  ]);
+  await q.query(
+    `delete from auth.mfa_factors
+     where user_id = $1 and status = 'unverified' and factor_type = 'totp'`,
+    [user.id],
+  );
+  await audit(q, 'verification_attempted', user, client, nowMs, {
+    factor_id: factor.id,
+    challenge_id: challengeId,
+    factor_type: factor.factor_type,
+  });
+  return raised;
+}

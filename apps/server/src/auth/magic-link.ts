@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { audit } from './audit.ts';
+import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
+import { invalid, unprocessable } from './auth-error.ts';
+import type { AuthMail } from './auth-mail.ts';
+import { prepareMagicLink } from './auth-mails.ts';
+import { clientOf } from './client.ts';
+import { emailAddress } from './email-address.ts';
+import { notSoonerThan } from './even-time.ts';
+import { beginFlow, codeChallenge } from './pkce.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { register } from './registration.ts';
+import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import { selectOptionalUserByEmail } from './user.ts';
+
+export const magicLinkFields = {
+  email: text,
+  data: z.nullish(jsonObject).transform((data) => data ?? {}),
+  ...codeChallengeFields,
+};
+
+const bodySchema = z.object(magicLinkFields);
+type Body = z.infer<typeof bodySchema>;
+
+const evenAnswerMs = 100;
+
+/** POST /magiclink: the mail part of /otp under its older name. */
+export const magicLink =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const startedAt = performance.now();
+    const body = await readBody(c, bodySchema);
+    if (body.email === '') throw invalid('Password recovery requires an email');
+    await mailMagicLink(parts, c, body);
+    await notSoonerThan(startedAt, evenAnswerMs);
+    return c.json({});
+  };
+
+/**
+ * Mails a way in. Whoever is new, or has not confirmed yet, gets the mail that confirms the address
+ * instead; it signs in as well.
+ */
+export async function mailMagicLink(parts: AuthParts, c: AuthContext, body: Body): Promise<void> {
+  const email = emailAddress(body.email);
+  const challenge = codeChallenge(body);
+  const mail =
+    (await magicLinkMail(parts, c, email, challenge)) ??
+    (await welcomeMail(parts, c, { email, data: body.data, challenge }));
+  await parts.sendMail(mail);
+}
+
+async function magicLinkMail(
+  parts: AuthParts,
+  c: AuthContext,
+  email: string,
+  challenge: ReturnType<typeof codeChallenge>,
+): Promise<AuthMail | null> {
+  return parts.database.transaction(async (q) => {
+    const user = await selectOptionalUserByEmail(q, email);
+    if (user === null || user.email_confirmed_at === null) return null;
+    const nowMs = parts.now();
+    await audit(q, 'user_recovery_requested', user, clientOf(c), nowMs);
+    if (challenge !== null) await beginFlow(q, user.id, 'magiclink', challenge, nowMs);
+    return prepareMagicLink(parts, q, user, {
+      redirectTo: redirectTarget(c, parts.settings),
+      acceptLanguage: c.req.header('accept-language'),
+      isPkce: challenge !== null,
+    });
+  });
+}
+
+async function welcomeMail(
+  parts: AuthParts,
+  c: AuthContext,
+  wish: Pick<Body, 'email' | 'data'> & { readonly challenge: ReturnType<typeof codeChallenge> },
+): Promise<AuthMail> {
+  if (!parts.settings.signupEnabled) {
+    throw unprocessable('signup_disabled', 'Signups not allowed for this instance');
+  }
+  const outcome = await register(parts, c, { ...wish, passwordHash: null });
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'mailed') return outcome.mail;
+  // Without confirmation the new user is a confirmed one by now.
+  const mail = await magicLinkMail(parts, c, wish.email, wish.challenge);
+  if (mail === null) throw new Error('A confirmed user cannot be found by their address.');
+  return mail;
+}

@@ -1,0 +1,67 @@
+import { audit } from './audit.ts';
+import type { AuthHandler, AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import { badRequest, invalid, unprocessable } from './auth-error.ts';
+import { prepareReauthentication } from './auth-mails.ts';
+import { clientOf } from './client.ts';
+import { hashOfCode, takeToken } from './one-time-token.ts';
+import { preparePhoneCode } from './phone-code.ts';
+import { requireSignedIn } from './signed-in.ts';
+import type { User } from './user.ts';
+
+/** GET /reauthenticate: sends a code that a change of password can ask for. */
+export const reauthenticate =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { user } = await requireSignedIn(c, parts);
+    const { email, phone } = user;
+    if (!email && !phone) {
+      throw invalid('Reauthentication requires the user to have an email or a phone number');
+    }
+    if (email && user.email_confirmed_at === null) {
+      throw unprocessable('email_not_confirmed', 'Please verify your email first.');
+    }
+    if (!email && user.phone_confirmed_at === null) {
+      throw unprocessable('phone_not_confirmed', 'Please verify your phone first.');
+    }
+    const acceptLanguage = c.req.header('accept-language');
+    const mail = await parts.database.transaction(async (q) => {
+      await audit(q, 'user_reauthenticate_requested', user, clientOf(c), parts.now());
+      if (email) return prepareReauthentication(parts, q, user, acceptLanguage);
+      await preparePhoneCode(parts, q, user, 'reauthentication', phone ?? '');
+      return null;
+    });
+    if (mail === null) return c.json({ message_id: 'test-otp' });
+    await parts.sendMail(mail);
+    return c.json({});
+  };
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether a new password needs proof of who is there, and whether the code given is one.
+ * @throws AuthError 400 when a code is missing, 422 when it is wrong, 429 after too many wrong ones
+ */
+export async function assertReauthenticated(
+  parts: AuthParts,
+  user: User,
+  signedInAt: Date | null,
+  nonce: string,
+  ip: string | null,
+): Promise<void> {
+  const nowMs = parts.now();
+  const isRecent = signedInAt !== null && signedInAt.getTime() + dayMs > nowMs;
+  if (!parts.settings.passwordReauthentication || isRecent) return;
+  if (nonce === '') {
+    throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const account = user.email ?? user.phone ?? '';
+  const take = (q: Queries) =>
+    takeToken(q, user.id, 'reauthentication_token', hashOfCode(account, nonce), nowMs);
+  const isRight = await parts.guardAttempt({ kind: 'code', account, ip }, async () =>
+    (await take(parts.database)) ? true : null,
+  );
+  if (isRight === null) {
+    throw unprocessable('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+}

@@ -1,0 +1,105 @@
+import { DatabaseError } from '../db/database.ts';
+import { audit } from './audit.ts';
+import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import { type AuthError, serverFault, unprocessable } from './auth-error.ts';
+import type { AuthMail } from './auth-mail.ts';
+import { prepareConfirmation } from './auth-mails.ts';
+import { clientOf } from './client.ts';
+import { insertUser } from './new-user.ts';
+import { type CodeChallenge, beginFlow } from './pkce.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { type GrantedSession, openSession } from './session.ts';
+import { confirmEmail } from './user-changes.ts';
+import { type User, selectOptionalUserByEmail, selectUserById } from './user.ts';
+
+export type Registration = {
+  readonly email: string;
+  /** Null: no sign-in by password until one is set. */
+  readonly passwordHash: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly challenge: CodeChallenge | null;
+};
+
+export type RegistrationOutcome =
+  | { readonly kind: 'session'; readonly user: User; readonly session: GrantedSession }
+  | { readonly kind: 'mailed'; readonly user: User; readonly mail: AuthMail }
+  | { readonly kind: 'known'; readonly email: string }
+  | { readonly kind: 'refused'; readonly error: AuthError };
+
+/**
+ * Takes an address in, or finds out that it is known. Nothing has been sent yet when this resolves.
+ * @throws AuthError 429 when a mail to the address is too recent, 500 when the database refuses.
+ */
+export async function register(
+  parts: AuthParts,
+  c: AuthContext,
+  registration: Registration,
+): Promise<RegistrationOutcome> {
+  const attempt = () => parts.database.transaction((q) => registerIn(q, parts, c, registration));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    // Another request took the address in between: this one finds it on a second look.
+    if (error.constraint === 'users_email_partial_key') return attempt();
+    throw serverFault('Database error saving new user', error);
+  }
+}
+
+async function registerIn(
+  q: Queries,
+  parts: AuthParts,
+  c: AuthContext,
+  { email, passwordHash, data, challenge }: Registration,
+): Promise<RegistrationOutcome> {
+  const { settings } = parts;
+  const client = clientOf(c);
+  const nowMs = parts.now();
+  const known = await selectOptionalUserByEmail(q, email);
+  if (known !== null && known.email_confirmed_at !== null) {
+    await audit(q, 'user_repeated_signup', known, client, nowMs, { provider: 'email' });
+    if (!settings.mailAutoconfirm) return { kind: 'known', email };
+    return {
+      kind: 'refused',
+      error: unprocessable('user_already_exists', 'User already registered'),
+    };
+  }
+
+  // What an unconfirmed user said before stays: nobody has proven to be that person yet.
+  const user = known ?? (await insertSignedUp(q, email, passwordHash, data, nowMs));
+  if (settings.mailAutoconfirm) {
+    await confirmEmail(q, user.id, nowMs);
+    await audit(q, 'user_signedup', user, client, nowMs, { provider: 'email' });
+    const session = await openSession(q, user, 'password', client, nowMs);
+    return { kind: 'session', user: await selectUserById(q, user.id), session };
+  }
+  await audit(q, 'user_confirmation_requested', user, client, nowMs, { provider: 'email' });
+  if (challenge !== null) await beginFlow(q, user.id, 'email/signup', challenge, nowMs);
+  const mail = await prepareConfirmation(parts, q, user, {
+    redirectTo: redirectTarget(c, settings),
+    acceptLanguage: c.req.header('accept-language'),
+    isPkce: challenge !== null,
+  });
+  return { kind: 'mailed', user: await selectUserById(q, user.id), mail };
+}
+
+/** The identity's claims become part of the metadata, as everywhere in this protocol. */
+export async function insertSignedUp(
+  q: Queries,
+  email: string,
+  passwordHash: string | null,
+  data: Readonly<Record<string, unknown>>,
+  nowMs: number,
+): Promise<User> {
+  const user = await insertUser(q, { email, passwordHash, userMetadata: data }, nowMs);
+  await q.query(
+    `with changed as (
+       update auth.identities set identity_data = $2::jsonb || identity_data
+       where user_id = $1 and provider = 'email' returning identity_data
+     )
+     update auth.users set raw_user_meta_data = changed.identity_data from changed where id = $1`,
+    [user.id, data],
+  );
+  return user;
+}

@@ -1,0 +1,70 @@
+import { DatabaseError } from '../db/database.ts';
+import { audit } from './audit.ts';
+import type { AuthContext, AuthParts } from './auth-context.ts';
+import type { Queries } from './auth-database.ts';
+import { type AuthError, serverFault, unprocessable } from './auth-error.ts';
+import { clientOf } from './client.ts';
+import { insertUser } from './new-user.ts';
+import { preparePhoneCode } from './phone-code.ts';
+import { type GrantedSession, openSession } from './session.ts';
+import { confirmPhone } from './user-changes.ts';
+import { type User, selectOptionalUserByPhone, selectUserById } from './user.ts';
+
+export type PhoneRegistration = {
+  /** Digits only. */
+  readonly phone: string;
+  readonly passwordHash: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export type PhoneOutcome =
+  | { readonly kind: 'session'; readonly user: User; readonly session: GrantedSession }
+  | { readonly kind: 'sent'; readonly user: User }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'refused'; readonly error: AuthError };
+
+/** As `register` does with an address. @throws AuthError 422, 429 or 500 */
+export async function registerPhone(
+  parts: AuthParts,
+  c: AuthContext,
+  registration: PhoneRegistration,
+): Promise<PhoneOutcome> {
+  try {
+    return await parts.database.transaction((q) => registerIn(q, parts, c, registration));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    throw serverFault('Database error saving new user', error);
+  }
+}
+
+async function registerIn(
+  q: Queries,
+  parts: AuthParts,
+  c: AuthContext,
+  { phone, passwordHash, data }: PhoneRegistration,
+): Promise<PhoneOutcome> {
+  const { settings } = parts;
+  const client = clientOf(c);
+  const nowMs = parts.now();
+  const traits = { provider: 'phone' };
+  const known = await selectOptionalUserByPhone(q, phone);
+  if (known !== null && known.phone_confirmed_at !== null) {
+    await audit(q, 'user_repeated_signup', known, client, nowMs, traits);
+    if (!settings.phoneAutoconfirm) return { kind: 'known' };
+    return {
+      kind: 'refused',
+      error: unprocessable('user_already_exists', 'User already registered'),
+    };
+  }
+  const user =
+    known ?? (await insertUser(q, { email: null, phone, passwordHash, userMetadata: data }, nowMs));
+  if (settings.phoneAutoconfirm) {
+    await confirmPhone(q, user.id, nowMs);
+    await audit(q, 'user_signedup', user, client, nowMs, traits);
+    const session = await openSession(q, user, 'password', client, nowMs);
+    return { kind: 'session', user: await selectUserById(q, user.id), session };
+  }
+  await audit(q, 'user_confirmation_requested', user, client, nowMs, traits);
+  await preparePhoneCode(parts, q, user, 'confirmation', phone);
+  return { kind: 'sent', user: await selectUserById(q, user.id) };
+}

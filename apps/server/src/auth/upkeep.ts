@@ -1,0 +1,66 @@
+import type { Database } from '../db/database.ts';
+import { forgottenAfterMs } from './attempts.ts';
+
+const everyMs = 3_600_000;
+const dayMs = 86_400_000;
+/** So many rows at a time that other work gets its turn in between. */
+const batch = 5_000;
+
+/** Where old rows are dropped from, by which column, and after how long. */
+const rules = (auditDays: number) => [
+  { table: 'auth.audit_log_entries', column: 'created_at', keptMs: auditDays * dayMs },
+  { table: 'auth.mfa_challenges', column: 'created_at', keptMs: dayMs },
+  { table: 'auth.flow_state', column: 'created_at', keptMs: dayMs },
+  { table: 'auth.one_time_tokens', column: 'expires_at', keptMs: dayMs },
+  { table: 'muster.failed_attempts', column: 'last_failed_at', keptMs: forgottenAfterMs },
+];
+
+/** Drops once an hour what sign-in does not need any more. */
+export function startAuthUpkeep({
+  database,
+  auditDays,
+  now,
+  onError,
+}: {
+  readonly database: Database;
+  readonly auditDays: number;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}): { close(): Promise<void> } {
+  let isClosing = false;
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = underWay
+      .then(() => forgetOldRows(database, auditDays, now(), () => isClosing))
+      .catch(onError);
+  }, everyMs);
+  timer.unref();
+  return {
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
+
+/** @param isEnding Asked between batches. */
+export async function forgetOldRows(
+  database: Database,
+  auditDays: number,
+  nowMs: number,
+  isEnding: () => boolean = () => false,
+): Promise<void> {
+  for (const { table, column, keptMs } of rules(auditDays)) {
+    let dropped = batch;
+    while (dropped === batch && !isEnding()) {
+      const rows = await database.query(
+        `delete from ${table} where ctid = any (array(
+           select ctid from ${table} where ${column} < $1 limit ${batch}))
+         returning 1`,
+        [new Date(nowMs - keptMs)],
+      );
+      dropped = rows.length;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+-- What the sign-in server keeps beyond the tables of a hosted project's: who tried too often, and how
+-- much may still be sent. In the database, so that all servers share it.
+
+create table muster.failed_attempts (
+  key text not null primary key,
+  failures integer not null,
+  last_failed_at timestamptz not null
+);
+comment on table muster.failed_attempts is
+  'Wrong passwords and codes since the last right one; the key is a hash of account and address.';
+create index failed_attempts_last_failed_at_idx on muster.failed_attempts (last_failed_at);
+
+create table muster.budgets (
+  name text not null primary key,
+  level double precision not null,
+  as_of timestamptz not null
+);
+comment on table muster.budgets is 'Buckets that refill evenly: what was left as of an instant.';
+
+alter table muster.failed_attempts enable row level security;
+alter table muster.budgets enable row level security;
+create policy sign_in_server on muster.failed_attempts to supabase_auth_admin
+  using (true) with check (true);
+create policy sign_in_server on muster.budgets to supabase_auth_admin
+  using (true) with check (true);
+grant usage on schema muster to supabase_auth_admin;
+grant select, insert, update, delete on muster.failed_attempts, muster.budgets
+  to supabase_auth_admin;
+
+-- Old entries are dropped by their age.
+set role supabase_auth_admin;
+create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
+reset role;
