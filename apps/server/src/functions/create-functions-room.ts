@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { StreamRequest, StreamRoom } from '../http/gateway-env.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { identifyCaller } from './caller.ts';
+import { FunctionRefusal, failed, notFound, tookTooLong, tooBusy } from './refusal.ts';
+import {
+  functionLimits,
+  type FunctionCaller,
+  type FunctionLimits,
+  type ServerFunction,
+} from './server-function.ts';
+import { webRequest } from './web-request.ts';
+
+/** Of one connection, and so the server's own to set. */
+const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/**
+ * The server's functions at `/functions/v1/<name>`, with the hosted platform's refusals, which the
+ * official client tells apart by `x-relay-error`.
+ */
+export function createFunctionsRoom({
+  functionsByName,
+  tokens,
+  limits = functionLimits,
+}: {
+  readonly functionsByName: ReadonlyMap<string, ServerFunction>;
+  readonly tokens: Pick<Tokens, 'verify' | 'apiKeyRole'>;
+  readonly limits?: FunctionLimits;
+}): StreamRoom {
+  const callsByName = new Map<string, number>();
+
+  async function answer(request: StreamRequest, gone: AbortSignal): Promise<Response> {
+    const [, name = ''] = request.path.split('/');
+    const called = functionsByName.get(name);
+    if (called === undefined) throw notFound();
+    const caller = await identifyCaller(request.headers.authorization, called, tokens);
+    const underWay = callsByName.get(name) ?? 0;
+    if (underWay >= limits.callsAtOnce) throw tooBusy();
+    callsByName.set(name, underWay + 1);
+    try {
+      return await runInTime(called, request, caller, gone);
+    } finally {
+      callsByName.set(name, (callsByName.get(name) ?? 1) - 1);
+    }
+  }
+
+  async function runInTime(
+    called: ServerFunction,
+    { incoming }: StreamRequest,
+    caller: FunctionCaller,
+    gone: AbortSignal,
+  ): Promise<Response> {
+    const overtime = new AbortController();
+    const signal = AbortSignal.any([gone, overtime.signal]);
+    const request = webRequest(incoming, { bodyBytes: limits.bodyBytes, signal });
+    const timer = setTimeout(() => overtime.abort(tookTooLong()), limits.milliseconds);
+    const ended = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => ended.reject(signal.reason), { once: true });
+    try {
+      return await Promise.race([called.handle(request, caller), ended.promise]);
+    } catch (error) {
+      throw error instanceof FunctionRefusal ? error : failed(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return async (request) => {
+    const { outgoing, log } = request;
+    const leaving = new AbortController();
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) leaving.abort(new Error('The client went away.'));
+    });
+    try {
+      await send(await answer(request, leaving.signal), request);
+    } catch (error) {
+      if (leaving.signal.aborted || outgoing.headersSent) {
+        outgoing.destroy();
+        return;
+      }
+      const refusal = error instanceof FunctionRefusal ? error : failed(error);
+      if (refusal.status >= 500) log.error({ err: refusal.cause ?? refusal }, 'a function failed');
+      refuse(request, refusal);
+    }
+  };
+}
+
+async function send(answer: Response, { incoming, outgoing }: StreamRequest): Promise<void> {
+  outgoing.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (!connectionHeaders.has(name) && name !== 'set-cookie') outgoing.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  keepFromRendering(outgoing);
+  if (answer.body === null || incoming.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  outgoing.flushHeaders();
+  await pipeline(Readable.fromWeb(answer.body), outgoing);
+}
+
+/** As on the hosted platform, a function makes no page on the origin of the app. */
+function keepFromRendering(outgoing: ServerResponse): void {
+  const type = outgoing.getHeader('content-type');
+  if (typeof type === 'string' && type.toLowerCase().includes('text/html')) {
+    outgoing.setHeader('content-type', 'text/plain; charset=utf-8');
+  }
+}
+
+function refuse({ incoming, outgoing }: StreamRequest, refusal: FunctionRefusal): void {
+  const { status, code, message, isRelayError } = refusal;
+  const text = JSON.stringify({ code, message });
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+    'sb-error-code': code,
+    ...(isRelayError ? { 'x-relay-error': 'true' } : {}),
+    ...(incoming.complete ? {} : { Connection: 'close' }),
+  });
+  outgoing.end(text);
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export type Precondition = 'met' | 'not modified' | 'failed';
+
+/**
+ * Whether an object is to be sent at all, in the order of RFC 9110, 13.2.2.
+ * @param lastModified Seconds matter only; headers have no smaller unit.
+ */
+export function judgePreconditions(
+  headers: IncomingHttpHeaders,
+  etag: string,
+  lastModified: Date,
+): Precondition {
+  const modifiedAt = Math.floor(lastModified.getTime() / 1000) * 1000;
+  const match = headers['if-match'];
+  if (match !== undefined) {
+    if (!names(match, etag)) return 'failed';
+  } else if (modifiedAt > instantOf(headers['if-unmodified-since'])) return 'failed';
+
+  const noneMatch = headers['if-none-match'];
+  if (noneMatch !== undefined) return names(noneMatch, etag) ? 'not modified' : 'met';
+  return modifiedAt <= instantOf(headers['if-modified-since'], -Infinity) ? 'not modified' : 'met';
+}
+
+function names(list: string, etag: string): boolean {
+  return list.split(',').some((each) => {
+    const candidate = each.trim().replace(/^W\//, '');
+    return candidate === '*' || candidate === etag || `"${candidate}"` === etag;
+  });
+}
+
+function instantOf(header: string | undefined, otherwise = Infinity): number {
+  const instant = Date.parse(header ?? '');
+  return Number.isNaN(instant) ? otherwise : instant;
+}

@@ -1,0 +1,22 @@
+/** Types that a browser runs when somebody opens them. */
+const active =
+  /^(text\/(html|xml|xsl|javascript|ecmascript)|image\/svg|application\/(xhtml|xml|xslt|mathml|javascript|ecmascript|x-shockwave-flash)|[\w.-]+\/[\w.-]*\+xml)/i;
+
+const printable = /^[\x20-\x7e]+$/;
+
+export type ServedType = { readonly contentType: string; readonly isActive: boolean };
+
+/** How an object's type is told to a browser: HTML as text, as upstream, and scripts never inline. */
+export function servedType(mimetype: string | undefined): ServedType {
+  const type =
+    mimetype !== undefined && printable.test(mimetype) ? mimetype : 'application/octet-stream';
+  return {
+    contentType: type.toLowerCase().includes('text/html') ? 'text/plain' : type,
+    isActive: active.test(type.trim()),
+  };
+}
+
+/** A stored value as a header may carry it. */
+export function headerValue(value: string | undefined, otherwise: string): string {
+  return value !== undefined && printable.test(value) ? value : otherwise;
+}

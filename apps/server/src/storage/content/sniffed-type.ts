@@ -1,0 +1,23 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** How text begins that a browser would run, per the WHATWG's rules for sniffing. */
+const markup =
+  /^[\s\u{feff}]*<(\?xml|!--|!doctype|!entity|html|head|body|script|iframe|svg|title|style|table|div|font|br|p|a|b|h1|math|xsl:)(?![\w-])/iu;
+
+/** What the first bytes show: a type, `markup` for HTML, SVG and XML of any kind, or nothing known. */
+export async function sniffType(head: Uint8Array): Promise<string | 'markup' | null> {
+  if (markup.test(textOf(head))) return 'markup';
+  const found = await fileTypeFromBuffer(head);
+  return found?.mime ?? null;
+}
+
+function textOf(head: Uint8Array): string {
+  const [first, second] = head;
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(encoding).decode(head.subarray(0, 1024));
+}

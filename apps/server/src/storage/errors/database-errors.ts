@@ -1,0 +1,51 @@
+import type { DatabaseError } from '../../db/database.ts';
+import { accessDenied, duplicate, internalError, relatedNotFound } from './errors.ts';
+import { StorageError } from './storage-error.ts';
+
+/** What the database said, in the words of the protocol. */
+export function databaseStorageError(error: DatabaseError): StorageError {
+  switch (error.code) {
+    case '42501':
+      // The table's name is no business of the caller.
+      return accessDenied(
+        error.message.startsWith('new row violates row-level security policy')
+          ? 'new row violates row-level security policy'
+          : error.message,
+        error,
+      );
+    case '23505':
+      return duplicate(
+        error.table === 'buckets' ? 'BucketAlreadyExists' : 'KeyAlreadyExists',
+        error,
+      );
+    case '23503':
+      return relatedNotFound(error);
+    case '55P03':
+      return new StorageError(
+        { statusCode: 423, code: 'ResourceLocked', message: 'The resource is locked' },
+        { cause: error },
+      );
+    case '57014':
+      return unavailable('DatabaseTimeout', 'The connection to the database timed out', error);
+    case '40001':
+    case '40P01':
+    case '53300':
+    case '08001':
+    case '08006':
+      return unavailable('SlowDown', 'The database is busy. Please try again later.', error);
+    case 'P0001':
+      return new StorageError(
+        { statusCode: 400, code: 'DatabaseError', message: error.message },
+        { cause: error },
+      );
+    default:
+      return internalError(error);
+  }
+}
+
+function unavailable(code: string, message: string, cause: DatabaseError): StorageError {
+  return new StorageError(
+    { statusCode: 503, code, message, headers: { 'Retry-After': '2' } },
+    { cause },
+  );
+}

@@ -1,0 +1,27 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+import type { ObjectFiles } from './object-files.ts';
+import { createS3Bucket } from './s3-bucket.ts';
+
+/** @param url `s3://key:secret@host/bucket?region=&style=&tls=` */
+export function openS3Bucket(url: URL): ObjectFiles {
+  const { searchParams, username, password } = url;
+  const scheme = searchParams.get('tls') === 'off' ? 'http' : 'https';
+  const client = new S3Client({
+    endpoint: `${scheme}://${url.host}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: searchParams.get('style') !== 'host',
+    // Checksums of S3's newest kind are not understood by every store.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(username === ''
+      ? {}
+      : {
+          credentials: {
+            accessKeyId: decodeURIComponent(username),
+            secretAccessKey: decodeURIComponent(password),
+          },
+        }),
+  });
+  return createS3Bucket(client, decodeURIComponent(url.pathname.slice(1)));
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+
+import {
+  MissingBytesError,
+  checkedVersion,
+  isVersion,
+  type ObjectFiles,
+  type StoredBytes,
+} from './object-files.ts';
+
+/** S3's own least size of a part; two of them are on their way at a time. */
+const partBytes = 5 * 1024 * 1024;
+const partsUnderWay = 2;
+/** What one request may delete. */
+const deleteBatch = 1000;
+
+/** Objects in a bucket of an S3-compatible store, each under its version as key. */
+export function createS3Bucket(client: S3Client, bucket: string): ObjectFiles {
+  const placeOf = (version: string) => ({ Bucket: bucket, Key: checkedVersion(version) });
+
+  async function describe(version: string): Promise<StoredBytes> {
+    const { ContentLength = 0, ETag = '' } = await client.send(
+      new HeadObjectCommand(placeOf(version)),
+    );
+    return { size: ContentLength, etag: ETag };
+  }
+
+  return {
+    async write(version, chunks) {
+      const upload = new Upload({
+        client,
+        params: { ...placeOf(version), Body: Readable.from(chunks, { objectMode: false }) },
+        partSize: partBytes,
+        queueSize: partsUnderWay,
+      });
+      await upload.done();
+      return describe(version);
+    },
+
+    async read(version, range) {
+      const { Body } = await client
+        .send(
+          new GetObjectCommand({
+            ...placeOf(version),
+            ...(range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` }),
+          }),
+        )
+        .catch(rethrowMissing);
+      if (!(Body instanceof Readable)) throw new TypeError('S3 answered without a stream');
+      return Body;
+    },
+
+    async copy(version, newVersion) {
+      const { Bucket, Key } = placeOf(version);
+      await client
+        .send(new CopyObjectCommand({ ...placeOf(newVersion), CopySource: `${Bucket}/${Key}` }))
+        .catch(rethrowMissing);
+      return describe(newVersion);
+    },
+
+    async remove(versions) {
+      const keys = versions.filter(isVersion);
+      for (let start = 0; start < keys.length; start += deleteBatch) {
+        const Objects = keys.slice(start, start + deleteBatch).map((Key) => ({ Key }));
+        await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+        );
+      }
+    },
+
+    async *versionsBefore(before) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+          }),
+        );
+        const found = (page.Contents ?? []).flatMap(({ Key = '', LastModified }) =>
+          isVersion(Key) && (LastModified?.getTime() ?? Infinity) < before ? [Key] : [],
+        );
+        if (found.length > 0) yield found;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+function rethrowMissing(cause: unknown): never {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'NoSuchKey' || name === 'NotFound') {
+    throw new MissingBytesError('no such key', { cause });
+  }
+  throw cause;
+}

@@ -1,0 +1,29 @@
+import { sendJson } from '../answers.ts';
+import { assertBucketName, assertKey } from '../names.ts';
+import type { StorageRequest } from '../storage-request.ts';
+import { assertMayKeep } from './keep-object.ts';
+
+const lifetimeSeconds = 7200;
+
+/** `POST /object/upload/sign/:bucket/*`: an address that lets whoever has it upload this object. */
+export async function createSignedUpload(request: StorageRequest): Promise<void> {
+  const { bucket, key, caller, urlTokens, headers, outgoing } = request;
+  assertBucketName(bucket);
+  assertKey(key);
+  const isUpsert = headers['x-upsert'] === 'true';
+  await assertMayKeep(request, {
+    bucket,
+    key,
+    owner: caller.owner,
+    isUpsert,
+    metadata: {},
+    userMetadata: null,
+  });
+  const url = `${bucket}/${key}`;
+  const token = await urlTokens.sign(
+    'upload',
+    { url, upsert: isUpsert, ...(caller.owner === null ? {} : { owner: caller.owner }) },
+    lifetimeSeconds,
+  );
+  sendJson(outgoing, 200, { url: `/object/upload/sign/${url}?token=${token}`, token });
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+
+import { headerValue } from '../content/served-type.ts';
+import { noContent, tooLarge } from '../errors/errors.ts';
+
+/** An upload before its bytes are read. */
+export type IncomingFile = {
+  readonly body: AsyncIterable<Uint8Array>;
+  /** In bytes, if the client said so. */
+  readonly declaredSize: number | undefined;
+  readonly mimeType: string;
+  readonly cacheControl: string;
+  readonly contentEncoding: string | undefined;
+  readonly userMetadata: Record<string, unknown> | null;
+};
+
+const longestMetadata = 1024 * 1024;
+const encodings = /^(gzip|br|deflate|zstd|compress)$/;
+
+/**
+ * The file of a request: the first one of a form, whose other fields must come before it, or the
+ * body itself (protocol C3).
+ * @throws StorageError InvalidRequest, EntityTooLarge
+ */
+export function incomingFile(incoming: IncomingMessage): Promise<IncomingFile> | IncomingFile {
+  const type = incoming.headers['content-type'];
+  return type?.startsWith('multipart/form-data') === true
+    ? fileOfForm(incoming, { ...incoming.headers, 'content-type': type })
+    : rawFile(incoming);
+}
+
+function rawFile(incoming: IncomingMessage): IncomingFile {
+  const { headers } = incoming;
+  const length = Number(headers['content-length']);
+  const given = headers['x-metadata'];
+  return {
+    body: wholeBody(incoming),
+    declaredSize: Number.isNaN(length) ? undefined : length,
+    mimeType: headers['content-type'] ?? 'application/octet-stream',
+    cacheControl: headerValue(headers['cache-control'], 'no-cache'),
+    contentEncoding: encodingOf(headers['content-encoding']),
+    userMetadata:
+      typeof given === 'string' ? parseMetadata(Buffer.from(given, 'base64').toString()) : null,
+  };
+}
+
+function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<IncomingFile> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingFile>();
+  const fields = new Map<string, string>();
+  const form = new Busboy({
+    headers,
+    limits: { files: 1, fields: 10, fieldSize: longestMetadata + 1 },
+  });
+  form.on('field', (name, value) => fields.set(name, value));
+  form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
+    const breakOff = () => {
+      if (!incoming.complete) stream.destroy(new Error('The client went away.'));
+    };
+    incoming.once('close', breakOff);
+    const cacheTime = fields.get('cacheControl');
+    const metadata = fields.get('metadata') ?? fields.get('userMetadata');
+    try {
+      resolve({
+        body: stream,
+        declaredSize: undefined,
+        mimeType: fields.get('contentType') ?? mimeType,
+        cacheControl: headerValue(cacheTime && `max-age=${cacheTime}`, 'no-cache'),
+        contentEncoding: encodingOf(fields.get('contentEncoding')),
+        userMetadata: metadata === undefined ? null : parseMetadata(metadata),
+      });
+    } catch (error) {
+      stream.resume();
+      reject(error);
+    }
+  });
+  form.on('finish', () => reject(noContent()));
+  form.on('error', () => reject(noContent()));
+  incoming.once('close', () => reject(noContent()));
+  incoming.pipe(form);
+  return promise;
+}
+
+async function* wholeBody(incoming: IncomingMessage): AsyncIterable<Uint8Array> {
+  yield* incoming.iterator({ destroyOnReturn: false });
+}
+
+function encodingOf(given: string | undefined): string | undefined {
+  return given !== undefined && encodings.test(given) ? given : undefined;
+}
+
+/** Anything but a JSON object counts as none, as upstream has it. */
+export function parseMetadata(text: string): Record<string, unknown> | null {
+  if (Buffer.byteLength(text) > longestMetadata) throw tooLarge('user_metadata');
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+/** The rows of uploads: first whether policies would allow one, then the one that stays. */
+import { DatabaseError, type Parameter, type Transaction } from '../../db/database.ts';
+import { duplicate } from '../errors/errors.ts';
+import { type StorageRequest, asCaller, asService } from '../storage-request.ts';
+import { type ObjectMetadata, ownerColumns } from './object-row.ts';
+
+export type NewObject = {
+  readonly bucket: string;
+  readonly key: string;
+  readonly owner: string | null;
+  readonly isUpsert: boolean;
+  /** What is known of it so far. */
+  readonly metadata: Partial<ObjectMetadata>;
+  readonly userMetadata: Record<string, unknown> | null;
+};
+
+const insertSql = `insert into storage.objects
+    (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const replaceSql = `on conflict (bucket_id, name) do update set
+    owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata`;
+
+function parametersOf(object: NewObject, version: string): Parameter[] {
+  const { owner, ownerId } = ownerColumns(object);
+  const { bucket, key, metadata, userMetadata } = object;
+  return [bucket, key, owner, ownerId, version, metadata, userMetadata];
+}
+
+/**
+ * Writes the row as the caller and takes it back, so that policies have spoken before any byte is
+ * kept.
+ * @throws StorageError KeyAlreadyExists; DatabaseError as policies refuse
+ */
+export function assertMayKeep(request: StorageRequest, object: NewObject): Promise<void> {
+  return assertAllowed(request, async (transaction) => {
+    const text = object.isUpsert ? `${insertSql} ${replaceSql}` : insertSql;
+    await transaction.query(text, parametersOf(object, 'undecided'));
+  });
+}
+
+/** Runs statements as the caller and takes back what they did. */
+async function assertAllowed(
+  request: StorageRequest,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  class Undo extends Error {}
+  try {
+    await request.database.transaction(async (transaction) => {
+      await work(transaction);
+      throw new Undo();
+    }, asCaller(request));
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+export type KeptObject = Record<string, unknown> & {
+  readonly id: string;
+  /** Of the object that it replaced. */
+  readonly previousVersion: string | null;
+};
+
+/**
+ * Makes the row name the bytes that are kept under `version`.
+ * @throws StorageError KeyAlreadyExists when somebody else was faster
+ */
+export async function keepObject(
+  request: StorageRequest,
+  object: NewObject,
+  version: string,
+): Promise<KeptObject> {
+  const [kept] = await request.database
+    .query<KeptObject>(
+      `${insertSql} ${object.isUpsert ? replaceSql : ''}
+       returning *, (
+         select o.version from storage.objects o where o.bucket_id = $1 and o.name = $2
+       ) as "previousVersion"`,
+      parametersOf(object, version),
+      asService(request),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof DatabaseError && error.code === '23505'
+        ? duplicate('KeyAlreadyExists', error)
+        : error;
+    });
+  if (kept === undefined) throw new TypeError('an insert answers with its row');
+  return kept;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import { assertAllowedType, typeToKeep } from '../content/kept-type.ts';
+import { peek } from '../content/peek.ts';
+import { tooLarge } from '../errors/errors.ts';
+import { assertBucketName, assertKey, isFolderPlaceholder } from '../names.ts';
+import type { StorageRequest } from '../storage-request.ts';
+import { incomingFile } from './incoming-file.ts';
+import { assertMayKeep, keepObject, type KeptObject, type NewObject } from './keep-object.ts';
+import { type BucketRow, findBucket, metadataOf } from './object-row.ts';
+import { removeBytes } from './remove-bytes.ts';
+
+export type Upload = {
+  readonly owner: string | null;
+  readonly isUpsert: boolean;
+  /** Whether policies decide; a signed address has asked them before. */
+  readonly isChecked: boolean;
+};
+
+/**
+ * Takes the file of a request: its type and size by the bucket, its right by policies before a byte
+ * is kept, its bytes under a new version, and only then its row. Of an upload that fails or breaks
+ * off nothing is left.
+ * @throws StorageError, DatabaseError
+ */
+export async function receiveObject(request: StorageRequest, upload: Upload): Promise<KeptObject> {
+  const { bucket: bucketId, key, files, incoming } = request;
+  assertBucketName(bucketId);
+  assertKey(key);
+  const bucket = await findBucket(request, bucketId);
+  const limit = sizeLimitOf(request, bucket, key);
+  const types = isFolderPlaceholder(key) ? null : bucket.allowed_mime_types;
+  const file = await incomingFile(incoming);
+  assertAllowedType(file.mimeType, types);
+  if ((file.declaredSize ?? 0) > limit) throw tooLarge();
+
+  const object: NewObject = {
+    bucket: bucketId,
+    key,
+    owner: upload.owner,
+    isUpsert: upload.isUpsert,
+    metadata: { mimetype: file.mimeType, cacheControl: file.cacheControl },
+    userMetadata: file.userMetadata,
+  };
+  if (upload.isChecked) await assertMayKeep(request, object);
+
+  const { head, all } = await peek(file.body);
+  const mimetype = await typeToKeep(file.mimeType, head, types);
+  const version = randomUUID();
+  const stored = await files.write(version, limited(all, limit));
+  const { cacheControl, contentEncoding } = file;
+  const metadata = metadataOf(stored, {
+    mimetype,
+    cacheControl,
+    ...(contentEncoding === undefined ? {} : { contentEncoding }),
+  });
+  try {
+    const kept = await keepObject(request, { ...object, metadata }, version);
+    await removeBytes(request, [{ version: kept.previousVersion }]);
+    return kept;
+  } catch (error) {
+    await removeBytes(request, [{ version }]);
+    throw error;
+  }
+}
+
+/** Bytes of the largest object that the bucket takes under this name. */
+export function sizeLimitOf(
+  { settings }: Pick<StorageRequest, 'settings'>,
+  bucket: BucketRow,
+  key: string,
+): number {
+  if (isFolderPlaceholder(key)) return 0;
+  return Math.min(bucket.file_size_limit ?? Infinity, settings.fileSizeLimit);
+}
+
+async function* limited(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    yield chunk;
+  }
+}

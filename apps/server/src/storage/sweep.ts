@@ -1,0 +1,68 @@
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../http/gateway-env.ts';
+import type { ObjectFiles } from './files/object-files.ts';
+
+const hourMs = 3_600_000;
+/** Bytes lie without a row while an upload is under way, never for that long. */
+const graceMs = 24 * hourMs;
+
+export type Sweep = {
+  /** Removes what is orphaned now; answers how many versions. */
+  round(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/**
+ * Removes bytes that no row names: left by a server that was killed between writing bytes and row,
+ * or between deleting row and bytes. Every hour.
+ * @param now Milliseconds since 1970.
+ */
+export function startSweep({
+  database,
+  files,
+  log,
+  now,
+}: {
+  readonly database: Database;
+  readonly files: ObjectFiles;
+  readonly log: Logger;
+  readonly now: () => number;
+}): Sweep {
+  let isStopped = false;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function round(): Promise<number> {
+    let removed = 0;
+    for await (const versions of files.versionsBefore(now() - graceMs)) {
+      if (isStopped) break;
+      const rows = await database.query<{ version: string }>(
+        `select kept.version from unnest($1::text[]) as kept (version)
+         where not exists (select from storage.objects o where o.version = kept.version)`,
+        [versions],
+        { caller: { role: 'service_role', claims: { role: 'service_role' } } },
+      );
+      await files.remove(rows.map(({ version }) => version));
+      removed += rows.length;
+    }
+    return removed;
+  }
+
+  const timer = setInterval(() => {
+    underWay = underWay.then(round).then(
+      (removed) => {
+        if (removed > 0) log.info({ removed }, 'orphaned files were removed');
+      },
+      (error: unknown) => log.warn({ err: error }, 'looking for orphaned files failed'),
+    );
+  }, hourMs);
+  timer.unref();
+
+  return {
+    round,
+    async close() {
+      isStopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
