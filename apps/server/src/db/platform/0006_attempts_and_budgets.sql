@@ -1,5 +1,8 @@
 -- What the sign-in server keeps beyond the tables of a hosted project's: who tried too often, and how
--- much may still be sent. In the database, so that all servers share it.
+-- much may still be sent. In the database, so that all servers share it. Granted to nobody.
+
+grant usage, create on schema muster to supabase_auth_admin;
+set role supabase_auth_admin;
 
 create table muster.failed_attempts (
   key text not null primary key,
@@ -19,15 +22,9 @@ comment on table muster.budgets is 'Buckets that refill evenly: what was left as
 
 alter table muster.failed_attempts enable row level security;
 alter table muster.budgets enable row level security;
-create policy sign_in_server on muster.failed_attempts to supabase_auth_admin
-  using (true) with check (true);
-create policy sign_in_server on muster.budgets to supabase_auth_admin
-  using (true) with check (true);
-grant usage on schema muster to supabase_auth_admin;
-grant select, insert, update, delete on muster.failed_attempts, muster.budgets
-  to supabase_auth_admin;
 
 -- Old entries are dropped by their age.
-set role supabase_auth_admin;
 create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
+
 reset role;
+revoke create on schema muster from supabase_auth_admin;
