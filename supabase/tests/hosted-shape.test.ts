@@ -59,6 +59,40 @@ describe('on a hosted project', () => {
     expect(topics.map(({ topic }) => topic)).toContain(`company:${company}:clock`);
   });
 
+  test('someone can found a company, see where they are signed in, end that, and ask to be deleted', async () => {
+    const { database } = hosted;
+    const id = randomUUID();
+    await database.query(`insert into auth.users (id, email) values ($1, $2)`, [
+      id,
+      `${id}@a.test`,
+    ]);
+    const sessions = [randomUUID(), randomUUID()];
+    for (const session of sessions) {
+      await database.query(
+        'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())',
+        [session, id],
+      );
+    }
+    const founding = {
+      company_id: randomUUID(),
+      name: 'Hosted Roofing',
+      company_type: null,
+      address: null,
+      time_zone: 'UTC',
+      workweek_start: 1,
+      pay_period: 'weekly',
+      first_project: 'Yard',
+    };
+    const claims = { sub: id, role: 'authenticated', session_id: sessions[0] };
+    const [answers] = await database.query(
+      `select found_company($1) ->> 'verdict' as founded, jsonb_array_length(my_sessions()) as sessions,
+         end_my_sessions() ->> 'ended' as ended, my_data() -> 'login' ->> 'id' as login`,
+      [JSON.stringify(founding)],
+      { caller: { role: 'authenticated', claims } },
+    );
+    expect(answers).toEqual({ founded: 'applied', sessions: 2, ended: '1', login: id });
+  });
+
   test('a login that the auth service writes gets its profile', async () => {
     const id = randomUUID();
     await hosted.database.query(

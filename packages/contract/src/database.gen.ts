@@ -8,6 +8,57 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletion_requests: {
+        Row: {
+          comment: string | null;
+          company_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          person_id: string;
+          reason: string | null;
+          state: 'open' | 'withdrawn' | 'accepted' | 'declined';
+        };
+        Insert: {
+          comment?: string | null;
+          company_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id: string;
+          person_id: string;
+          reason?: string | null;
+          state?: 'open' | 'withdrawn' | 'accepted' | 'declined';
+        };
+        Update: {
+          comment?: string | null;
+          company_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          person_id?: string;
+          reason?: string | null;
+          state?: 'open' | 'withdrawn' | 'accepted' | 'declined';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'account_deletion_requests_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'account_deletion_requests_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       audit_events: {
         Row: {
           action: 'insert' | 'update' | 'delete';
@@ -193,27 +244,36 @@ export type Database = {
           cost_code_rule: 'off' | 'optional' | 'required';
           location_mode: 'off' | 'punch';
           note_rule: 'off' | 'optional' | 'required';
+          pay_period: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+          pay_period_anchor: string;
           time_zone: string;
           updated_at: string;
           version: number;
+          workweek_start: number;
         };
         Insert: {
           company_id: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
+          pay_period?: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+          pay_period_anchor?: string;
           time_zone?: string;
           updated_at?: string;
           version?: number;
+          workweek_start?: number;
         };
         Update: {
           company_id?: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
+          pay_period?: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
+          pay_period_anchor?: string;
           time_zone?: string;
           updated_at?: string;
           version?: number;
+          workweek_start?: number;
         };
         Relationships: [
           {
@@ -1348,18 +1408,31 @@ export type Database = {
     };
     Views: { [name in never]: never };
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: Json };
+      client_error_by_id: { Args: { event_id: string }; Returns: Json };
+      complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
+      decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
+      end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
+      found_company: { Args: { founding: Json }; Returns: Json };
+      founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null }; Returns: Json };
       kiosk_roster: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
+      request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
+      save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
+      save_company_icons: { Args: { icons: Json }; Returns: Json };
+      withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

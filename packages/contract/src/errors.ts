@@ -29,6 +29,12 @@ export const errorCatalogue = {
   purpose_missing: 'Looking at somebody else’s location needs a purpose.',
   time_impossible: 'The stated time does not fit between the times around it.',
   invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
+  changed_meanwhile: 'Somebody else changed it after it was read.',
+  already_member: 'The caller belongs to a company already.',
+  already_asked: 'The same was asked before and is not decided yet.',
+  founding_closed: 'The operator of this server founds companies; others join by invitation.',
+  company_missing: 'The caller belongs to no company yet.',
+  last_admin: 'The company would be left without an admin.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

@@ -1,5 +1,7 @@
 export * from './brand/accent.ts';
+export * from './brand/adjustments.ts';
 export * from './brand/color.ts';
+export * from './brand/ground.ts';
 export * from './brand/palette.ts';
 export * from './clock/clock-state.ts';
 export * from './clock/compare-punches.ts';

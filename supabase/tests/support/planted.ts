@@ -50,6 +50,7 @@ export async function plantRows(): Promise<Planted> {
   );
   await plantDevices(cast, leaver, foreignCrew);
   await plantProjects(cast, foreignCrew);
+  await plantDeletionRequests(cast);
 
   const clientErrors = [randomUUID(), randomUUID()];
   for (const [index, caller] of [cast.employee.caller, cast.anon].entries()) {
@@ -165,6 +166,16 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
      select company_id, $2, person_id from profiles p
      where company_id = $1 and not exists (select from crew_members m where m.person_id = p.person_id)`,
     [cast.company, cast.otherCrew],
+  );
+}
+
+/** One of everybody, decided but for the helper's. */
+async function plantDeletionRequests(cast: Cast): Promise<void> {
+  await cast.database.query(
+    `insert into account_deletion_requests (id, company_id, person_id, state)
+     select gen_random_uuid(), company_id, person_id, case when person_id = $1 then 'open' else 'declined' end
+     from profiles where company_id is not null`,
+    [cast.helper.personId],
   );
 }
 

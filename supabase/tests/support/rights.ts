@@ -178,7 +178,16 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   decision_items: { by: 'person_id', select: ownTime },
   clock_states: { by: 'person_id' },
   audit_events: { by: 'company_id', select: adminOnly },
+  account_deletion_requests: {
+    by: 'person_id',
+    select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
+  },
 };
+
+const plainLook = `{"primary_color": "#1a73e8", "secondary_color": "#34a853", "accent_color": "#fbbc04",
+  "background_color": "#ffffff", "text_color": "#202124", "theme_mode": "light",
+  "show_company_name_in_nav": true, "use_custom_colors": false, "logo_url": null, "brand_name": null}`;
+const plainCompany = `{"company_type": null, "tagline": null, "website_url": null, "phone": null, "address": null}`;
 
 /**
  * The RPCs: what each role hears. `ok` is anything but a refusal; `denied` is 42501, the function
@@ -232,7 +241,54 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'granted',
   },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
+  save_branding: {
+    call: `save_branding('${plainLook}', '${plainCompany}', 1)`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  save_company_icons: {
+    call: 'save_company_icons(null)',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  // Everybody of the matrix belongs to a company already, or to none for good.
+  accept_invitation: { call: `accept_invitation('$token')`, ok: [], anon: 'denied' },
+  found_company: {
+    call: `found_company('{"company_id": "f0000000-0000-4000-8000-000000000001", "name": "New", "company_type": null, "address": null, "time_zone": "UTC", "workweek_start": 1, "pay_period": "weekly", "first_project": "Yard"}')`,
+    ok: [],
+    anon: 'denied',
+  },
+  founding_options: { call: 'founding_options()', ok: everybody, anon: 'denied' },
+  complete_profile: {
+    call: `complete_profile('First', 'Last')`,
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    anon: 'denied',
+  },
+  my_sessions: { call: 'my_sessions()', ok: everybody, anon: 'denied' },
+  // The callers of the matrix have no session that could be told from the others.
+  end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },
+  my_data: {
+    call: 'my_data()',
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'leaver', 'outsider'],
+    anon: 'denied',
+  },
+  request_account_deletion: {
+    call: 'request_account_deletion(gen_random_uuid())',
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  withdraw_account_deletion: { call: 'withdraw_account_deletion()', ok: [], anon: 'denied' },
+  decide_account_deletion: {
+    call: `decide_account_deletion((select r.id from account_deletion_requests r where r.state = 'open'), 'decline', 'Still needed')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },
+  client_error_by_id: {
+    call: `client_error_by_id('$error')`,
+    ok: ['superAdmin'],
+    anon: 'denied',
+  },
   report_client_error: {
     call: `report_client_error(gen_random_uuid(), 'It broke')`,
     ok: [...everybody, 'anon'],

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const payPeriods = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** What `found_company` takes. The device makes the id, so that trying again founds nothing twice. */
+export const foundingSchema = z.strictObject({
+  company_id: z.uuid(),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  company_type: z.nullable(z.string().check(z.maxLength(100))),
+  address: z.nullable(z.string().check(z.maxLength(500))),
+  /** IANA name, such as `America/Denver`. */
+  time_zone: z.string().check(z.minLength(1)),
+  /** 1 Monday to 7 Sunday. */
+  workweek_start: z.int().check(z.gte(1), z.lte(7)),
+  pay_period: z.enum(payPeriods),
+  first_project: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+export type Founding = z.infer<typeof foundingSchema>;
+
+export const foundingOptionsSchema = z.object({ may_found: z.boolean() });

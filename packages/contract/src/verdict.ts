@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const refusalSchema = z.object({
+  verdict: z.literal('refused'),
+  /** From the catalogue of errors. */
+  reason: z.string(),
+  /** The field that `invalid_input` is about. */
+  detail: z.optional(z.string()),
+});
+
+/** What a function answers that changes a state: done, or refused and why. */
+export const verdictSchema = z.union([
+  z.object({ verdict: z.enum(['applied', 'replayed']) }),
+  refusalSchema,
+]);
+export type Verdict = z.infer<typeof verdictSchema>;

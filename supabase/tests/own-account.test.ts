@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
+import { minutesAgo, punchOf, record } from './support/punches.ts';
+
+/** What a person may see and end of their own account. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+describe('sessions', () => {
+  test('are one’s own: nobody sees or ends another’s', async () => {
+    const foreign = await addSession(cast.admin.userId);
+    const [own] = await signedIn(cast.employee);
+    expect(await sessionsOf(own)).not.toContainEqual(expect.objectContaining({ id: foreign }));
+    expect(await end(own, foreign)).toEqual({ verdict: 'refused', reason: 'not_found' });
+    expect(await exists(foreign)).toBe(true);
+  });
+
+  test('cannot be ended from nowhere, nor the one that asks', async () => {
+    const [caller, id] = await signedIn(cast.employee);
+    expect(await end(cast.employee.caller, null)).toMatchObject({ reason: 'not_allowed' });
+    expect(await end(caller, id)).toMatchObject({ reason: 'not_allowed' });
+    expect(await exists(id)).toBe(true);
+  });
+
+  test('are shown with device and time, the asking one marked, ended ones not', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    const [caller, id] = await signedIn(person);
+    const over = await addSession(person.userId, `now() - interval '1 day'`);
+    const sessions = await sessionsOf(caller);
+    expect(sessions).toEqual([
+      expect.objectContaining({ id, is_current: true, user_agent: 'a phone', ip: '10.0.0.7' }),
+    ]);
+    expect(sessions).not.toContainEqual(expect.objectContaining({ id: over }));
+  });
+
+  test('are ended one by one or all others at once, with their pushes', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    const [caller, own] = await signedIn(person);
+    const others = [await addSession(person.userId), await addSession(person.userId)];
+    for (const session of [own, ...others]) {
+      await cast.database.query(
+        `insert into device_tokens (user_id, token, platform, session_id) values ($1, $2, 'android', $3)`,
+        [person.userId, `push-${session}`, session],
+      );
+    }
+    expect(await end(caller, others[0] ?? null)).toEqual({ verdict: 'applied', ended: 1 });
+    expect(await end(caller, null)).toEqual({ verdict: 'applied', ended: 1 });
+    expect(await sessionsOf(caller)).toHaveLength(1);
+    const tokens = await cast.database.query<{ token: string }>(
+      'select token from device_tokens where user_id = $1',
+      [person.userId],
+    );
+    expect(tokens).toEqual([{ token: `push-${own}` }]);
+  });
+});
+
+describe('the download of one’s own data', () => {
+  test('holds nothing of anybody else', async () => {
+    const text = JSON.stringify(await dataOf(cast.employee.caller));
+    for (const { personId } of [cast.loner, cast.helper, cast.foreign.employee]) {
+      expect(text).not.toContain(personId);
+    }
+    expect(await dataOf(cast.kiosk.caller)).toMatchObject({ verdict: 'refused' });
+  });
+
+  test('holds punches with their places, hours, and never a token or a hash', async () => {
+    const location = { ...sitePlace, accuracy_m: 5, age_ms: 0, mock: false };
+    await record(cast.database, cast.employee.caller, [
+      punchOf(cast.employee, { device_at: minutesAgo(60), location }),
+    ]);
+    const data = await dataOf(cast.employee.caller);
+    expect(data).toMatchObject({
+      login: { email: expect.stringContaining('@') },
+      profile: { person_id: cast.employee.personId },
+      punches: [expect.objectContaining({ kind: 'in' })],
+      punch_locations: [expect.objectContaining({ lat: sitePlace.lat })],
+      time_entries: [expect.objectContaining({ state: 'open' })],
+    });
+    expect(data).not.toHaveProperty('person_pins');
+    expect(JSON.stringify(data)).not.toMatch(/token_hash|encrypted_password/);
+  });
+
+  test('is open to somebody whose access has ended', async () => {
+    const leaver = await addPerson(cast.database, cast.company, 'employee');
+    await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
+      leaver.personId,
+    ]);
+    expect(await dataOf(leaver.caller)).toMatchObject({ profile: { person_id: leaver.personId } });
+  });
+});
+
+describe('the wish to be deleted', () => {
+  test('is decided by nobody but another admin of the company', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    const id = await ask(person);
+    for (const caller of [
+      person.caller,
+      cast.supervisor.caller,
+      cast.foreign.admin.caller,
+      cast.superAdmin,
+    ]) {
+      expect(await decide(caller, id, 'accept')).toMatchObject({ reason: 'not_found' });
+    }
+    const own = await ask(cast.admin);
+    expect(await decide(cast.admin.caller, own, 'accept')).toMatchObject({ reason: 'not_allowed' });
+  });
+
+  test('is asked once, and once for a device that asks again', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    const id = await ask(person);
+    expect(await request(person.caller, id)).toMatchObject({ verdict: 'applied' });
+    expect(await request(person.caller, randomUUID())).toMatchObject({ reason: 'already_asked' });
+    expect(await request(cast.loner.caller, id)).toMatchObject({ reason: 'already_asked' });
+  });
+
+  test('is declined with a reason only', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    const id = await ask(person);
+    expect(await decide(cast.admin.caller, id, 'decline', ' ')).toMatchObject({
+      reason: 'comment_missing',
+    });
+    expect(await decide(cast.admin.caller, id, 'shrug', 'x')).toMatchObject({
+      reason: 'invalid_input',
+    });
+    expect(await decide(cast.admin.caller, id, 'decline', 'Still needed')).toEqual({
+      verdict: 'applied',
+    });
+    expect(await decide(cast.admin.caller, id, 'accept')).toMatchObject({
+      reason: 'already_decided',
+    });
+  });
+
+  test('can be taken back while it is open', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    expect(await withdraw(person.caller)).toMatchObject({ reason: 'not_found' });
+    const id = await ask(person);
+    expect(await withdraw(person.caller)).toEqual({ verdict: 'applied' });
+    expect(await decide(cast.admin.caller, id, 'accept')).toMatchObject({
+      reason: 'already_decided',
+    });
+  });
+
+  test('never leaves a company without an admin', async () => {
+    const second = await addPerson(cast.database, cast.foreign.company, 'admin');
+    const id = await ask(cast.foreign.admin);
+    await cast.database.query(`update memberships set role = 'employee' where person_id = $1`, [
+      second.personId,
+    ]);
+    expect(await decide(second.caller, id, 'accept')).toMatchObject({ reason: 'not_found' });
+    await cast.database.query(`update memberships set role = 'admin' where person_id = $1`, [
+      second.personId,
+    ]);
+    const other = await ask(second);
+    expect(await decide(second.caller, id, 'accept')).toMatchObject({ verdict: 'applied' });
+    expect(await decide(second.caller, other, 'accept')).toMatchObject({ reason: 'not_allowed' });
+  });
+
+  test('ends login, contact and access, and keeps the hours', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    await record(cast.database, person.caller, [punchOf(person, { device_at: minutesAgo(30) })]);
+    await cast.database.query(`update profiles set phone = '1' where id = $1`, [person.userId]);
+    const id = await ask(person);
+    expect(await decide(cast.admin.caller, id, 'accept')).toEqual({ verdict: 'applied' });
+    const [left] = await cast.database.query(
+      `select p.id <> $1 as has_other_id, p.has_login, p.phone, p.first_name,
+         (select count(*)::int from auth.users u where u.id = $1) as logins,
+         (select count(*)::int from punches x where x.person_id = p.person_id) as punches,
+         app.role_at(p.company_id, p.person_id, now() + interval '1 second') as role
+       from profiles p where p.person_id = $2`,
+      [person.userId, person.personId],
+    );
+    expect(left).toEqual({
+      has_other_id: true,
+      has_login: false,
+      phone: null,
+      first_name: 'employee',
+      logins: 0,
+      punches: 1,
+      role: null,
+    });
+  });
+});
+
+describe('a photo', () => {
+  test.each(['https://tracker.example/pixel.png', 'c/p/photo.webp', 'javascript:alert(1)'])(
+    'is never %s',
+    async (photo) => {
+      await expect(setPhoto(cast.employee, photo)).rejects.toMatchObject({ code: '23514' });
+    },
+  );
+
+  test('is a file in the person’s own folder', async () => {
+    const { personId } = cast.employee;
+    await expect(
+      setPhoto(cast.employee, `${cast.company}/${cast.loner.personId}/a.webp`),
+    ).rejects.toMatchObject({ code: '23514' });
+    await setPhoto(cast.employee, `${cast.company}/${personId}/a.webp`);
+  });
+});
+
+function setPhoto(person: Person, photo: string) {
+  return asCaller(
+    cast.database,
+    person.caller,
+    'update profiles set photo_url = $1 where id = $2',
+    [photo, person.userId],
+  );
+}
+
+async function answerOf(caller: TestCaller, sql: string, values: readonly unknown[]) {
+  const [row] = await asCaller<{ answer: unknown }>(cast.database, caller, sql, [...values]);
+  return row?.answer;
+}
+
+const sessionsOf = (caller: TestCaller) => answerOf(caller, 'select my_sessions() as answer', []);
+const dataOf = (caller: TestCaller) => answerOf(caller, 'select my_data() as answer', []);
+const end = (caller: TestCaller, id: string | null) =>
+  answerOf(caller, 'select end_my_sessions($1) as answer', [id]);
+const request = (caller: TestCaller, id: string) =>
+  answerOf(caller, 'select request_account_deletion($1) as answer', [id]);
+const withdraw = (caller: TestCaller) =>
+  answerOf(caller, 'select withdraw_account_deletion() as answer', []);
+const decide = (caller: TestCaller, id: string, decision: string, comment: string | null = null) =>
+  answerOf(caller, 'select decide_account_deletion($1, $2, $3) as answer', [id, decision, comment]);
+
+async function ask(person: Person): Promise<string> {
+  const id = randomUUID();
+  expect(await request(person.caller, id)).toMatchObject({ verdict: 'applied' });
+  return id;
+}
+
+/** The person in a session of their own, and its id. */
+async function signedIn(person: Person): Promise<[TestCaller, string]> {
+  const id = await addSession(person.userId);
+  return [{ ...person.caller, claims: { session_id: id } }, id];
+}
+
+async function addSession(userId: string, notAfter = 'null'): Promise<string> {
+  const id = randomUUID();
+  await cast.database.query(
+    `insert into auth.sessions (id, user_id, created_at, not_after, user_agent, ip)
+     values ($1, $2, now(), ${notAfter}, 'a phone', '10.0.0.7')`,
+    [id, userId],
+  );
+  return id;
+}
+
+async function exists(session: string): Promise<boolean> {
+  const rows = await cast.database.query('select from auth.sessions where id = $1', [session]);
+  return rows.length > 0;
+}
