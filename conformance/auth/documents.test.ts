@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 test('an address that there is not is a 404 in the protocol’s form', async () => {
-  for (const path of ['/nonsense', '/', '/user/x', '/admin', '/sso', '/factors']) {
+  for (const path of ['/nonsense', '/', '/user/x', '/admin', '/factors/x/y']) {
     const { status, body } = await call(target, 'GET', path);
     expect([status, body]).toEqual([
       404,
@@ -26,6 +26,19 @@ test('a method that an address does not know is a 405', async () => {
   ] as const) {
     expect((await call(target, method, path)).status).toBe(405);
   }
+});
+
+test('[A67] what this server does not offer says so', async () => {
+  for (const path of ['/passkeys/authentication/options', '/passkeys/registration/verify']) {
+    expect(await call(target, 'POST', path, { body: {} })).toMatchObject({
+      status: 404,
+      body: { error_code: 'passkey_disabled' },
+    });
+  }
+  expect(await call(target, 'POST', '/token?grant_type=web3', { body: {} })).toMatchObject({
+    status: 422,
+    body: { error_code: 'web3_provider_disabled', msg: 'Web3 provider is disabled' },
+  });
 });
 
 test('[A1 A2] an error has the form of the API version that is asked for', async () => {

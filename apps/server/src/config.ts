@@ -49,12 +49,13 @@ export const environmentSchema = z.object({
 
   STORAGE_URL: storageUrl.optional(),
   STORAGE_PUBLIC_URL: origin.optional(),
-  STORAGE_FILE_SIZE_LIMIT: wholeNumber(0, 50_000_000_000_000).default(
+  STORAGE_FILE_SIZE_LIMIT: wholeNumber(1, 50_000_000_000_000).default(
     storageDefaults.fileSizeLimit,
   ),
 
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
+  AUTH_OPEN_COMPANIES: onOff.default(true),
   AUTH_MAIL_AUTOCONFIRM: onOff.default(authDefaults.mailAutoconfirm),
   AUTH_DOUBLE_CONFIRM_MAIL_CHANGE: onOff.default(authDefaults.doubleConfirmMailChange),
   AUTH_ANONYMOUS: onOff.default(authDefaults.anonymousSignIn),
@@ -80,6 +81,7 @@ export const environmentSchema = z.object({
   AUTH_REFRESH_ROTATION: onOff.default(authDefaults.refreshRotation),
   AUTH_SESSION_MAX_SECONDS: seconds.optional(),
   AUTH_SESSION_IDLE_SECONDS: seconds.optional(),
+  AUTH_SESSION_WEAK_SECONDS: seconds.optional(),
   AUTH_SINGLE_SESSION: onOff.default(authDefaults.singleSession),
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(1, 72).default(authDefaults.passwordMinLength),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
@@ -177,6 +179,8 @@ function derive(environment: Environment) {
     demo: environment.MUSTER_DEMO,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    /** Whether whoever signs up may found a company. */
+    openCompanies: environment.AUTH_OPEN_COMPANIES,
     auth: authSettings(environment, isLocal),
     /** Of the key in the data folder that signs tokens; undefined: whichever it is. */
     keyAlgorithm:
@@ -226,6 +230,7 @@ function authSettings(
     refreshRotation: environment.AUTH_REFRESH_ROTATION,
     sessionMaxSeconds: environment.AUTH_SESSION_MAX_SECONDS ?? authDefaults.sessionMaxSeconds,
     sessionIdleSeconds: environment.AUTH_SESSION_IDLE_SECONDS ?? authDefaults.sessionIdleSeconds,
+    sessionWeakSeconds: environment.AUTH_SESSION_WEAK_SECONDS ?? authDefaults.sessionWeakSeconds,
     singleSession: environment.AUTH_SINGLE_SESSION,
     passwordMinLength: environment.AUTH_PASSWORD_MIN_LENGTH,
     passwordRequiredCharacters:

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CapturedMail, startTestServer } from '@muster/testkit';
+import { type CapturedMail, type TestServerOptions, startTestServer } from '@muster/testkit';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
 
 /** Where the tests are aimed: a server started for them, or the one that `CONFORMANCE_URL` names. */
@@ -22,9 +22,16 @@ type Mail = CapturedMail & {
 /** Tests that need settings or a mailbox of their own cannot be aimed at somebody else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
-export async function openTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
+/** @param prepare What the database is to hold before the server starts. */
+export async function openTarget(
+  env: Readonly<Record<string, string>> = {},
+  prepare?: TestServerOptions['prepare'],
+): Promise<Target> {
   if (isAimedElsewhere) return elsewhere();
-  const server = await startTestServer({ env: { AUTH_MAIL_INTERVAL_SECONDS: '0', ...env } });
+  const server = await startTestServer({
+    env: { AUTH_MAIL_INTERVAL_SECONDS: '0', ...env },
+    ...(prepare === undefined ? {} : { prepare }),
+  });
   const mailsTo = async (address: string) =>
     (await server.mails()).filter(({ to }) => to === address);
   return {
@@ -58,7 +65,7 @@ function elsewhere(): Target {
 
 function readMail(mail: CapturedMail | undefined, address: string): Mail {
   if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
-  const link = new URL(mail.links[0] ?? '');
+  const link = new URL(mail.links[0] ?? 'about:blank');
   const code = /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
   return { ...mail, link, code, tokenHash: link.searchParams.get('token') ?? '' };
 }

@@ -6,19 +6,29 @@ export type SessionTimes = {
   readonly created_at: Date | null;
   readonly refreshed_at: Date | null;
   readonly not_after: Date | null;
+  readonly aal: string | null;
 };
 
 /** @throws AuthError 400 when the session's time is over. */
 export async function assertRefreshable(
   q: Queries,
-  session: SessionTimes & { readonly id: string; readonly userId: string },
+  session: SessionTimes & {
+    readonly id: string;
+    readonly userId: string;
+    /** Whether the person has a second factor. */
+    readonly hasFactor: boolean;
+  },
   settings: AuthSettings,
   nowMs: number,
 ): Promise<void> {
-  const { sessionIdleSeconds: idleSeconds } = settings;
+  const { sessionIdleSeconds: idleSeconds, sessionWeakSeconds: weakSeconds } = settings;
   if (isPastEnd(session, settings, nowMs)) throw expired('');
   if (idleSeconds !== null && nowMs > lastRefresh(session) + idleSeconds * 1000) {
     throw expired(' (Inactivity)');
+  }
+  const isWeak = session.hasFactor && (session.aal ?? 'aal1') === 'aal1';
+  if (isWeak && weakSeconds !== null && isOlder(session, weakSeconds, nowMs)) {
+    throw expired(' (Low AAL: User Needs MFA Verification)');
   }
   if (settings.singleSession && (await hasNewerSession(q, session))) {
     throw expired(' (Revoked by Newer Login)');
@@ -31,7 +41,11 @@ function isPastEnd(
   nowMs: number,
 ): boolean {
   if (session.not_after !== null && nowMs > session.not_after.getTime()) return true;
-  return maxSeconds !== null && nowMs > (session.created_at?.getTime() ?? 0) + maxSeconds * 1000;
+  return maxSeconds !== null && isOlder(session, maxSeconds, nowMs);
+}
+
+function isOlder({ created_at: createdAt }: SessionTimes, seconds: number, nowMs: number): boolean {
+  return nowMs > (createdAt?.getTime() ?? 0) + seconds * 1000;
 }
 
 function lastRefresh({ refreshed_at: refreshedAt, created_at: createdAt }: SessionTimes): number {

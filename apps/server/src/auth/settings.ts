@@ -42,6 +42,8 @@ export type AuthSettings = {
   readonly sessionMaxSeconds: number | null;
   /** Unrefreshed for this long, a session cannot be refreshed; null is never. */
   readonly sessionIdleSeconds: number | null;
+  /** Past this age a session without the second factor that its person has cannot be refreshed. */
+  readonly sessionWeakSeconds: number | null;
   /** Only a person's most recently refreshed session can be refreshed. */
   readonly singleSession: boolean;
 
@@ -100,6 +102,7 @@ export const authDefaults = {
   refreshRotation: true,
   sessionMaxSeconds: null,
   sessionIdleSeconds: null,
+  sessionWeakSeconds: null,
   singleSession: false,
   passwordMinLength: 8,
   passwordRequiredCharacters: [],

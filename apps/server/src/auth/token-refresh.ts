@@ -7,7 +7,7 @@ import { type Client, clientOf } from './client.ts';
 import { readBody, text } from './request-body.ts';
 import { type GrantedSession, newRefreshToken, selectAmr, sessionResponse } from './session.ts';
 import { type SessionTimes, assertRefreshable } from './session-validity.ts';
-import { type User, isBanned, selectUserById } from './user.ts';
+import { type User, hasVerifiedFactor, isBanned, selectUserById } from './user.ts';
 
 const bodySchema = z.object({ refresh_token: text });
 
@@ -78,7 +78,8 @@ async function refresh(
     throw badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   }
   const sessionId = known.session_id;
-  await assertRefreshable(q, { id: sessionId, userId: user.id, ...known }, settings, nowMs);
+  const owner = { id: sessionId, userId: user.id, hasFactor: hasVerifiedFactor(user) };
+  await assertRefreshable(q, { ...owner, ...known }, settings, nowMs);
 
   const [locked] = await q.query('select from auth.sessions where id = $1 for update skip locked', [
     sessionId,

@@ -1,0 +1,58 @@
+/**
+ * Whether somebody is known here must not show in an answer. What the protocol itself reveals (A11,
+ * A12, A18, A33, A34, A46) stays. That it does not show in the time of an answer either is a matter
+ * of figures and so of bench/auth.
+ */
+import { type TestServer, startTestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, address, admin, call, isAimedElsewhere } from '../auth/support/target.ts';
+import { targetOf } from '../auth/support/target-of.ts';
+
+const password = 'winch-over-the-gully-7';
+
+describe.skipIf(isAimedElsewhere)('nobody learns who is known', () => {
+  let server: TestServer;
+  let known: string;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { AUTH_MAIL_INTERVAL_SECONDS: '0' } });
+    known = address('known');
+    await admin(targetOf(server), 'POST', '/users', {
+      email: known,
+      password,
+      email_confirm: true,
+    });
+  });
+  afterAll(() => server.stop());
+
+  const post = (path: string, body: object) => call(targetOf(server), 'POST', path, { body });
+
+  /** By name, without those that differ from request to request. */
+  function headersOf({ headers }: Answer): Record<string, string> {
+    return Object.fromEntries(
+      [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name)),
+    );
+  }
+
+  test.each([
+    [
+      'a wrong password',
+      (email: string) => post('/token?grant_type=password', { email, password: 'not-this-one' }),
+    ],
+    ['a recovery', (email: string) => post('/recover', { email })],
+    ['the mail again', (email: string) => post('/resend', { type: 'signup', email })],
+    ['a code', (email: string) => post('/verify', { type: 'recovery', email, token: '000000' })],
+    ['a mail that signs in', (email: string) => post('/otp', { email })],
+  ] as const)('[A17 A34] by the answer to %s', async (_, send) => {
+    const [toKnown, toUnknown] = [await send(known), await send(address())];
+    expect([toKnown.status, toKnown.body]).toEqual([toUnknown.status, toUnknown.body]);
+    expect(headersOf(toKnown)).toEqual(headersOf(toUnknown));
+  });
+
+  test('[A10] by the answer to a sign-up, but for what the protocol shows', async () => {
+    const toKnown = await post('/signup', { email: known, password });
+    const toUnknown = await post('/signup', { email: address(), password });
+    expect(toKnown.status).toBe(toUnknown.status);
+    expect(headersOf(toKnown)).toEqual(headersOf(toUnknown));
+    expect(Object.keys(toKnown.body).sort()).toEqual(Object.keys(toUnknown.body).sort());
+  });
+});
