@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import manifest from '../package.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import { startUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
+import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
 import type { Serving } from './http/listener.ts';
@@ -77,6 +79,9 @@ export async function buildContext({
     },
     ({ name, position, total }) => say(`Migrating the database: ${position} of ${total}, ${name}`),
   );
+  await database.query('update app.platform_settings set open_companies = $1', [
+    config.openCompanies,
+  ]);
   const demoLines = await demoAtStart({ config, database: opened, now, say });
   const duties = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : [];
   const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
@@ -105,19 +110,21 @@ export async function buildContext({
     version,
   });
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
-  const files = await openObjectFiles(config);
-  duties.push(startSweep({ database, files, log, now }));
+  const { files, parts } = await openObjectFiles(config);
+  duties.push(startSweep({ database, files, parts, log, now }));
   const storage = createStorageRoom({
     database,
     tokens,
     urlTokens: createUrlTokens(keys.serviceRoleKey, now),
     files,
+    parts,
     settings: config.storage,
   });
   const functions = createFunctionsRoom({ functionsByName: new Map(), tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
+  const webFolder = join(projectFolder, 'apps/web/dist');
   const webApp = await createWebApp({
-    folder: join(projectFolder, 'apps/web/dist'),
+    folder: webFolder,
     isHttps: config.isHttps,
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
@@ -135,6 +142,11 @@ export async function buildContext({
         functionsUrl: null,
         vapidPublicKey: null,
         version: webApp.buildId,
+      }),
+      createCompanyManifestPage({
+        database,
+        readManifest: () =>
+          readFile(join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => null),
       }),
       ...(config.isLocal && config.smtpUrl === undefined
         ? [createDevMailPage(() => mailer.captured())]

@@ -5,6 +5,8 @@ import { anonymous, identifyCaller, type StorageCaller } from './caller.ts';
 import { databaseStorageError } from './errors/database-errors.ts';
 import { internalError, noSuchRoute } from './errors/errors.ts';
 import { StorageError } from './errors/storage-error.ts';
+import type { UploadParts } from './files/upload-parts.ts';
+import { createResumableUploads } from './resumable/create-resumable-uploads.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { StorageDependencies } from './storage-request.ts';
 
@@ -12,14 +14,22 @@ import type { StorageDependencies } from './storage-request.ts';
  * Storage (supabase/storage's protocol): rows of storage.buckets and storage.objects under row
  * security, the bytes in files of their own, streamed both ways.
  */
-export function createStorageRoom(dependencies: StorageDependencies): StreamRoom {
+export function createStorageRoom({
+  parts,
+  ...others
+}: Omit<StorageDependencies, 'resumableUploads'> & {
+  readonly parts: UploadParts;
+}): StreamRoom {
+  const resumableUploads = createResumableUploads(parts, '/storage/v1/upload/resumable');
+  const dependencies: StorageDependencies = { ...others, resumableUploads };
   return async (request) => {
     const { incoming, outgoing } = request;
     outgoing.setHeader('Content-Security-Policy', sandboxPolicy);
     try {
       await serve(dependencies, request);
     } catch (error) {
-      if (outgoing.headersSent || outgoing.destroyed || incoming.destroyed) {
+      const isGone = outgoing.destroyed || (incoming.destroyed && !incoming.complete);
+      if (outgoing.headersSent || isGone) {
         request.log.debug({ err: error }, 'an answer of storage broke off');
         outgoing.destroy();
         return;

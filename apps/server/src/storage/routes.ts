@@ -51,6 +51,7 @@ const open = (
 const refuse = async (): Promise<void> => {
   throw featureNotEnabled();
 };
+const resume = (request: StorageRequest): Promise<void> => request.resumableUploads(request);
 const anyMethod = 'GET HEAD POST PUT PATCH DELETE OPTIONS';
 
 /** The first that fits counts. `:bucket` is one segment, `*` everything that is left. */
@@ -88,6 +89,14 @@ const patterns: readonly Pattern[] = [
   known('PUT', '/object/:bucket/*', 'object.upload_update', replaceObject),
   known('DELETE', '/object/:bucket/*', 'object.delete', deleteObject),
   known('DELETE', '/object/:bucket', 'object.delete_many', deleteObjects),
+
+  open('OPTIONS HEAD', '/upload/resumable', 'tus.options', resume),
+  open('OPTIONS HEAD', '/upload/resumable/*', 'tus.upload.get', resume),
+  open('POST PATCH DELETE', '/upload/resumable/sign', 'tus.upload.create', resume),
+  open('POST PATCH DELETE', '/upload/resumable/sign/*', 'tus.upload.part', resume),
+  known('POST', '/upload/resumable', 'tus.upload.create', resume),
+  known('PATCH', '/upload/resumable/*', 'tus.upload.part', resume),
+  known('DELETE', '/upload/resumable/*', 'tus.upload.delete', resume),
 
   open(anyMethod, '/render/image/:bucket/*', 'render.image', refuse),
   known(anyMethod, '/cdn/:bucket', 'cdn.purge', refuse),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import type { Database, TransactionOptions } from '../db/database.ts';
 import type { StreamRequest } from '../http/gateway-env.ts';
@@ -14,6 +14,7 @@ export type StorageDependencies = {
   readonly tokens: Pick<Tokens, 'verify' | 'apiKeyRole'>;
   readonly urlTokens: UrlTokens;
   readonly files: ObjectFiles;
+  readonly resumableUploads: (request: StorageRequest) => Promise<void>;
   readonly settings: StorageSettings;
 };
 

@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../http/gateway-env.ts';
 import type { ObjectFiles } from './files/object-files.ts';
+import type { UploadParts } from './files/upload-parts.ts';
 
 const hourMs = 3_600_000;
-/** Bytes lie without a row while an upload is under way, never for that long. */
+/** Bytes lie without a row while an upload is under way, never for that long (`uploadLifetimeMs`). */
 const graceMs = 24 * hourMs;
 
 export type Sweep = {
@@ -14,17 +15,19 @@ export type Sweep = {
 
 /**
  * Removes bytes that no row names: left by a server that was killed between writing bytes and row,
- * or between deleting row and bytes. Every hour.
+ * or between deleting row and bytes. Uploads that were never finished go too. Every hour.
  * @param now Milliseconds since 1970.
  */
 export function startSweep({
   database,
   files,
+  parts,
   log,
   now,
 }: {
   readonly database: Database;
   readonly files: ObjectFiles;
+  readonly parts: UploadParts;
   readonly log: Logger;
   readonly now: () => number;
 }): Sweep {
@@ -33,6 +36,7 @@ export function startSweep({
 
   async function round(): Promise<number> {
     let removed = 0;
+    for await (const id of parts.idsBefore(now() - graceMs)) await parts.remove(id);
     for await (const versions of files.versionsBefore(now() - graceMs)) {
       if (isStopped) break;
       const rows = await database.query<{ version: string }>(

@@ -5,7 +5,7 @@ const markup =
   /^[\s\u{feff}]*<(\?xml|!--|!doctype|!entity|html|head|body|script|iframe|svg|title|style|table|div|font|br|p|a|b|h1|math|xsl:)(?![\w-])/iu;
 
 /** What the first bytes show: a type, `markup` for HTML, SVG and XML of any kind, or nothing known. */
-export async function sniffType(head: Uint8Array): Promise<string | 'markup' | null> {
+export async function sniffType(head: Uint8Array): Promise<string | null> {
   if (markup.test(textOf(head))) return 'markup';
   const found = await fileTypeFromBuffer(head);
   return found?.mime ?? null;

@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 import { createFileFolder } from './file-folder.ts';
+import { createFileParts } from './file-parts.ts';
 import type { ObjectFiles } from './object-files.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+/** Where bytes lie: those of objects and those of uploads that come in parts. */
+export type OpenedFiles = { readonly files: ObjectFiles; readonly parts: UploadParts };
 
 /**
  * Opens what `STORAGE_URL` names, by default the folder `files` of the data folder.
@@ -18,12 +23,16 @@ export async function openObjectFiles({
 }: {
   readonly storageUrl: string | undefined;
   readonly dataDir: string;
-}): Promise<ObjectFiles> {
-  if (storageUrl === undefined || storageUrl === 'file:') {
-    return createFileFolder(join(dataDir, 'files'));
+}): Promise<OpenedFiles> {
+  if (storageUrl?.startsWith('s3:') === true) {
+    // Loaded only where it is used: Amazon's client is the largest of all our packages.
+    const { openS3Bucket } = await import('./open-s3-bucket.ts');
+    return openS3Bucket(new URL(storageUrl));
   }
-  if (storageUrl.startsWith('file:')) return createFileFolder(fileURLToPath(storageUrl));
-  // Loaded only where it is used: Amazon's client is the largest of all our packages.
-  const { openS3Bucket } = await import('./open-s3-bucket.ts');
-  return openS3Bucket(new URL(storageUrl));
+  const folder =
+    storageUrl === undefined || storageUrl === 'file:'
+      ? join(dataDir, 'files')
+      : fileURLToPath(storageUrl);
+  const files = createFileFolder(folder);
+  return { files, parts: createFileParts(join(folder, 'uploads'), files) };
 }

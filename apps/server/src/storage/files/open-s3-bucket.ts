@@ -1,10 +1,11 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-import type { ObjectFiles } from './object-files.ts';
+import type { OpenedFiles } from './open-object-files.ts';
 import { createS3Bucket } from './s3-bucket.ts';
+import { createS3Parts } from './s3-parts.ts';
 
 /** @param url `s3://key:secret@host/bucket?region=&style=&tls=` */
-export function openS3Bucket(url: URL): ObjectFiles {
+export function openS3Bucket(url: URL): OpenedFiles {
   const { searchParams, username, password } = url;
   const scheme = searchParams.get('tls') === 'off' ? 'http' : 'https';
   const client = new S3Client({
@@ -23,5 +24,7 @@ export function openS3Bucket(url: URL): ObjectFiles {
           },
         }),
   });
-  return createS3Bucket(client, decodeURIComponent(url.pathname.slice(1)));
+  const bucket = decodeURIComponent(url.pathname.slice(1));
+  const files = createS3Bucket(client, bucket);
+  return { files, parts: createS3Parts(client, bucket, files) };
 }

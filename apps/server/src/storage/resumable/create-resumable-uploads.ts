@@ -1,0 +1,157 @@
+/**
+ * Resumable uploads by TUS 1.0 at /upload/resumable, with upstream's metadata (bucketName, objectName,
+ * contentType, cacheControl, metadata) and headers (x-upsert; x-signature below `/sign`).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+import { ERRORS, Server, type Upload } from '@tus/server';
+
+import { DatabaseError } from '../../db/database.ts';
+import { assertAllowedType } from '../content/kept-type.ts';
+import { databaseStorageError } from '../errors/database-errors.ts';
+import { accessDenied, internalError, invalidRequest, invalidSignature } from '../errors/errors.ts';
+import { StorageError } from '../errors/storage-error.ts';
+import { isVersion } from '../files/object-files.ts';
+import type { UploadParts } from '../files/upload-parts.ts';
+import { assertBucketName, assertKey } from '../names.ts';
+import { assertMayKeep } from '../objects/keep-object.ts';
+import { findBucket } from '../objects/object-row.ts';
+import { sizeLimitOf } from '../objects/receive-object.ts';
+import { openSignedAddress } from '../objects/signed-address.ts';
+import type { StorageRequest } from '../storage-request.ts';
+import { finishUpload } from './finish-upload.ts';
+import { ResumableStore } from './resumable-store.ts';
+
+const signedSuffix = '/sign';
+
+/** What a request of the TUS server is about, found out step by step. */
+type Context = {
+  request: StorageRequest;
+  /** Bytes; 0 until the bucket is known. */
+  sizeLimit: number;
+};
+
+type Metadata = Readonly<Record<string, string | null>>;
+
+/** @param path Where the uploads are, from the server's root. */
+export function createResumableUploads(
+  parts: UploadParts,
+  path: string,
+): (request: StorageRequest) => Promise<void> {
+  const contexts = new AsyncLocalStorage<Context>();
+  const store = new ResumableStore(parts);
+  const isSigned = (url: string) =>
+    new URL(url, 'http://x').pathname.startsWith(path + signedSuffix);
+
+  function currentContext(): Context {
+    const context = contexts.getStore();
+    if (context === undefined) throw new TypeError('outside a request');
+    return context;
+  }
+
+  /** Whether who asks may upload under this name, and how much. */
+  async function authorize(context: Context, metadata: Metadata, url: string): Promise<Metadata> {
+    const { bucketName, objectName } = metadata;
+    const bucket = bucketName ?? '';
+    const key = objectName ?? '';
+    assertBucketName(bucket);
+    assertKey(key);
+    context.request = { ...context.request, bucket, key };
+    const { request } = context;
+    const found = await findBucket(request, bucket);
+    // To the TUS server 0 is no limit at all.
+    context.sizeLimit = Math.max(1, sizeLimitOf(request, found, key));
+    assertAllowedType(metadata['contentType'] ?? '', found.allowed_mime_types);
+    if (isSigned(url)) {
+      const signature = request.headers['x-signature'];
+      if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
+      const { owner, upsert } = await openSignedAddress(request, 'upload', signature);
+      return { ...metadata, owner: owner ?? '', upsert: String(upsert ?? false) };
+    }
+    const { owner } = request.caller;
+    const isUpsert = request.headers['x-upsert'] === 'true';
+    const mimetype = metadata['contentType'] ?? 'application/octet-stream';
+    await assertMayKeep(request, {
+      bucket,
+      key,
+      owner,
+      isUpsert,
+      metadata: { mimetype },
+      userMetadata: null,
+    });
+    return { ...metadata, owner: owner ?? '', upsert: String(isUpsert) };
+  }
+
+  /** An upload goes on only by whom it was begun. */
+  async function authorizeAgain(context: Context, id: string, url: string): Promise<void> {
+    const { metadata } = await store.infoOf(id);
+    const { owner, upsert } = await authorize(context, metadata, url);
+    if (owner !== metadata['owner'] || (isSigned(url) && upsert !== metadata['upsert'])) {
+      throw accessDenied('This upload was begun by somebody else');
+    }
+  }
+
+  async function finishIfComplete(request: StorageRequest, id: string): Promise<void> {
+    const { size, isFinished } = await store.infoOf(id);
+    if (!isFinished && size !== undefined && (await parts.size(id)) === size) {
+      await finishUpload(request, parts, id);
+    }
+  }
+
+  const tus = new Server({
+    path,
+    datastore: store,
+    maxSize: () => currentContext().sizeLimit,
+    disableTerminationForFinishedUploads: true,
+
+    async namingFunction(req, metadata) {
+      const context = currentContext();
+      if (metadata === undefined) throw invalidRequest('Metadata header is required');
+      Object.assign(metadata, await authorize(context, metadata, req.url));
+      return randomUUID();
+    },
+
+    generateUrl: (req, { id }) => `${path}${isSigned(req.url) ? signedSuffix : ''}/${id}`,
+
+    getFileIdFromRequest: (_req, last = '') => (isVersion(last) ? last : undefined),
+
+    async onIncomingRequest(req, id) {
+      if (req.method === 'POST' || req.method === 'OPTIONS') return;
+      const context = currentContext();
+      if (req.method === 'HEAD') {
+        // The server was killed when all bytes had come and before they became an object.
+        await finishIfComplete(context.request, id);
+        return;
+      }
+      await authorizeAgain(context, id, req.url);
+    },
+
+    async onUploadFinish(_req, upload: Upload) {
+      await finishUpload(currentContext().request, parts, upload.id);
+      return { headers: { 'Tus-Complete': '1' } };
+    },
+
+    onResponseError(_req, error) {
+      if (!(error instanceof Error)) return undefined;
+      const refusal = storageErrorOf(error);
+      if (refusal.statusCode >= 500) {
+        currentContext().request.log.error({ err: error }, 'a resumable upload failed');
+      }
+      return { status_code: refusal.statusCode, body: refusal.message };
+    },
+  });
+
+  return (request) =>
+    contexts.run({ request, sizeLimit: 0 }, () => tus.handle(request.incoming, request.outgoing));
+}
+
+function storageErrorOf(error: Error): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof DatabaseError) return databaseStorageError(error);
+  // What it throws on a broken connection it names itself.
+  const { status_code: status } = ERRORS.ABORTED;
+  return error.name === 'AbortError'
+    ? new StorageError({ statusCode: status, code: 'Aborted', message: 'Request aborted' })
+    : internalError(error);
+}
