@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { bytesOf, connect, protocolVersions, type Connection } from './client.ts';
+import { bytesOf, connect, protocolVersions, type Connection } from './support/client.ts';
 
 describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
   let server: TestServer;

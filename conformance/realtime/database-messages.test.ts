@@ -2,8 +2,8 @@ import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { connect, type Connection } from './client.ts';
-import { rooms, sendFromDatabase } from './fixtures.ts';
+import { connect, type Connection } from './support/client.ts';
+import { rooms, sendFromDatabase } from './support/rooms.ts';
 
 const numbered = z.object({ n: z.number() });
 const notice = z.object({ since: z.string(), n: z.number() });

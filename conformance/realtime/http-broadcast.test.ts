@@ -1,8 +1,8 @@
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { bytesOf, connect, type Connection } from './client.ts';
-import { rooms } from './fixtures.ts';
+import { bytesOf, connect, type Connection } from './support/client.ts';
+import { rooms } from './support/rooms.ts';
 
 describe('a broadcast by HTTP', () => {
   let server: TestServer;

@@ -1,8 +1,9 @@
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { connect } from './client.ts';
-import { openRawSocket, type RawSocket } from './raw-socket.ts';
+import { connect } from './support/client.ts';
+import { openRawSocket, type RawSocket } from './support/raw-socket.ts';
+import { isAimedElsewhere } from './support/target.ts';
 
 const config = { broadcast: {}, presence: {}, private: false };
 
@@ -105,19 +106,60 @@ describe('a client that asks too much', () => {
     socket.destroy();
   });
 
-  it('is cut off when it does not read', async () => {
-    const listener = await open();
-    await join(listener, '1', 'realtime:firehose');
-    listener.stopReading();
-    const before = await openSockets();
-    for (let n = 0; n < 200 && (await openSockets()) === before; n += 1) {
-      await fetch(`${server.url}/realtime/v1/api/broadcast/firehose/events/e`, {
+  /** Sends more to a topic than the server keeps for a client that does not read. */
+  async function flood(topic: string): Promise<void> {
+    for (let n = 0; n < 60; n += 1) {
+      await fetch(`${server.url}/realtime/v1/api/broadcast/${topic}/events/e`, {
         method: 'POST',
         headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
         body: JSON.stringify('x'.repeat(250_000)),
       });
     }
-    expect(await openSockets()).toBe(before - 1);
+  }
+
+  it('is cut off when it does not read', async () => {
+    const listener = await open();
+    await join(listener, '1', 'realtime:firehose');
+    listener.stopReading();
+    const before = await openSockets();
+    await flood('firehose');
+    await expect.poll(openSockets, { timeout: 10_000 }).toBe(before - 1);
     listener.destroy();
+  });
+
+  it('is asked to come later when it reads too slowly', async () => {
+    const listener = await open();
+    await join(listener, '1', 'realtime:trickle');
+    listener.stopReading();
+    await flood('trickle');
+    listener.readAgain();
+    expect(await listener.closed).toBe(1013);
+  });
+});
+
+describe.skipIf(isAimedElsewhere)('more clients than the server has room for', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ env: { REALTIME_MAX_SOCKETS: '2' } });
+  });
+  afterAll(() => server.stop());
+
+  it('are told so when they join, until another one leaves', async () => {
+    const url = `${server.url}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=2.0.0`;
+    const [first, second, third] = await Promise.all([
+      openRawSocket(url),
+      openRawSocket(url),
+      openRawSocket(url),
+    ]);
+    await join(first, '1', 'realtime:a');
+    await join(second, '1', 'realtime:a');
+    expect(await join(second, '2', 'realtime:b')).toMatchObject({ status: 'ok' });
+    expect(await join(third, '1', 'realtime:a')).toEqual({
+      status: 'error',
+      response: { reason: 'ConnectionRateLimitReached: Too many connected users' },
+    });
+    await ask(first, ['1', '2', 'realtime:a', 'phx_leave', {}]);
+    expect(await join(third, '2', 'realtime:a')).toMatchObject({ status: 'ok' });
+    for (const socket of [first, second, third]) socket.destroy();
   });
 });

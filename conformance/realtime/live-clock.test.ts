@@ -4,7 +4,7 @@ import { startServerWithCast, type Cast, type CastMember, type TestServer } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { connect, type Connection } from './client.ts';
+import { connect, type Connection } from './support/client.ts';
 
 const cursor = z.object({ since: z.string() });
 

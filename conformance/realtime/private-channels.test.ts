@@ -1,8 +1,8 @@
 import { startServerWithCast, type Cast, type CastRole, type TestServer } from '@muster/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { connect, type Connection } from './client.ts';
-import { rooms } from './fixtures.ts';
+import { connect, type Connection } from './support/client.ts';
+import { rooms } from './support/rooms.ts';
 
 function refusal(topic: string): string {
   return `CHANNEL_ERROR Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;

@@ -1,36 +1,50 @@
 import { DatabaseError, type Database } from '../db/database.ts';
+import type { Extension } from './hub.ts';
 
 /** Who asks: the role and the claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly role: string };
+
+/** What somebody may hear on a topic. */
+export type Hearing = Readonly<Record<Extension, boolean>>;
 
 /** Policies run code that a client can make slow. */
 const probeTimeoutMs = 3000;
 
 /**
- * Asks the policies on `realtime.messages` whether the caller may receive broadcasts of a private
- * topic: a message is written there and looked for as the caller, then all of it is rolled back.
+ * Asks the policies on `realtime.messages` what the caller may receive on a private topic: a message
+ * of each extension is written there and looked for as the caller, then all of it is rolled back.
  */
-export function mayReceive(database: Database, claims: Claims, topic: string): Promise<boolean> {
+export function mayReceive(database: Database, claims: Claims, topic: string): Promise<Hearing> {
   return rolledBack(database, async (transaction) => {
-    const id = crypto.randomUUID();
+    const ids = { broadcast: crypto.randomUUID(), presence: crypto.randomUUID() };
     await transaction.query(
-      `insert into realtime.messages (id, topic, extension, private) values ($1, $2, 'broadcast', true)`,
-      [id, topic],
+      `insert into realtime.messages (id, topic, extension, private)
+       values ($1, $3, 'broadcast', true), ($2, $3, 'presence', true)`,
+      [ids.broadcast, ids.presence, topic],
     );
     await becomeCaller(transaction, claims, topic);
-    const seen = await transaction.query('select from realtime.messages where id = $1', [id]);
-    return seen.length > 0;
+    const seen = await transaction.query<{ id: string }>(
+      'select id from realtime.messages where id in ($1, $2)',
+      [ids.broadcast, ids.presence],
+    );
+    const isSeen = (wanted: string) => seen.some(({ id }) => id === wanted);
+    return { broadcast: isSeen(ids.broadcast), presence: isSeen(ids.presence) };
   });
 }
 
 /** The same for sending: the caller tries to write a message. */
-export async function maySend(database: Database, claims: Claims, topic: string): Promise<boolean> {
+export async function maySend(
+  database: Database,
+  claims: Claims,
+  topic: string,
+  extension: Extension,
+): Promise<boolean> {
   try {
     return await rolledBack(database, async (transaction) => {
       await becomeCaller(transaction, claims, topic);
       await transaction.query(
-        `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`,
-        [topic],
+        `insert into realtime.messages (topic, extension, private) values ($1, $2, true)`,
+        [topic, extension],
       );
       return true;
     });
@@ -44,28 +58,30 @@ export async function maySend(database: Database, claims: Claims, topic: string)
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Carries the answer past the rollback. */
-class Undone extends Error {
-  readonly answer: boolean;
+class Undone<T> extends Error {
+  readonly answer: T;
 
-  constructor(answer: boolean) {
+  constructor(answer: T) {
     super('rolled back on purpose');
     this.answer = answer;
   }
 }
 
-async function rolledBack(
+async function rolledBack<T>(
   database: Database,
-  work: (transaction: Transaction) => Promise<boolean>,
-): Promise<boolean> {
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let undone: Undone<T> | undefined;
   try {
     return await database.transaction(
       async (transaction) => {
-        throw new Undone(await work(transaction));
+        undone = new Undone(await work(transaction));
+        throw undone;
       },
       { timeoutMs: probeTimeoutMs },
     );
   } catch (error) {
-    if (error instanceof Undone) return error.answer;
+    if (undone !== undefined && error === undone) return undone.answer;
     throw error;
   }
 }

@@ -1,20 +1,35 @@
-import { DatabaseError, type Database } from '../db/database.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import { mayReceive, maySend } from './authorization.ts';
 import { broadcastFrom, sizeOf } from './broadcast-payload.ts';
+import { asRefusal, createChannelAccess } from './channel-access.ts';
+import { createChannelChanges } from './changes/channel-changes.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { DatabaseFeed } from './database-feed.ts';
-import type { Version } from './frames.ts';
-import { topicKey, type Hub, type Member } from './hub.ts';
+import { encodeEvent, type Version } from './frames.ts';
+import { topicKey, type Broadcast, type Hub, type Member } from './hub.ts';
 import type { JoinConfig } from './join-config.ts';
-import { largestBroadcastBytes } from './limits.ts';
+import { largestBroadcastBytes, longestChangesWaitMs } from './limits.ts';
+import {
+  createChannelPresence,
+  type PresenceAnswer,
+  type PresenceBook,
+} from './presence/channel-presence.ts';
+import type { Presences } from './presence/presences.ts';
 import { Refusal } from './refusal.ts';
-import { checkToken, type CheckedToken } from './token-check.ts';
+import { readReplay, type Replayed } from './replay.ts';
 
 export type ChannelDependencies = {
   readonly database: Database;
   readonly hub: Hub;
   readonly feed: DatabaseFeed;
+  readonly changeFeed: ChangeFeed;
+  readonly presences: Pick<Presences, 'state'>;
+  readonly presenceBook: PresenceBook;
+  /** To members here and on other servers. */
+  readonly publish: (message: Broadcast, except?: Member) => void;
   readonly verify: Tokens['verify'];
   readonly log: Logger;
   /** Milliseconds since 1970. */
@@ -33,105 +48,129 @@ export type ChannelSocket = {
 
 export type Channel = ReturnType<typeof createChannel>;
 
-/** The longest that a timer can hold is 24 days; checking again earlier does no harm. */
-const longestWaitMs = 3_600_000;
-
 /**
- * One joined topic of one socket. A private channel lives as long as the policies let the token's
- * holder receive: they are asked at the join and with every new token, and the token's end is the
- * channel's.
+ * One joined topic of one socket: broadcasts, presence and row changes, as far as the token of its
+ * holder allows, until it leaves or the token ends.
  * @param name The topic without its prefix `realtime:`.
  */
 export function createChannel(
-  { database, hub, feed, verify, log, now }: ChannelDependencies,
+  dependencies: ChannelDependencies,
   socket: ChannelSocket,
   name: string,
   config: JoinConfig,
   joinToken: string,
 ) {
-  const key = topicKey(name, config.isPrivate);
-  const member: Member = {
-    version: socket.version,
-    send(frame) {
-      if (hasJoined) socket.send(frame);
-    },
-  };
-  let accessToken = joinToken;
-  let token: CheckedToken | undefined;
-  let sendingIsAllowed: Promise<boolean> | undefined;
-  let expiry: NodeJS.Timeout | undefined;
+  const { database, hub, feed, changeFeed, presences, presenceBook, publish, log, now } =
+    dependencies;
+  const { isPrivate } = config;
+  const key = topicKey(name, isPrivate);
+  let replayed: readonly Replayed[] = [];
+  let wantsPresence = config.wantsPresence;
   let hasJoined = false;
   let hasEnded = false;
 
-  async function authorize(): Promise<void> {
-    const asked = accessToken;
-    const checked = await checkToken(asked, verify, now);
-    if (config.isPrivate && !(await mayReceive(database, checked.claims, name))) {
-      throw unauthorized(name);
-    }
-    if (asked !== accessToken) return; // a newer one came meanwhile and is judged by itself
-    token = checked;
-    sendingIsAllowed = undefined;
-    if (!hasEnded) waitForExpiry();
-  }
+  const access = createChannelAccess({
+    ...dependencies,
+    name,
+    isPrivate,
+    joinToken,
+    onEnd: shutDown,
+  });
+  const presence = createChannelPresence({
+    book: presenceBook,
+    topic: name,
+    isPrivate,
+    key: config.presenceKey,
+    mayTrack: () => access.maySend('presence'),
+    now,
+  });
+  const changes = createChannelChanges({
+    feed: changeFeed,
+    log,
+    entries: config.changes,
+    claims: access.claims,
+    pushChange: (payload) =>
+      socket.send(encodeEvent(socket.version, `realtime:${name}`, 'postgres_changes', payload)),
+    pushStatus: (status, message) => pushSystem('postgres_changes', status, message),
+  });
+  const member: Member = {
+    version: socket.version,
+    hears: (extension) =>
+      hasJoined && access.hears(extension) && (extension === 'broadcast' || wantsPresence),
+    hasReplayed: (id) => replayed.some((message) => message.id === id),
+    send: (frame) => socket.send(frame),
+  };
 
-  function waitForExpiry(): void {
-    clearTimeout(expiry);
-    if (token?.expiresAt === undefined) return;
-    const wait = Math.min(token.expiresAt - now(), longestWaitMs);
-    expiry = setTimeout(() => void recheck(), wait).unref();
-  }
-
-  async function recheck(): Promise<void> {
-    const wasAllowed = token !== undefined;
-    try {
-      await authorize();
-    } catch (error) {
-      const refusal = asRefusal(error, name, log);
-      shutDown(
-        refusal.code === 'Unauthorized' && wasAllowed
-          ? `You no longer have permission to read from this Channel topic: ${name}`
-          : refusal.message,
-      );
-    }
+  function pushSystem(extension: string, status: 'ok' | 'error', message: string): void {
+    socket.push('system', { extension, status, message, channel: name });
   }
 
   function leave(): void {
     hasEnded = true;
-    clearTimeout(expiry);
+    access.leave();
     hub.remove(key, member);
+    presence.leave();
+    changes.leave();
   }
 
   function shutDown(message: string): void {
     if (hasEnded) return;
     leave();
-    socket.push('system', { extension: 'system', status: 'error', message, channel: name });
+    pushSystem('system', 'error', message);
     socket.onEnd();
   }
 
-  /** Asked once a token, at the first broadcast: most channels only receive. */
-  function isSendingAllowed(): Promise<boolean> {
-    if (!config.isPrivate || token === undefined) return Promise.resolve(!config.isPrivate);
-    sendingIsAllowed ??= maySend(database, token.claims, name).catch((error: unknown) => {
-      log.warn({ err: error }, 'the policies for sending cannot be asked');
-      return false;
+  async function fetchReplay(): Promise<void> {
+    if (config.replay === undefined) return;
+    if (config.replay === null) {
+      throw new Refusal('UnableToReplayMessages', 'Replay params are not valid');
+    }
+    if (!isPrivate) {
+      throw new Refusal('UnableToReplayMessages', 'Replay is not allowed for public channels');
+    }
+    if (!access.hears('broadcast')) {
+      throw new Refusal(
+        'Unauthorized',
+        `You do not have permissions to read from this Channel topic: ${name}`,
+      );
+    }
+    replayed = await readReplay(database, name, config.replay);
+  }
+
+  async function awaitChanges(): Promise<void> {
+    if (config.changesWaitMs === undefined || changes.announced.length === 0) return;
+    const waitMs = Math.min(config.changesWaitMs, longestChangesWaitMs);
+    const abort = new AbortController();
+    const tooLate = delay(waitMs, undefined, { signal: abort.signal }).then(() => {
+      throw new Refusal(
+        'PostgresChangesSubscribeTimeout',
+        `Timed out after ${waitMs}ms waiting for the postgres_changes subscription`,
+      );
     });
-    return sendingIsAllowed;
+    await Promise.race([changes.subscribeAtOnce(), tooLate]).finally(() => abort.abort());
+  }
+
+  function syncPresence(): void {
+    if (wantsPresence && access.hears('presence')) {
+      socket.push('presence_state', presences.state(name, isPrivate));
+    }
   }
 
   return {
-    /** @throws Refusal */
-    async join(): Promise<void> {
+    /**
+     * Answers what the reply to the join carries.
+     * @throws Refusal
+     */
+    async join(): Promise<object> {
       try {
         if (name === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name');
-        if (config.wantsPostgresChanges) {
-          throw new Refusal('RealtimeDisabledForConfiguration', 'Row changes are not sent');
-        }
-        await authorize();
-        if (hasEnded) return;
-        hub.add(key, member);
+        await access.authorize();
+        if (!hasEnded) hub.add(key, member);
         await feed.follow();
+        await fetchReplay();
+        await awaitChanges();
         hasJoined = true;
+        return { postgres_changes: changes.announced };
       } catch (error) {
         leave();
         throw asRefusal(error, name, log);
@@ -140,58 +179,42 @@ export function createChannel(
 
     /** What follows the answer to the join. */
     welcome(): void {
-      if (config.wantsPresence) socket.push('presence_state', {});
+      for (const { envelope } of replayed) {
+        socket.send(encodeEvent(socket.version, `realtime:${name}`, 'broadcast', envelope));
+      }
+      syncPresence();
+      if (config.wantsReadiness) {
+        pushSystem('system', 'ok', 'Replication connection established');
+      }
+      void changes.start();
     },
 
     leave,
     shutDown,
-
-    /** Goes on under a new token, or ends when its holder may not receive here. */
-    async renew(newToken: unknown): Promise<void> {
-      // An API key of the new kind is no token: it says nothing about the person.
-      if (typeof newToken !== 'string' || newToken.startsWith('sb_')) return;
-      if (newToken === accessToken) return;
-      accessToken = newToken;
-      await recheck();
-    },
+    renew: (newToken: unknown) => access.renew(newToken),
 
     /**
      * Sends to the others on the topic, and to this client too if it asked for that. What policies
      * or limits refuse is dropped; null is no answer, which the protocol has for that.
      */
     async broadcast(payload: unknown): Promise<'ok' | 'payload_size_exceeded' | null> {
-      const message = broadcastFrom(payload, name, config.isPrivate);
-      if (message === null || !(await isSendingAllowed())) return null;
+      const message = broadcastFrom(payload, name, isPrivate);
+      if (message === null || !(await access.maySend('broadcast'))) return null;
       const isTooLarge = sizeOf(message) > largestBroadcastBytes;
-      if (!isTooLarge) hub.broadcast(message, config.self ? undefined : member);
+      if (!isTooLarge) publish(message, config.self ? undefined : member);
       if (!config.ack) return null;
       return isTooLarge ? 'payload_size_exceeded' : 'ok';
     },
+
+    /** Answers by `reply` before what it causes; null when the channel has ended instead. */
+    async presence(payload: unknown, reply: (answer: PresenceAnswer & { kind: 'reply' }) => void) {
+      const answer = await presence.handle(payload);
+      if (answer.kind === 'shutdown') return shutDown(answer.message);
+      reply(answer);
+      // Who tracks wants to see the others, too, though it had not said so.
+      if (wantsPresence || !presence.isTracking()) return;
+      wantsPresence = true;
+      syncPresence();
+    },
   };
-}
-
-function asRefusal(error: unknown, name: string, log: Logger): Refusal {
-  if (error instanceof Refusal) return error;
-  log.error({ err: error }, 'a channel cannot be authorised');
-  const code = error instanceof DatabaseError ? error.code : '';
-  if (code === '57014') {
-    return new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error });
-  }
-  // Connection, resources, operator, system: anything else is a policy's own error.
-  if (code === '' || /^(08|53|57|58|XX)/.test(code)) {
-    return new Refusal(
-      'UnableToConnectToProject',
-      'Realtime was unable to connect to the project database',
-      { cause: error },
-    );
-  }
-  return unauthorized(name, error);
-}
-
-function unauthorized(name: string, cause?: unknown): Refusal {
-  return new Refusal(
-    'Unauthorized',
-    `You do not have permissions to read from this Channel topic: ${name}`,
-    { cause },
-  );
 }

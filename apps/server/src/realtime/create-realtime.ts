@@ -8,15 +8,17 @@ import type { Database } from '../db/database.ts';
 import type { GatewayEnv } from '../http/gateway-env.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import { createChangeFeed } from './changes/change-feed.ts';
+import type { ChannelDependencies } from './channel.ts';
 import { createDatabaseFeed } from './database-feed.ts';
 import { versions } from './frames.ts';
 import { createHttpBroadcast } from './http-broadcast.ts';
 import { createHub } from './hub.ts';
-import { largestFrameBytes } from './limits.ts';
+import { goodbyeMs, largestFrameBytes } from './limits.ts';
+import { createPresences } from './presence/presences.ts';
+import { createReplicas, type Delivery } from './replicas/replicas.ts';
 import { attachSocket, type RealtimeSocket } from './socket.ts';
-
-const upkeepMs = 3_600_000;
-const goodbyeMs = 2000;
+import { startUpkeep } from './upkeep.ts';
 
 export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
@@ -28,46 +30,89 @@ export type Realtime = {
   readonly close: () => Promise<void>;
 };
 
-/** Broadcasts between clients and from the database, in the protocol of Supabase Realtime. */
+/**
+ * Broadcasts, presence and row changes between clients, other servers and the database, in the
+ * protocol of Supabase Realtime.
+ */
 export function createRealtime({
   database,
   tokens,
   log,
   now,
+  maxSockets,
 }: {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Sockets that may have joined a channel at the same time. */
+  readonly maxSockets: number;
 }): Realtime {
+  const server = crypto.randomUUID();
   const hub = createHub();
+  const presences = createPresences(hub);
   const feed = createDatabaseFeed({ database, hub, log });
-  const dependencies = {
+  const changeFeed = createChangeFeed({ database, log });
+  // The embedded database belongs to this process, so there is nobody else.
+  const replicas =
+    database.kind === 'pglite'
+      ? null
+      : createReplicas({
+          database,
+          log,
+          server,
+          topics: hub.topics,
+          receive: (origin, delivery) => receive(origin, delivery),
+          census: () => ({ kind: 'census', entries: presences.ofServer(server) }),
+          onGone: (gone) => presences.replace(gone, []),
+        });
+
+  function receive(origin: string, delivery: Delivery): void {
+    switch (delivery.kind) {
+      case 'broadcast':
+        return hub.broadcast(delivery.broadcast);
+      case 'present':
+        return presences.put(delivery.entry);
+      case 'absent':
+        return presences.remove(delivery.entry);
+      case 'census':
+        return presences.replace(origin, delivery.entries);
+    }
+  }
+
+  const sockets = new Set<RealtimeSocket>();
+  const dependencies: ChannelDependencies = {
     database,
     hub,
     feed,
-    verify: (jwt: string) => tokens.verify(jwt),
+    changeFeed,
+    presences,
+    presenceBook: {
+      server,
+      put(entry) {
+        presences.put(entry);
+        replicas?.send({ kind: 'present', entry });
+      },
+      remove(entry) {
+        presences.remove(entry);
+        replicas?.send({ kind: 'absent', entry });
+      },
+    },
+    publish(message, except) {
+      hub.broadcast(message, except);
+      replicas?.send({ kind: 'broadcast', broadcast: message });
+    },
+    verify: (jwt) => tokens.verify(jwt),
     log,
     now,
   };
-  const sockets = new Set<RealtimeSocket>();
-  const server = new WebSocketServer({
+  const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrameBytes,
     clientTracking: false,
   });
-  const upkeep = setInterval(() => void keepPartitions(), upkeepMs).unref();
-  const firstUpkeep = keepPartitions();
-
-  async function keepPartitions(): Promise<void> {
-    try {
-      await database.query('select realtime.keep_partitions()');
-    } catch (error) {
-      // Messages land in the default partition meanwhile; the next round tries again.
-      log.error({ err: error }, 'partitions of realtime.messages could not be kept');
-    }
-  }
+  const upkeep = startUpkeep({ database, log });
 
   return {
     room: createHttpBroadcast(dependencies),
@@ -81,15 +126,15 @@ export function createRealtime({
       if (url.pathname !== '/realtime/v1/websocket') return refuse(duplex, '404 Not Found');
       if (tokens.apiKeyRole(apiKey) === null) return refuse(duplex, '401 Unauthorized');
       if (version === undefined) return refuse(duplex, '400 Bad Request');
-      server.handleUpgrade(incoming, duplex, head, (webSocket) => {
-        const socket = attachSocket(webSocket, version, apiKey, dependencies);
+      webSockets.handleUpgrade(incoming, duplex, head, (webSocket) => {
+        const mayJoin = () => joinedCount() < maxSockets;
+        const socket = attachSocket(webSocket, version, apiKey, { ...dependencies, mayJoin });
         sockets.add(socket);
         webSocket.on('close', () => sockets.delete(socket));
       });
     },
 
     async close() {
-      clearInterval(upkeep);
       for (const socket of sockets) socket.close();
       // A client that does not answer the goodbye does not keep the server.
       const cutOff = setTimeout(() => {
@@ -97,10 +142,17 @@ export function createRealtime({
       }, goodbyeMs);
       await Promise.all([...sockets].map((socket) => socket.closed));
       clearTimeout(cutOff);
-      await firstUpkeep;
-      await feed.close();
+      presences.close();
+      await upkeep.close();
+      await Promise.all([feed.close(), changeFeed.close(), replicas?.close()]);
     },
   };
+
+  function joinedCount(): number {
+    let count = 0;
+    for (const socket of sockets) if (socket.hasJoined()) count += 1;
+    return count;
+  }
 }
 
 function headerOf(incoming: IncomingMessage, name: string): string {

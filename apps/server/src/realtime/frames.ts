@@ -81,14 +81,27 @@ export function encodeMessage(version: Version, message: ServerMessage): string 
 }
 
 /**
+ * An event for everyone on a topic.
+ * @param payload JSON
+ */
+export function encodeEvent(
+  version: Version,
+  topic: string,
+  event: string,
+  payload: string,
+): string {
+  const name = JSON.stringify(topic);
+  return version === '1.0.0'
+    ? `{"ref":null,"topic":${name},"event":"${event}","payload":${payload}}`
+    : `[null,null,${name},"${event}",${payload}]`;
+}
+
+/**
  * A broadcast to everyone on a topic.
  * @param envelope JSON of `{type, event, payload, meta?}`.
  */
 export function encodeBroadcast(version: Version, topic: string, envelope: string): string {
-  const name = JSON.stringify(topic);
-  return version === '1.0.0'
-    ? `{"ref":null,"topic":${name},"event":"broadcast","payload":${envelope}}`
-    : `[null,null,${name},"broadcast",${envelope}]`;
+  return encodeEvent(version, topic, 'broadcast', envelope);
 }
 
 /** The binary form of 2.0.0; null when topic or event are too long for it. */

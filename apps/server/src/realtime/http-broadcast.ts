@@ -31,7 +31,7 @@ const batchSchema = z.object({
  * the policies let the caller send; the rest is dropped in silence, as the protocol has it.
  */
 export function createHttpBroadcast(dependencies: ChannelDependencies): Hono<GatewayEnv> {
-  const { hub, database, verify, now } = dependencies;
+  const { publish, database, verify, now } = dependencies;
 
   async function claimsOf(c: Context<GatewayEnv>): Promise<Claims> {
     const bearer = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -46,9 +46,9 @@ export function createHttpBroadcast(dependencies: ChannelDependencies): Hono<Gat
     for (const message of messages) {
       const { topic, isPrivate } = message;
       if (isPrivate && !allowedByTopic.has(topic)) {
-        allowedByTopic.set(topic, await maySend(database, claims, topic));
+        allowedByTopic.set(topic, await maySend(database, claims, topic, 'broadcast'));
       }
-      if (!isPrivate || allowedByTopic.get(topic) === true) hub.broadcast(message);
+      if (!isPrivate || allowedByTopic.get(topic) === true) publish(message);
     }
   }
 

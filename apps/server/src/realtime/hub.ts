@@ -1,17 +1,26 @@
 import {
   encodeBroadcast,
+  encodeEvent,
   encodeUserBroadcast,
   type UserBroadcast,
   type Version,
 } from './frames.ts';
 
-/** One joined channel of one socket, as far as broadcasts go. */
+/** What a member may hear: a policy can allow one without the other. */
+export type Extension = 'broadcast' | 'presence';
+
+/** One joined channel of one socket. */
 export type Member = {
   readonly version: Version;
+  hears(extension: Extension): boolean;
+  /** Whether the message came to this member already, when it joined. */
+  hasReplayed(id: string): boolean;
   send(frame: string | Buffer): void;
 };
 
 export type Broadcast = {
+  /** Of a message that the database keeps. */
+  readonly id?: string;
   /** Without the prefix `realtime:`. */
   readonly topic: string;
   readonly isPrivate: boolean;
@@ -26,9 +35,32 @@ export function topicKey(topic: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${topic}`;
 }
 
+/** @param payload JSON */
+export function envelopeFor(event: string, payload: string, meta: object): string {
+  const name = JSON.stringify(event);
+  return `{"type":"broadcast","event":${name},"payload":${payload},"meta":${JSON.stringify(meta)}}`;
+}
+
 /** Who has joined what on this server, and the fan-out: each frame is encoded once a version. */
 export function createHub() {
   const membersByKey = new Map<string, Set<Member>>();
+
+  function fanOut(
+    members: Iterable<Member>,
+    extension: Extension,
+    encodeFor: (version: Version) => string | Buffer | null,
+  ): void {
+    const framesByVersion = new Map<Version, string | Buffer | null>();
+    for (const member of members) {
+      if (!member.hears(extension)) continue;
+      let frame = framesByVersion.get(member.version);
+      if (frame === undefined) {
+        frame = encodeFor(member.version);
+        framesByVersion.set(member.version, frame);
+      }
+      if (frame !== null) member.send(frame);
+    }
+  }
 
   return {
     add(key: string, member: Member): void {
@@ -42,8 +74,6 @@ export function createHub() {
       if (members?.delete(member) && members.size === 0) membersByKey.delete(key);
     },
 
-    has: (key: string) => membersByKey.has(key),
-
     /** Names of the topics, without their kind, that somebody has joined. */
     topics: (): string[] => [
       ...new Set([...membersByKey.keys()].map((key) => key.slice(key.indexOf(':') + 1))),
@@ -52,16 +82,26 @@ export function createHub() {
     broadcast(message: Broadcast, except?: Member): void {
       const members = membersByKey.get(topicKey(message.topic, message.isPrivate));
       if (members === undefined) return;
-      const framesByVersion = new Map<Version, string | Buffer | null>();
-      for (const member of members) {
-        if (member === except) continue;
-        let frame = framesByVersion.get(member.version);
-        if (frame === undefined) {
-          frame = encode(member.version, `realtime:${message.topic}`, message);
-          framesByVersion.set(member.version, frame);
-        }
-        if (frame !== null) member.send(frame);
-      }
+      const { id } = message;
+      const isLeftOut = (member: Member) =>
+        member === except || (id !== undefined && member.hasReplayed(id));
+      fanOut(
+        except === undefined && id === undefined
+          ? members
+          : [...members].filter((member) => !isLeftOut(member)),
+        'broadcast',
+        (version) => encode(version, `realtime:${message.topic}`, message),
+      );
+    },
+
+    /** To everybody who may hear of presence on the topic. */
+    presence(topic: string, isPrivate: boolean, event: string, payload: object): void {
+      const members = membersByKey.get(topicKey(topic, isPrivate));
+      if (members === undefined) return;
+      const json = JSON.stringify(payload);
+      fanOut(members, 'presence', (version) =>
+        encodeEvent(version, `realtime:${topic}`, event, json),
+      );
     },
   };
 }

@@ -1,7 +1,10 @@
 /** What one client may ask of this server; beyond it channels or the socket end. */
 
-/** Broadcasts and presence changes a second, the product's figure for realtime events. */
+/** Broadcasts a second, the product's figure for realtime events. */
 export const eventsPerSecond = 10;
+/** Presence changes of one channel within a window, as the protocol has it. */
+export const presenceCalls = 5;
+export const presenceWindowMs = 30_000;
 export const channelsPerSocket = 100;
 /** A client that reconnects joins all of its channels at once. */
 export const joinsAtOnce = 100;
@@ -11,5 +14,12 @@ export const largestBroadcastBytes = 256 * 1024;
 export const largestFrameBytes = largestBroadcastBytes + 4096;
 /** Bytes that wait for a client that reads too slowly. */
 export const largestBacklogBytes = 1024 * 1024;
+/** How long a client that reads too slowly has for what waits and for the goodbye behind it. */
+export const goodbyeMs = 2000;
 /** Clients send a heartbeat every 25 s; browsers may slow timers of hidden pages to one a minute. */
 export const silenceMs = 90_000;
+/** Kept messages that a channel gets at its join, as the protocol has it. */
+export const replayedAtMost = 25;
+/** How long a join waits for its row changes when the client does not say, and at most. */
+export const changesWaitMs = 15_000;
+export const longestChangesWaitMs = 20_000;

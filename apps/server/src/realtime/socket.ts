@@ -11,8 +11,10 @@ import {
 } from './frames.ts';
 import { readJoinConfig } from './join-config.ts';
 import {
+  changesWaitMs,
   channelsPerSocket,
   eventsPerSecond,
+  goodbyeMs,
   joinsAtOnce,
   joinsPerSecond,
   largestBacklogBytes,
@@ -22,6 +24,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
 const topicPrefix = 'realtime:';
+const tryAgainLater = 1013;
 
 export type RealtimeSocket = ReturnType<typeof attachSocket>;
 
@@ -30,9 +33,12 @@ export function attachSocket(
   webSocket: WebSocket,
   version: Version,
   apiKey: string,
-  dependencies: ChannelDependencies,
+  dependencies: ChannelDependencies & {
+    /** Whether there is room for one more socket with channels. */
+    readonly mayJoin: () => boolean;
+  },
 ) {
-  const { log, now } = dependencies;
+  const { log, now, mayJoin } = dependencies;
   const channelsByTopic = new Map<string, { channel: Channel; joinRef: string | null }>();
   const events = createRateLimit(eventsPerSecond, eventsPerSecond, now);
   const joins = createRateLimit(joinsPerSecond, joinsAtOnce, now);
@@ -42,7 +48,8 @@ export function attachSocket(
     if (webSocket.readyState !== webSocket.OPEN) return;
     if (webSocket.bufferedAmount > largestBacklogBytes) {
       log.warn('a client reads too slowly and is cut off');
-      webSocket.terminate();
+      webSocket.close(tryAgainLater, 'too slow');
+      setTimeout(() => webSocket.terminate(), goodbyeMs).unref();
       return;
     }
     webSocket.send(frame);
@@ -69,6 +76,10 @@ export function attachSocket(
       forget(topic);
       close(topic, earlier.joinRef);
     }
+    if (channelsByTopic.size === 0 && !mayJoin()) {
+      reply(message, 'error', { reason: 'ConnectionRateLimitReached: Too many connected users' });
+      return;
+    }
     if (channelsByTopic.size >= channelsPerSocket) {
       reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
       return;
@@ -79,7 +90,7 @@ export function attachSocket(
       webSocket.close(1008, reason);
       return;
     }
-    const config = readJoinConfig(message.payload);
+    const config = readJoinConfig(message.payload, changesWaitMs);
     const channel = createChannel(
       dependencies,
       {
@@ -97,9 +108,9 @@ export function attachSocket(
     );
     channelsByTopic.set(topic, { channel, joinRef });
     try {
-      await channel.join();
+      const response = await channel.join();
       if (channelsByTopic.get(topic)?.channel !== channel) return; // left or joined anew meanwhile
-      reply(message, 'ok', { postgres_changes: [] });
+      reply(message, 'ok', response);
       channel.welcome();
     } catch (error) {
       if (channelsByTopic.get(topic)?.channel === channel) channelsByTopic.delete(topic);
@@ -130,6 +141,10 @@ export function attachSocket(
         return joined.channel.renew(accessTokenIn(message.payload));
       case 'broadcast':
         return broadcast(message, joined.channel);
+      case 'presence':
+        return joined.channel.presence(message.payload, ({ status, response }) =>
+          reply(message, status, response),
+        );
       default:
         log.debug({ event }, 'unexpected realtime event');
     }
@@ -164,6 +179,7 @@ export function attachSocket(
   }
 
   return {
+    hasJoined: () => channelsByTopic.size > 0,
     closed: new Promise<void>((resolve) => webSocket.once('close', () => resolve())),
     close: () => webSocket.close(1001, 'the server is stopping'),
     terminate: () => webSocket.terminate(),

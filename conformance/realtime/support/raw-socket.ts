@@ -10,6 +10,7 @@ export type RawSocket = {
   /** The close code that the server gives. */
   readonly closed: Promise<number>;
   readonly stopReading: () => void;
+  readonly readAgain: () => void;
   readonly destroy: () => void;
 };
 
@@ -61,6 +62,7 @@ function speakOn(duplex: Duplex): RawSocket {
         });
       }),
     stopReading: () => void duplex.pause(),
+    readAgain: () => void duplex.resume(),
     destroy: () => void duplex.destroy(),
   };
 }

@@ -5,6 +5,8 @@ import {
 } from '@supabase/supabase-js';
 import type { TestServer } from '@muster/testkit';
 
+import { createQueue } from './queue.ts';
+
 export const protocolVersions = ['1.0.0', '2.0.0'] as const;
 
 export type Message = { readonly event: string; readonly payload?: unknown };
@@ -54,17 +56,8 @@ async function join(
   config: RealtimeChannelOptions['config'],
 ): Promise<Joined> {
   const channel = client.channel(topic, { config });
-  const messages: Message[] = [];
-  const waiting: ((message: Message) => void)[] = [];
-  let taken = 0;
-  channel.on('broadcast', { event: '*' }, (message: Message) => {
-    messages.push(message);
-    const waiter = waiting.shift();
-    if (waiter !== undefined) {
-      taken += 1;
-      waiter(message);
-    }
-  });
+  const { all: messages, put, next } = createQueue<Message>();
+  channel.on('broadcast', { event: '*' }, put);
   const ended = new Promise<string>((resolve) => {
     channel.on('system', {}, (said: { status: string; message: string }) => {
       if (said.status === 'error') resolve(said.message);
@@ -82,11 +75,6 @@ async function join(
     outcome,
     messages,
     ended,
-    next() {
-      const message = messages[taken];
-      if (message === undefined) return new Promise((resolve) => waiting.push(resolve));
-      taken += 1;
-      return Promise.resolve(message);
-    },
+    next,
   };
 }

@@ -1,0 +1,152 @@
+import { DatabaseError, type Database } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { mayReceive, maySend, type Claims, type Hearing } from './authorization.ts';
+import type { Extension } from './hub.ts';
+import { Refusal } from './refusal.ts';
+import { checkToken, type CheckedToken } from './token-check.ts';
+
+/** The longest that a timer can hold is 24 days; checking again earlier does no harm. */
+const longestWaitMs = 3_600_000;
+
+const everything: Hearing = { broadcast: true, presence: true };
+const nothing: Hearing = { broadcast: false, presence: false };
+
+/**
+ * What a channel's token allows, from the join to the token's end. A private channel lives as long as
+ * the policies let the token's holder receive: they are asked at the join and with every new token.
+ */
+export function createChannelAccess({
+  database,
+  verify,
+  log,
+  now,
+  name,
+  isPrivate,
+  joinToken,
+  onEnd,
+}: {
+  readonly database: Database;
+  readonly verify: Tokens['verify'];
+  readonly log: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The topic without its prefix `realtime:`. */
+  readonly name: string;
+  readonly isPrivate: boolean;
+  readonly joinToken: string;
+  /** The channel may not go on; the message is for its client. */
+  readonly onEnd: (message: string) => void;
+}) {
+  let accessToken = joinToken;
+  let token: CheckedToken | undefined;
+  let hearing = nothing;
+  let sendingByExtension = new Map<Extension, Promise<boolean>>();
+  let expiry: NodeJS.Timeout | undefined;
+  let hasEnded = false;
+
+  async function authorize(): Promise<void> {
+    const asked = accessToken;
+    const checked = await checkToken(asked, verify, now);
+    const allowed = isPrivate ? await mayReceive(database, checked.claims, name) : everything;
+    if (!allowed.broadcast && !allowed.presence) throw unauthorized(name);
+    if (asked !== accessToken) return; // a newer one came meanwhile and is judged by itself
+    const isLess =
+      (hearing.broadcast && !allowed.broadcast) || (hearing.presence && !allowed.presence);
+    if (isLess) throw unauthorized(name);
+    token = checked;
+    hearing = allowed;
+    sendingByExtension = new Map();
+    if (!hasEnded) waitForExpiry(checked);
+  }
+
+  function waitForExpiry({ expiresAt }: CheckedToken): void {
+    clearTimeout(expiry);
+    if (expiresAt === undefined) return;
+    const wait = Math.min(expiresAt - now(), longestWaitMs);
+    expiry = setTimeout(() => void recheck(), wait).unref();
+  }
+
+  async function recheck(): Promise<void> {
+    try {
+      await authorize();
+    } catch (error) {
+      const refusal = asRefusal(error, name, log);
+      onEnd(
+        refusal.code === 'Unauthorized'
+          ? `You no longer have permission to read from this Channel topic: ${name}`
+          : refusal.message,
+      );
+    }
+  }
+
+  function selectToken(): CheckedToken {
+    if (token === undefined) throw new Error('the channel has not been authorised');
+    return token;
+  }
+
+  return {
+    /** @throws Refusal, or what the database says. */
+    authorize,
+
+    /** Goes on under a new token, or ends when its holder may not receive here. */
+    async renew(newToken: unknown): Promise<void> {
+      // An API key of the new kind is no token: it says nothing about the person.
+      if (typeof newToken !== 'string' || newToken.startsWith('sb_')) return;
+      if (newToken === accessToken) return;
+      accessToken = newToken;
+      await recheck();
+    },
+
+    claims: (): Claims => selectToken().claims,
+
+    hears: (extension: Extension): boolean => hearing[extension],
+
+    /** Asked once a token, at the first sending: most channels only receive. */
+    maySend(extension: Extension): Promise<boolean> {
+      if (!isPrivate) return Promise.resolve(true);
+      const known = sendingByExtension.get(extension);
+      if (known !== undefined) return known;
+      const asked = maySend(database, selectToken().claims, name, extension).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'the policies for sending cannot be asked');
+          return false;
+        },
+      );
+      sendingByExtension.set(extension, asked);
+      return asked;
+    },
+
+    leave(): void {
+      hasEnded = true;
+      clearTimeout(expiry);
+    },
+  };
+}
+
+/** What a client is told when its channel cannot be authorised. */
+export function asRefusal(error: unknown, name: string, log: Logger): Refusal {
+  if (error instanceof Refusal) return error;
+  log.error({ err: error }, 'a channel cannot be authorised');
+  const code = error instanceof DatabaseError ? error.code : '';
+  if (code === '57014') {
+    return new Refusal('QueryCanceled', 'Query was cancelled, please try again', { cause: error });
+  }
+  // Connection, resources, operator, system: anything else is a policy's own error.
+  if (code === '' || /^(08|53|57|58|XX)/.test(code)) {
+    return new Refusal(
+      'UnableToConnectToProject',
+      'Realtime was unable to connect to the project database',
+      { cause: error },
+    );
+  }
+  return unauthorized(name, error);
+}
+
+function unauthorized(name: string, cause?: unknown): Refusal {
+  return new Refusal(
+    'Unauthorized',
+    `You do not have permissions to read from this Channel topic: ${name}`,
+    { cause },
+  );
+}

@@ -1,0 +1,219 @@
+/**
+ * The other servers on this database: what this one's clients broadcast and track goes to them, and
+ * theirs comes here. Parcels travel as rows of an unlogged table with one empty notification a
+ * batch; whatever comes while a batch is being written leaves with the next one. As long as no other
+ * server runs, nothing is written.
+ */
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../log/logger.ts';
+import { createSnapshotReader, unseenRows, type SnapshotRow } from '../snapshot-reader.ts';
+import { fromRow, toRow, type Parcel, type TransitRow } from './parcels.ts';
+
+const heartbeatMs = 5000;
+/** Who has not been seen for so long is gone. */
+const goneAfterSeconds = 20;
+/** Rows are kept two minutes; after half of that without a read something may be missing. */
+const missedAfterMs = 60_000;
+/** What waits for a database that does not take it; beyond it parcels are lost. */
+const largestQueueBytes = 16 * 1024 * 1024;
+
+type Received = SnapshotRow & TransitRow & { readonly origin: string };
+
+/** What a server has to say beside that it comes or goes. */
+export type Delivery = Exclude<Parcel, { kind: 'hello' | 'goodbye' }>;
+
+export type Replicas = ReturnType<typeof createReplicas>;
+
+export function createReplicas({
+  database,
+  log,
+  server,
+  topics,
+  receive,
+  census,
+  onGone,
+}: {
+  readonly database: Database;
+  readonly log: Logger;
+  /** This server's name, new with every start. */
+  readonly server: string;
+  /** Names of the topics that clients of this server have joined. */
+  readonly topics: () => string[];
+  readonly receive: (origin: string, parcel: Delivery) => void;
+  /** All that this server's clients track. */
+  readonly census: () => Extract<Parcel, { kind: 'census' }>;
+  /** A server is no more, and neither are its clients. */
+  readonly onGone: (server: string) => void;
+}) {
+  const peers = new Set<string>();
+  let queue: TransitRow[] = [];
+  let queuedBytes = 0;
+  let writing: Promise<void> | undefined;
+  let hasLost = false;
+  let lastSnapshot: string | null = null;
+  let lastReadAt = performance.now();
+  /** Before that nobody knows whether there are others. */
+  let hasStarted = false;
+  let isClosed = false;
+
+  const reader = createSnapshotReader<Received>({
+    database,
+    log,
+    source: {
+      what: 'messages of other servers',
+      channel: 'realtime_transit',
+      concerns: (origin) => origin !== server,
+      query(since) {
+        noteRead(since);
+        return { text: newParcels, parameters: [since, server, topics()] };
+      },
+      take(rows) {
+        for (const row of rows) take(row);
+      },
+    },
+  });
+
+  /** A snapshot that has changed tells that the read before this one succeeded. */
+  function noteRead(since: string | null): void {
+    if (since === lastSnapshot) return;
+    if (performance.now() - lastReadAt > missedAfterMs) introduce();
+    lastSnapshot = since;
+    lastReadAt = performance.now();
+  }
+
+  function take(row: Received): void {
+    const parcel = fromRow(row);
+    if (parcel === null) return;
+    const isKnown = peers.has(row.origin);
+    if (parcel.kind === 'goodbye') {
+      peers.delete(row.origin);
+      onGone(row.origin);
+      return;
+    }
+    peers.add(row.origin);
+    if (parcel.kind === 'hello' || !isKnown) enqueue(census());
+    if (parcel.kind !== 'hello') receive(row.origin, parcel);
+  }
+
+  function introduce(): void {
+    enqueue({ kind: 'hello' });
+    enqueue(census());
+  }
+
+  function enqueue(parcel: Parcel): void {
+    const row = toRow(parcel);
+    if (queuedBytes + row.content.length > largestQueueBytes) {
+      hasLost = true;
+      return;
+    }
+    queue.push(row);
+    queuedBytes += row.content.length;
+    writing ??= write();
+  }
+
+  async function write(): Promise<void> {
+    // What the same turn of the loop still adds leaves with the first batch.
+    await new Promise(setImmediate);
+    while (queue.length > 0) {
+      const batch = queue;
+      queue = [];
+      queuedBytes = 0;
+      try {
+        await send(batch);
+        if (hasLost) {
+          hasLost = false;
+          enqueue(census());
+        }
+      } catch (error) {
+        hasLost = true;
+        log.warn({ err: error, lost: batch.length }, 'other servers cannot be told');
+      }
+    }
+    writing = undefined;
+  }
+
+  async function send(batch: readonly TransitRow[]): Promise<void> {
+    await database.pipeline([
+      {
+        text: insertParcels,
+        parameters: [
+          server,
+          batch.map(({ kind }) => kind),
+          batch.map(({ topic }) => topic),
+          batch.map((row) => row.private),
+          batch.map(({ event }) => event),
+          batch.map(({ content }) => content),
+        ],
+      },
+      { text: `select pg_notify('realtime_transit', $1)`, parameters: [server] },
+    ]);
+  }
+
+  async function beat(): Promise<void> {
+    const [, alive] = await database.pipeline([
+      {
+        text: `insert into realtime.servers (id) values ($1)
+               on conflict (id) do update set seen_at = clock_timestamp()`,
+        parameters: [server],
+      },
+      {
+        text: `select id from realtime.servers
+               where id <> $1 and seen_at > clock_timestamp() - make_interval(secs => $2)`,
+        parameters: [server, goneAfterSeconds],
+      },
+    ]);
+    const ids = new Set(alive?.rows.map(({ id }) => String(id)));
+    for (const id of ids) peers.add(id);
+    for (const peer of peers) {
+      if (ids.has(peer)) continue;
+      peers.delete(peer);
+      onGone(peer);
+    }
+  }
+
+  async function tryToBeat(): Promise<void> {
+    try {
+      await beat();
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error }, 'this server cannot be announced to others');
+    }
+  }
+
+  const heartbeat = setInterval(() => void tryToBeat(), heartbeatMs).unref();
+  const started = (async () => {
+    await reader.follow();
+    await tryToBeat();
+    introduce();
+    hasStarted = true;
+  })().catch((error: unknown) => log.error({ err: error }, 'other servers cannot be followed'));
+
+  return {
+    /** To all other servers, if there are any. */
+    send(parcel: Parcel): void {
+      if (peers.size > 0 || !hasStarted) enqueue(parcel);
+    },
+
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(heartbeat);
+      await started;
+      enqueue({ kind: 'goodbye' });
+      await writing;
+      await database
+        .query('delete from realtime.servers where id = $1', [server])
+        .catch((error: unknown) => log.warn({ err: error }, 'this server cannot be signed off'));
+      await reader.close();
+    },
+  };
+}
+
+const insertParcels = `
+  insert into realtime.transit (origin, kind, topic, private, event, content)
+  select $1::uuid, * from unnest($2::text[], $3::text[], $4::bool[], $5::text[], $6::bytea[])`;
+
+const newParcels = unseenRows({
+  table: 'realtime.transit',
+  columns: 'id::text as id, origin, kind, topic, private, event, content',
+  condition: 'origin <> $2 and (topic is null or topic = any($3::text[]))',
+  order: 'transit.id',
+});

@@ -1,0 +1,173 @@
+import type { Database, Parameter } from '../db/database.ts';
+import type { Logger } from '../log/logger.ts';
+
+const readGapMs = 25;
+/** Read even unwoken: a notification is lost when the listening connection breaks. */
+const safetyReadMs = 5000;
+const retryMs = 1000;
+
+/** What a table that is read by snapshots gives for each row beside the row itself. */
+export type SnapshotRow = {
+  /** Of this read, the same in every row. */
+  readonly snapshot: string;
+  /** Null in the one row of a read that found nothing. */
+  readonly id: string | null;
+};
+
+export type SnapshotSource<R extends SnapshotRow> = {
+  /** For the log: what cannot be read. */
+  readonly what: string;
+  /** Where the database says that there is something new; its message tells whether it is for us. */
+  readonly channel: string;
+  readonly concerns?: (message: string) => boolean;
+  /** Null while nobody wants anything, and so nothing is read. */
+  readonly query: (
+    since: string | null,
+  ) => { readonly text: string; readonly parameters: readonly Parameter[] } | null;
+  /** Rows that no earlier read showed. A failure has the same rows read again. */
+  readonly take: (rows: (R & { readonly id: string })[]) => void | Promise<void>;
+};
+
+/**
+ * The rows that one read shows and the snapshot `$1` of the read before did not: exact whatever
+ * order transactions commit in. Always at least one row, for the new snapshot. The index on `sent_by`
+ * serves the first comparison, the second leaves out what was shown already.
+ * @param columns of `table`, `id` among them.
+ * @param condition on `table`; its parameters count from `$2`.
+ * @param order in which one transaction wrote them.
+ */
+export function unseenRows({
+  table,
+  columns,
+  condition,
+  order,
+}: {
+  readonly table: string;
+  readonly columns: string;
+  readonly condition: string;
+  readonly order: string;
+}): string {
+  return `
+  select now_seen.snapshot::text as snapshot, unseen.*
+  from (select pg_current_snapshot() as snapshot) as now_seen
+  left join lateral (
+    select ${columns}
+    from ${table}
+    where sent_by >= pg_snapshot_xmin($1::pg_snapshot)
+      and not pg_visible_in_snapshot(sent_by, $1::pg_snapshot)
+      and ${condition}
+    order by sent_by, ${order}
+  ) as unseen on true`;
+}
+
+/**
+ * Reads what transactions add to a table, each row once, as long as somebody wants it. A
+ * notification only wakes the reader; it reads at most every 25 ms.
+ */
+export function createSnapshotReader<R extends SnapshotRow>({
+  database,
+  log,
+  source,
+}: {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly source: SnapshotSource<R>;
+}) {
+  let snapshot: string | undefined;
+  let reading: Promise<void> | undefined;
+  let awaited: Promise<void> | undefined;
+  let lastReadAt = 0;
+  let isWoken = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let listening: Promise<() => Promise<void>> | undefined;
+
+  async function read(): Promise<void> {
+    lastReadAt = performance.now();
+    isWoken = false;
+    const query = source.query(snapshot ?? null);
+    if (query === null) {
+      snapshot = undefined;
+      return;
+    }
+    const rows = await database.query<R>(query.text, query.parameters);
+    const found = rows.filter(isFound);
+    if (found.length > 0) await source.take(found);
+    snapshot = rows[0]?.snapshot ?? snapshot;
+  }
+
+  /** One read at a time; resolves when it is done, however it went. */
+  async function readOnce(): Promise<void> {
+    if (isClosed) return;
+    let nextInMs = safetyReadMs;
+    try {
+      await read();
+      if (isWoken) nextInMs = readGapMs;
+    } catch (error) {
+      log.warn({ err: error }, `${source.what} cannot be read; trying again`);
+      nextInMs = retryMs;
+    }
+    reading = undefined;
+    if (snapshot !== undefined) schedule(nextInMs);
+  }
+
+  function start(): void {
+    reading ??= readOnce();
+  }
+
+  function schedule(inMs: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(start, inMs).unref();
+  }
+
+  function wake(message: string): void {
+    // An empty message also says that notifications may have been missed.
+    if (message !== '' && source.concerns?.(message) === false) return;
+    isWoken = true;
+    if (reading !== undefined || snapshot === undefined) return;
+    schedule(Math.max(0, lastReadAt + readGapMs - performance.now()));
+  }
+
+  /** A read that begins after now, shared by all who ask before it begins. */
+  function freshRead(): Promise<void> {
+    awaited ??= (async () => {
+      await reading;
+      awaited = undefined;
+      start();
+      await reading;
+    })();
+    return awaited;
+  }
+
+  return {
+    /**
+     * To be awaited after somebody has begun to want rows and before they are told so: what commits
+     * after this resolves will be read for them.
+     * @throws when the database cannot be asked.
+     */
+    async follow(): Promise<void> {
+      listening ??= database.listen(source.channel, wake);
+      await listening.catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      await freshRead();
+      if (snapshot === undefined) throw new Error(`${source.what} cannot be read`);
+    },
+
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await reading;
+      await (
+        await listening
+      )?.();
+    },
+  };
+}
+
+export type SnapshotReader = ReturnType<typeof createSnapshotReader>;
+
+function isFound<R extends SnapshotRow>(row: R): row is R & { readonly id: string } {
+  return row.id !== null;
+}
