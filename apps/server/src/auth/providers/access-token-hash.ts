@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Whether an access token is the one that an ID token was given with: the left half of its hash is
+ * the claim `at_hash` (OpenID Connect Core 3.1.3.6). An ID token without the claim vouches for none
+ * and contradicts none.
+ */
+export function matchesAccessToken(atHash: unknown, alg: string, accessToken: string): boolean {
+  if (atHash === undefined) return true;
+  const bits = /(256|384|512)$/.exec(alg)?.[1] ?? '512';
+  const hash = createHash(`sha${bits}`).update(accessToken).digest();
+  return hash.subarray(0, hash.length / 2).toString('base64url') === atHash;
+}

@@ -1,0 +1,75 @@
+import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import { AuthError } from '../auth-error.ts';
+import { codeChallenge } from '../pkce.ts';
+import { redirectTarget } from '../redirect-target.ts';
+import { beginProviderFlow } from './provider-flow.ts';
+
+/** GET /authorize: a browser that wants to sign in with a provider. */
+export const authorize =
+  (parts: AuthParts): AuthHandler =>
+  async (c) =>
+    c.redirect(await leaveForProvider(c, parts, null), 302);
+
+/** What is ours to say to the provider, or protects the flow, and what is said to us. */
+const notPassedOn = new Set([
+  'apikey',
+  'claims',
+  'client_id',
+  'client_secret',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  'invite_token',
+  'nonce',
+  'provider',
+  'redirect_to',
+  'redirect_uri',
+  'request',
+  'request_uri',
+  'response_mode',
+  'response_type',
+  'scope',
+  'scopes',
+  'skip_http_redirect',
+  'state',
+]);
+
+/**
+ * Remembers the flow and answers the provider's address for it. Parameters such as `prompt` or
+ * `login_hint` are passed on.
+ * @param linkingTargetId The user to whom the account is to be joined; null for a sign-in.
+ * @throws AuthError 400 for a provider that is not there, 503 for one that does not answer.
+ */
+export async function leaveForProvider(
+  c: AuthContext,
+  parts: AuthParts,
+  linkingTargetId: string | null,
+): Promise<string> {
+  const query = c.req.query();
+  const provider = parts.providers.select(query['provider'] ?? '');
+  const challenge = codeChallenge({
+    code_challenge: query['code_challenge'] ?? '',
+    code_challenge_method: query['code_challenge_method'] ?? '',
+  });
+  const secrets = await beginProviderFlow(
+    parts.database,
+    {
+      providerName: provider.name,
+      challenge,
+      redirectTo: redirectTarget(c, parts.settings),
+      linkingTargetId,
+    },
+    parts.now(),
+  );
+  const extra = Object.entries(query).filter(([name]) => !notPassedOn.has(name.toLowerCase()));
+  const scopes = (query['scopes'] ?? '').replaceAll(',', ' ');
+  try {
+    const url = await provider.authorizationUrl(secrets, scopes, Object.fromEntries(extra));
+    return url.href;
+  } catch (cause) {
+    throw new AuthError(503, 'unexpected_failure', 'The provider cannot be reached', {
+      cause,
+      retryAfterSeconds: 5,
+    });
+  }
+}

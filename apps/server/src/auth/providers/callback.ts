@@ -1,0 +1,152 @@
+import type { AuthContext, AuthHandler, AuthParts } from '../auth-context.ts';
+import { type AuthError, badRequest, serverFault } from '../auth-error.ts';
+import { clientOf } from '../client.ts';
+import { toAuthError } from '../error-response.ts';
+import { withFragment, withQuery } from '../redirect-url.ts';
+import { openSession, sessionJson } from '../session.ts';
+import { selectUserById } from '../user.ts';
+import { arrive } from './arrive.ts';
+import {
+  type ProviderFlow,
+  completeWithCode,
+  forgetFlow,
+  takeProviderFlow,
+} from './provider-flow.ts';
+import type { ProviderGrant } from './provider.ts';
+
+/**
+ * GET /callback, and POST from providers that send a form: the browser comes back. The answer is
+ * always a redirect: to where the app wanted if the state is good, else to the site.
+ */
+export const callback =
+  (parts: AuthParts): AuthHandler =>
+  async (c) => {
+    const { settings } = parts;
+    const answer = await answerOf(c);
+    let flow: ProviderFlow;
+    try {
+      const { flowSeconds } = settings.providers;
+      flow = await takeProviderFlow(parts.database, answer.get('state'), flowSeconds, parts.now());
+    } catch (error) {
+      return c.redirect(withQuery(settings.siteUrl, failure(c, error)), 303);
+    }
+    const target = flow.redirectTo === '' ? settings.siteUrl : flow.redirectTo;
+    try {
+      return c.redirect(await outcomeUrl(c, parts, flow, answer, target), 302);
+    } catch (error) {
+      return c.redirect(failureUrl(target, failure(c, error)), 302);
+    }
+  };
+
+async function answerOf(c: AuthContext): Promise<URLSearchParams> {
+  return c.req.method === 'POST'
+    ? new URLSearchParams(await c.req.text())
+    : new URL(c.req.url).searchParams;
+}
+
+async function outcomeUrl(
+  c: AuthContext,
+  parts: AuthParts,
+  flow: ProviderFlow,
+  answer: URLSearchParams,
+  target: string,
+): Promise<string> {
+  const refusal = answer.get('error') ?? '';
+  if (refusal !== '') {
+    const description = answer.get('error_description') ?? '';
+    return failureUrl(target, { error: refusal, error_description: description });
+  }
+  if ((answer.get('code') ?? '') === '') {
+    throw badRequest(
+      'bad_oauth_callback',
+      'OAuth callback with missing authorization code missing',
+    );
+  }
+  const grant = await exchange(parts, flow, answer);
+  const { accessToken, refreshToken, person } = grant;
+  const client = clientOf(c);
+  const nowMs = parts.now();
+  const arrival = {
+    provider: flow.providerName,
+    person,
+    client,
+    mailRequest: { redirectTo: target, acceptLanguage: c.req.header('accept-language') },
+  };
+  if (flow.isPkce) {
+    const code = await arrive(parts, arrival, flow.linkingTargetId, (q, userId) =>
+      completeWithCode(q, flow.id, userId, grant, nowMs),
+    );
+    return withQuery(target, { code });
+  }
+  const { user, session } = await arrive(
+    parts,
+    arrival,
+    flow.linkingTargetId,
+    async (q, userId) => {
+      const opened = await openSession(q, { id: userId }, 'oauth', client, nowMs);
+      await forgetFlow(q, flow.id);
+      return { user: await selectUserById(q, userId), session: opened };
+    },
+  );
+  const json = await sessionJson(parts, user, session);
+  return withFragment(target, {
+    access_token: json.access_token,
+    expires_at: String(json.expires_at),
+    expires_in: String(json.expires_in),
+    provider_token: accessToken,
+    ...(refreshToken === null ? {} : { provider_refresh_token: refreshToken }),
+    refresh_token: json.refresh_token,
+    sb: '',
+    token_type: json.token_type,
+  });
+}
+
+/** The code goes to the provider that the flow began with, whoever says to have issued it. */
+async function exchange(
+  parts: AuthParts,
+  flow: ProviderFlow,
+  answer: URLSearchParams,
+): Promise<ProviderGrant> {
+  const provider = parts.providers.select(flow.providerName);
+  const secrets = { state: flow.id, verifier: flow.verifier };
+  try {
+    return await provider.exchange(secrets, answer);
+  } catch (cause) {
+    throw serverFault('Unable to exchange external code', cause);
+  }
+}
+
+type FailureFields = {
+  readonly error: string;
+  readonly error_code?: string;
+  readonly error_description: string;
+};
+
+const errorByStatus: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+
+const deniedCodes = new Set([
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+]);
+
+function failure(c: AuthContext, error: unknown): FailureFields {
+  const { status, code, message, cause }: AuthError = toAuthError(error);
+  if (status >= 500) c.get('log').error({ err: cause ?? error }, message);
+  return {
+    error: deniedCodes.has(code) ? 'access_denied' : (errorByStatus[status] ?? 'server_error'),
+    error_code: code,
+    error_description: message,
+  };
+}
+
+/** In the query for servers and, as in the answer with tokens, in the fragment for pages. */
+function failureUrl(target: string, fields: FailureFields): string {
+  return withFragment(withQuery(target, fields), { ...fields, sb: '' });
+}

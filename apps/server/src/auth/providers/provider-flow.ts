@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Queries } from '../auth-database.ts';
+import { badRequest } from '../auth-error.ts';
+import type { CodeChallenge } from '../pkce.ts';
+import { isUuid } from '../uuid.ts';
+import type { FlowSecrets } from './provider.ts';
+
+/** A sign-in that left for a provider. */
+export type ProviderFlow = {
+  readonly id: string;
+  readonly providerName: string;
+  readonly verifier: string;
+  /** The app takes a code instead of tokens. */
+  readonly isPkce: boolean;
+  /** Where the app wants the browser, judged when it asked. */
+  readonly redirectTo: string;
+  /** The user who joins an account to their own, if that is the purpose. */
+  readonly linkingTargetId: string | null;
+};
+
+/** Flows that never came back are forgotten after this long. */
+const keptMs = 86_400_000;
+
+/** Remembers that somebody leaves for a provider, and forgets who never returned. */
+export async function beginProviderFlow(
+  q: Queries,
+  flow: {
+    readonly providerName: string;
+    readonly challenge: CodeChallenge | null;
+    readonly redirectTo: string;
+    readonly linkingTargetId: string | null;
+  },
+  nowMs: number,
+): Promise<FlowSecrets> {
+  const forgottenBefore = new Date(nowMs - keptMs);
+  await q.query(
+    "delete from auth.flow_state where created_at < $1 and authentication_method = 'oauth'",
+    [forgottenBefore],
+  );
+  await q.query('delete from auth.oauth_client_states where created_at < $1', [forgottenBefore]);
+  const state = randomUUID();
+  const verifier = randomBytes(32).toString('base64url');
+  await q.query(
+    `with proof as (
+       insert into auth.oauth_client_states (id, provider_type, code_verifier, created_at)
+       values ($1, $2, $3, $4) returning id
+     )
+     insert into auth.flow_state
+       (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method,
+        referrer, linking_target_id, oauth_client_state_id, created_at, updated_at)
+     select $5, $6, $7::auth.code_challenge_method, $8, $2, 'oauth', $9, $10, proof.id, $4, $4
+     from proof`,
+    [
+      randomUUID(),
+      flow.providerName,
+      verifier,
+      new Date(nowMs),
+      state,
+      flow.challenge === null ? null : randomUUID(),
+      flow.challenge?.method ?? null,
+      flow.challenge?.challenge ?? null,
+      flow.redirectTo,
+      flow.linkingTargetId,
+    ],
+  );
+  return { state, verifier };
+}
+
+/**
+ * Takes the flow that an answer names, once: whatever becomes of the answer, the next one with this
+ * state is refused. @throws AuthError 400.
+ */
+export async function takeProviderFlow(
+  q: Queries,
+  state: string | null,
+  flowSeconds: number,
+  nowMs: number,
+): Promise<ProviderFlow> {
+  if (state === null || state === '') {
+    throw badRequest('bad_oauth_callback', 'OAuth state parameter missing');
+  }
+  if (!isUuid(state)) throw badRequest('bad_oauth_state', 'OAuth state parameter is invalid');
+  const [flow] = await q.query<{
+    id: string;
+    provider_type: string;
+    code_challenge: string | null;
+    referrer: string | null;
+    linking_target_id: string | null;
+    oauth_client_state_id: string | null;
+    created_at: Date;
+  }>(
+    `select id, provider_type, code_challenge, referrer, linking_target_id, oauth_client_state_id,
+       created_at
+     from auth.flow_state where id = $1 and authentication_method = 'oauth'`,
+    [state],
+  );
+  if (flow === undefined) {
+    throw badRequest('bad_oauth_state', 'OAuth state not found or expired');
+  }
+  if (flow.created_at.getTime() + flowSeconds * 1000 <= nowMs) {
+    throw badRequest('bad_oauth_state', 'OAuth state has expired');
+  }
+  const [proof] = await q.query<{ code_verifier: string | null }>(
+    'delete from auth.oauth_client_states where id = $1 returning code_verifier',
+    [flow.oauth_client_state_id],
+  );
+  if (proof === undefined) {
+    throw badRequest('flow_state_already_used', 'State has already been used');
+  }
+  return {
+    id: flow.id,
+    providerName: flow.provider_type,
+    verifier: proof.code_verifier ?? '',
+    isPkce: flow.code_challenge !== null,
+    redirectTo: flow.referrer ?? '',
+    linkingTargetId: flow.linking_target_id,
+  };
+}
+
+/** The code with which the app that began the flow fetches its session and the provider's tokens. */
+export async function completeWithCode(
+  q: Queries,
+  flowId: string,
+  userId: string,
+  tokens: { readonly accessToken: string; readonly refreshToken: string | null },
+  nowMs: number,
+): Promise<string> {
+  const [flow] = await q.query<{ auth_code: string }>(
+    `update auth.flow_state set user_id = $2, provider_access_token = $3,
+       provider_refresh_token = $4, auth_code_issued_at = $5, updated_at = $5
+     where id = $1 returning auth_code`,
+    [flowId, userId, tokens.accessToken, tokens.refreshToken, new Date(nowMs)],
+  );
+  if (flow === undefined) {
+    throw badRequest('bad_oauth_state', 'OAuth state not found or expired');
+  }
+  return flow.auth_code;
+}
+
+export async function forgetFlow(q: Queries, flowId: string): Promise<void> {
+  await q.query('delete from auth.flow_state where id = $1', [flowId]);
+}

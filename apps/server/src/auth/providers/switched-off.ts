@@ -1,0 +1,12 @@
+import type { AuthHandler } from '../auth-context.ts';
+import { type AuthError, notFound } from '../auth-error.ts';
+
+/** What the protocol has and this server does not: the protocol's own words for switched off. */
+export const samlOff = off(() => notFound('saml_provider_disabled', 'SAML 2.0 is disabled'));
+export const oauthServerOff = off(() => notFound('feature_disabled', 'OAuth server is disabled'));
+export const customProvidersOff = off(() =>
+  notFound('feature_disabled', 'Custom OAuth providers are disabled'),
+);
+function off(refusal: () => AuthError): AuthHandler {
+  return () => Promise.reject(refusal());
+}
