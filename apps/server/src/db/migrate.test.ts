@@ -133,3 +133,15 @@ test('of several servers that start at once one applies each migration, and all 
   expect(applied.flat().sort()).toEqual(['1_a.sql', '2_b.sql']);
   expect(await tables()).toEqual(['a', 'b']);
 });
+
+test('servers that run already are told to read the schema anew, unless nothing was applied', async () => {
+  const notices: string[] = [];
+  const stop = await opened.database.listen('pgrst', (payload) => void notices.push(payload));
+  await writeFile(product('1_a.sql'), 'create table trial.a (id int);');
+  await run();
+  await expect.poll(() => notices).toEqual(['reload schema']);
+  await run();
+  await opened.database.script(`notify pgrst, 'after'`);
+  await expect.poll(() => notices).toEqual(['reload schema', 'after']);
+  await stop();
+});

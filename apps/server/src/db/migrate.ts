@@ -60,6 +60,8 @@ export async function migrate(
       onProgress({ name: migration.name, position: index + 1, total: pending.length });
       await apply(database, migration);
     }
+    // Servers that run on the database already know an older schema.
+    if (pending.length > 0) await database.script(`notify pgrst, 'reload schema'`);
     return pending.map((migration) => migration.name);
   });
 }
