@@ -13,21 +13,14 @@ import {
   validatePreferences,
 } from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
-import {
-  countingOf,
-  needsEstimate,
-  rangeHeaders,
-  rootRange,
-  withRootRange,
-  withTotal,
-} from './counting.ts';
+import { rangeHeaders, rootRange, withRootRange } from './counting.ts';
 import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rangeStatus } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
 import { type RestAnswer, bodyOf, headerOf } from './rest-request.ts';
 import { type Routine, keyOf } from './schema/types.ts';
 import { type Serving, profileHeaders } from './serving.ts';
-import { type AnswerRow, callStatement, explainStatement } from './sql/answer-sql.ts';
+import { type AnswerRow, callStatement } from './sql/answer-sql.ts';
 import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transaction.ts';
 
 /** GET, HEAD and POST of a function. */
@@ -65,30 +58,25 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
   const options = transactionOptions(serving, {
     timezone: preferences.timezone,
     readOnly: !mayWrite,
+    timeoutMs: routine.timeoutMs,
   });
   const statement = callStatement(
     plan,
     node,
     method === 'HEAD' ? null : media.representation,
-    countingOf(preferences, settings.maxRows),
+    isCounted(preferences) ? { upTo: null } : null,
   );
   const accept = acceptance(routine, media, preferences);
-  const { row, plannedRows } =
+  const row =
     mayWrite && accept !== null
-      ? {
-          row: await answerIfAccepted(serving, statement, options, accept),
-          plannedRows: null,
-        }
-      : await answerInOneTrip(
-          serving,
-          statement,
-          needsEstimate(preferences) ? explainStatement(node) : null,
-          options,
-        );
+      ? await answerIfAccepted(serving, statement, options, accept)
+      : (await answerInOneTrip(serving, statement, null, options)).row;
   accept?.(row);
-  const counted = withTotal(row, preferences, plannedRows, settings.maxRows);
-  return callAnswer(serving, { routine, media, preferences, row: counted, offset: rows.offset });
+  return callAnswer(serving, { routine, media, preferences, row, offset: rows.offset });
 }
+
+/** The planner knows nothing of what a function returns, so an estimate is a count. */
+const isCounted = ({ count }: Preferences): boolean => count === 'exact' || count === 'estimated';
 
 async function planCall(
   { request, schema, schemaName }: Serving,

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../http/gateway-env.ts';
 import { TokenError, type TokenErrorKind } from '../tokens/token-error.ts';
-import type { Tokens } from '../tokens/tokens.ts';
+import type { Claims, Tokens } from '../tokens/tokens.ts';
 import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 
@@ -13,15 +13,18 @@ export type RestCaller = {
 };
 
 export type CallerRules = {
-  readonly anonymousRole: string;
+  /** Null: nobody may call without a token. */
+  readonly anonymousRole: string | null;
   /** Roles that a token may name; any other is refused as the database would refuse it. */
   readonly roles: readonly string[];
+  /** What `aud` must name where a token has one; null: anything. */
+  readonly audience: string | null;
 };
 
 /**
  * Says who calls: by the bearer token, or by the API key that the gateway has checked (protocol B2,
  * B3).
- * @throws RestError PGRST301, PGRST303, 42501
+ * @throws RestError PGRST301, PGRST302, PGRST303, 42501
  */
 export async function identifyCaller(
   authorization: string | undefined,
@@ -30,16 +33,32 @@ export async function identifyCaller(
   rules: CallerRules,
 ): Promise<RestCaller> {
   const token = bearerToken(authorization);
-  if (token === null) return callerOf({}, apiKey?.role ?? rules.anonymousRole, rules);
+  if (token === null) {
+    return callerOf({}, apiKey?.role === 'service_role' ? apiKey.role : null, rules);
+  }
   if (token === '') {
     throw unauthorized('PGRST301', 'Empty JWT is sent in Authorization header');
   }
+  const claims = await verified(token, tokens);
+  assertAudience(claims['aud'], rules);
+  return callerOf(claims, claims.role ?? null, rules);
+}
+
+async function verified(token: string, tokens: Pick<Tokens, 'verify'>): Promise<Claims> {
   try {
-    const claims = await tokens.verify(token);
-    return callerOf(claims, claims.role ?? rules.anonymousRole, rules);
+    return await tokens.verify(token);
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     throw tokenRefusal(error);
+  }
+}
+
+/** A token without an audience is for everybody. */
+function assertAudience(claim: unknown, { audience }: CallerRules): void {
+  if (audience === null || claim === undefined) return;
+  const named = Array.isArray(claim) ? claim : [claim];
+  if (named.length > 0 && !named.includes(audience)) {
+    throw unauthorized('PGRST303', 'JWT not in audience');
   }
 }
 
@@ -52,11 +71,21 @@ function bearerToken(authorization: string | undefined): string | null {
   return rest.trim();
 }
 
+/** @param named The role that the token or key names, null for that of anonymous callers. */
 function callerOf(
   claims: Readonly<Record<string, unknown>>,
-  role: string,
+  named: string | null,
   { anonymousRole, roles }: CallerRules,
 ): RestCaller {
+  const role = named ?? anonymousRole;
+  if (role === null) {
+    throw new RestError({
+      status: 401,
+      code: 'PGRST302',
+      message: 'Anonymous access is disabled',
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  }
   if (!roles.includes(role)) {
     throw new RestError({
       status: 403,

@@ -1,11 +1,17 @@
 import { assertOneRow } from './acceptance.ts';
 import { rangeHeaders, withTotal } from './counting.ts';
-import type { ReadPreparation } from './prepare-read.ts';
+import type { PreparedRead, ReadPreparation } from './prepare-read.ts';
 import { rangeStatus } from './response/content-range.ts';
 import { type Headers, applyOverrides } from './response/overrides.ts';
 import type { RestAnswer } from './rest-request.ts';
 import type { Serving } from './serving.ts';
 import { answerInOneTrip, transactionOptions } from './transaction.ts';
+
+/** Clients bear no more than some kilobytes of headers, and a list of values can be longer. */
+const maxContentLocation = 8_000;
+
+const contentLocation = ({ contentLocation: address }: PreparedRead): Headers =>
+  address.length > maxContentLocation ? [] : [['content-location', address]];
 
 /** GET and HEAD of a table or view. */
 export async function readRelation(
@@ -25,7 +31,7 @@ export async function readRelation(
   const counted = withTotal(row, preferences, plannedRows, serving.settings.maxRows);
   const headers: Headers = [
     ...rangeHeaders(rows.offset, counted),
-    ['content-location', prepared.contentLocation],
+    ...contentLocation(prepared),
     ...prepared.headers,
   ];
   const answer = applyOverrides(row, { status: rangeStatus(rows.offset, counted), headers });

@@ -1,3 +1,8 @@
+import type { Qualified } from './schema/types.ts';
+
+export const openApiModes = ['follow-privileges', 'ignore-privileges', 'disabled'] as const;
+export type OpenApiMode = (typeof openApiModes)[number];
+
 /** How the data API behaves where a deployment may choose. */
 export type RestSettings = {
   /** Schemas whose tables, views and functions can be named; the first one when none is. */
@@ -8,7 +13,14 @@ export type RestSettings = {
   readonly maxRows: number | null;
   /** Whether `count()`, `sum()` and the like may be selected (protocol B41). */
   readonly allowAggregates: boolean;
-  readonly anonymousRole: string;
+  /** What the root describes: all that the caller may use, all there is, or nothing. */
+  readonly openApi: OpenApiMode;
+  /** A function, such as `public.check_request`, that runs before each request; null: none. */
+  readonly preRequest: Qualified | null;
+  /** What the `aud` claim of a token must name where it has one; null: anything. */
+  readonly audience: string | null;
+  /** The role of callers without a token; null: everybody needs one. */
+  readonly anonymousRole: string | null;
   /** The roles that a token may name. */
   readonly roles: readonly string[];
 };
@@ -18,6 +30,9 @@ export const defaultRestSettings: RestSettings = {
   extraSearchPath: ['public', 'extensions'],
   maxRows: 1000,
   allowAggregates: false,
+  openApi: 'follow-privileges',
+  preRequest: null,
+  audience: null,
   anonymousRole: 'anon',
   roles: ['anon', 'authenticated', 'service_role'],
 };

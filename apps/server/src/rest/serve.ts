@@ -8,6 +8,7 @@ import { databaseRestError } from './errors/database-errors.ts';
 import { headerText } from './errors/header-values.ts';
 import { RestError } from './errors/rest-error.ts';
 import { describeRelation, describeRoot, describeRoutine } from './info.ts';
+import { answerRoot } from './openapi/answer-root.ts';
 import { requestedSchema } from './request/profile.ts';
 import { type Target, parseTarget } from './request/target.ts';
 import type { ReadPreparation } from './prepare-read.ts';
@@ -84,8 +85,7 @@ function serveTarget(
   const { method } = serving.request;
   switch (target.kind) {
     case 'root':
-      if (method === 'OPTIONS') return describeRoot();
-      throw apiError('PGRST126', 'Root endpoint metadata is disabled');
+      return method === 'OPTIONS' ? describeRoot() : answerRoot(serving);
     case 'routine':
       return method === 'OPTIONS'
         ? describeRoutine(serving, target.name)

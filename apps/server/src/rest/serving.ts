@@ -2,6 +2,7 @@ import type { PlainRequest } from '../http/gateway-env.ts';
 import type { Database } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { apiError } from './errors/api-errors.ts';
+import { headerOfUtf8 } from './errors/header-values.ts';
 import { closest } from './errors/similar-names.ts';
 import type { RestSettings } from './rest-settings.ts';
 import { type SchemaCache, type Table, keyOf } from './schema/types.ts';
@@ -37,4 +38,4 @@ export function findTable(schema: SchemaCache, schemaName: string, name: string)
 
 /** `Content-Profile`, which is told only where there is a choice (protocol B48). */
 export const profileHeaders = ({ settings, schemaName }: Serving): [string, string][] =>
-  settings.schemas.length > 1 ? [['content-profile', schemaName]] : [];
+  settings.schemas.length > 1 ? [['content-profile', headerOfUtf8(schemaName)]] : [];

@@ -7,19 +7,31 @@ import {
 } from '../db/database.ts';
 import type { RestCaller } from './caller.ts';
 import { databaseRestError } from './errors/database-errors.ts';
+import type { RestSettings } from './rest-settings.ts';
 import type { Serving } from './serving.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
+import { quoteQualified } from './sql/identifiers.ts';
 
 /** What every transaction of the data API is told about its request (protocol B54). */
 export function transactionOptions(
   { request, caller, searchPath }: Serving,
-  { timezone, readOnly }: { readonly timezone: string | null; readonly readOnly: boolean },
+  {
+    timezone,
+    readOnly,
+    timeoutMs = null,
+  }: {
+    readonly timezone: string | null;
+    readonly readOnly: boolean;
+    /** Null: as long as the caller's role may take. */
+    readonly timeoutMs?: number | null;
+  },
 ): TransactionOptions {
   const { cookie } = request.headers;
   const headers =
     cookie === undefined ? request.headers : { ...request.headers, cookie: undefined };
   return {
     readOnly,
+    ...(timeoutMs === null ? {} : { timeoutMs }),
     caller: {
       role: caller.role,
       claims: caller.claims,
@@ -49,14 +61,16 @@ function parseCookies(header: string): Record<string, string> {
  * @throws RestError what the database said
  */
 export async function answerInOneTrip(
-  { database, caller }: Serving,
+  { database, caller, settings }: Serving,
   statement: Statement,
   explain: Statement | null,
   options: TransactionOptions,
 ): Promise<{ row: AnswerRow; plannedRows: number | null }> {
-  const [answer, plan] = await translated(caller, () =>
-    database.pipeline(explain === null ? [statement] : [statement, explain], options),
+  const before = statementsBefore(settings);
+  const results = await translated(caller, () =>
+    database.pipeline([...before, statement, ...(explain === null ? [] : [explain])], options),
   );
+  const [answer, plan] = results.slice(before.length);
   return {
     row: answerRow(answer),
     plannedRows: plan === undefined ? null : plannedRowsOf(plan),
@@ -69,13 +83,14 @@ export async function answerInOneTrip(
  * @throws RestError what the database or `accept` said
  */
 export function answerIfAccepted(
-  { database, caller }: Serving,
+  { database, caller, settings }: Serving,
   { text, parameters }: Statement,
   options: TransactionOptions,
   accept: (row: AnswerRow) => void,
 ): Promise<AnswerRow> {
   return translated(caller, () =>
     database.transaction(async (transaction) => {
+      for (const before of statementsBefore(settings)) await transaction.query(before.text);
       const row = answerRow({ rows: await transaction.query(text, parameters) });
       accept(row);
       return row;
@@ -83,7 +98,12 @@ export function answerIfAccepted(
   );
 }
 
-async function translated<T>(caller: RestCaller, work: () => Promise<T>): Promise<T> {
+/** What every transaction runs first: the deployment's own check of the request, if it has one. */
+export function statementsBefore({ preRequest }: RestSettings): Statement[] {
+  return preRequest === null ? [] : [{ text: `select ${quoteQualified(preRequest)}()` }];
+}
+
+export async function translated<T>(caller: RestCaller, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -148,7 +148,7 @@ function planNode(draft: Draft, parent: Parent | null, context: PlanContext): Re
     name,
     depth,
     fields,
-    where: draft.logic.map((logic) => planLogic(logic, draft, children)),
+    where: draft.logic.map((logic) => planLogic(logic, draft, children, table)),
     order: draft.order.map((term) => planOrder(term, draft, children)),
     range: capRows(draft.range, context.maxRows),
     embedding:
@@ -195,17 +195,24 @@ function planEmbedding(
 const isHidden = (item: RelationItem): boolean =>
   item.items.every((inner) => inner.kind === 'relation' && isHidden(inner));
 
-function planLogic(logic: Logic, draft: Draft, children: readonly ReadNode[]): PlannedLogic {
+function planLogic(
+  logic: Logic,
+  draft: Draft,
+  children: readonly ReadNode[],
+  table: Table | null,
+): PlannedLogic {
   if (logic.kind === 'group') {
     return {
       ...logic,
-      children: logic.children.map((child) => planLogic(child, draft, children)),
+      children: logic.children.map((child) => planLogic(child, draft, children, table)),
     };
   }
   const child = childNamed(logic.field.name, draft, children);
   if (child === null || logic.field.path.length > 0) return logic;
   const { test } = logic;
   if (test.kind !== 'is' || (test.value !== 'null' && test.value !== 'not_null')) {
+    // A resource may be named by the column that refers to it, which can be compared all the same.
+    if (table?.columnsByName.has(logic.field.name) === true) return logic;
     throw apiError('PGRST120', `Bad operator on the '${logic.field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
     });

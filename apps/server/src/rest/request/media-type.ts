@@ -22,18 +22,22 @@ const json: Negotiated = {
  */
 export function negotiate(accept: string | undefined): Negotiated {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return json;
-  const accepted = parseAccept(accept);
+  const accepted = acceptedTypes(accept);
   for (const mediaType of accepted) {
     const negotiated = produce(mediaType);
     if (negotiated !== null) return negotiated;
   }
-  throw apiError(
+  throw unavailable(accepted);
+}
+
+export const unavailable = (accepted: readonly string[]) =>
+  apiError(
     'PGRST107',
     `None of these media types are available: ${accepted.map(nameOf).join(', ')}`,
   );
-}
 
-function parseAccept(accept: string): string[] {
+/** The media types of an `Accept` header, the most wanted first. */
+export function acceptedTypes(accept: string): string[] {
   return accept
     .replaceAll(' ', '')
     .split(',')

@@ -1,4 +1,5 @@
 import { apiError } from '../errors/api-errors.ts';
+import { utf8OfHeader } from '../errors/header-values.ts';
 
 /**
  * The schema that a request is about: the first exposed one unless a profile header names another
@@ -8,9 +9,10 @@ import { apiError } from '../errors/api-errors.ts';
  */
 export function requestedSchema(header: string | undefined, schemas: readonly string[]): string {
   const [first = 'public'] = schemas;
-  if (header === undefined || schemas.length === 1) return first;
-  if (schemas.includes(header)) return header;
-  throw apiError('PGRST106', `Invalid schema: ${header}`, {
+  if (header === undefined) return first;
+  const name = utf8OfHeader(header);
+  if (schemas.includes(name)) return name;
+  throw apiError('PGRST106', `Invalid schema: ${name}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   });
 }

@@ -51,6 +51,7 @@ const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const;
 function toRoutine(row: RoutineRow): Routine {
   const { relation_schema: schema, relation_name: name } = row;
   return {
+    oid: row.oid,
     schema: row.schema,
     name: row.name,
     parameters: row.parameters.map((parameter) => ({
@@ -63,8 +64,24 @@ function toRoutine(row: RoutineRow): Routine {
       relation: schema === null || name === null ? null : { schema, name },
     },
     volatility: volatilities[row.volatility],
+    timeoutMs: row.statement_timeout === null ? null : milliseconds(row.statement_timeout),
   };
 }
+
+/** Of a setting as PostgreSQL writes it, such as `10s`; a bare number is milliseconds. */
+function milliseconds(setting: string): number | null {
+  const [, amount, unit = 'ms'] = /^(\d+) *(ms|s|min|h|d)?$/.exec(setting) ?? [];
+  const factor = msByUnit.get(unit);
+  return amount === undefined || factor === undefined ? null : Number(amount) * factor;
+}
+
+const msByUnit: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1_000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
 
 /** Types that mean a length of 1 when named without one. */
 const unboundedTypes: ReadonlyMap<string, string> = new Map([

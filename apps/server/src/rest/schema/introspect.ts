@@ -30,13 +30,12 @@ select
       'name', a.attname,
       'type', format_type(a.atttypid, a.atttypmod),
       'default_expression', case
+        when a.attgenerated = '' and d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
         when t.typbasetype <> 0 and t.typdefaultbin is not null then pg_get_expr(t.typdefaultbin, 0)
         when a.attidentity = 'd' then format(
           'nextval(%L)',
           pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)
         )
-        when a.attgenerated = 's' then null
-        else pg_get_expr(d.adbin, d.adrelid)
       end
     ) order by a.attnum)
     from pg_attribute a
@@ -65,17 +64,24 @@ join pg_class c on c.oid = r.ev_class
 join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('v', 'm') and r.ev_type = '1' and ${isOurs('n')}`;
 
-const routinesSql = `
-with recursive base_types as (
+/** Every type with the one that it is a domain of, over however many domains. */
+export const baseTypesSql = `recursive base_types as (
   select oid, oid as base, typbasetype from pg_type where typtype <> 'd'
   union all
   select d.oid, b.base, d.typbasetype
   from pg_type d join base_types b on d.typbasetype = b.oid
   where d.typtype = 'd'
-)
+)`;
+
+const routinesSql = `
+with ${baseTypesSql}
 select
-  n.nspname as schema, p.proname as name,
+  p.oid::int8 as oid, n.nspname as schema, p.proname as name,
   p.provolatile::text as volatility,
+  (
+    select split_part(setting, '=', 2) from unnest(p.proconfig) setting
+    where setting like 'statement_timeout=%'
+  ) as statement_timeout,
   p.proretset as returns_set,
   t.oid = 'void'::regtype as returns_void,
   t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) as returns_composite,
@@ -137,9 +143,11 @@ const constraintSchema = z.object({
 const viewRuleSchema = z.object({ oid: z.number(), rule: z.string() });
 
 const routineSchema = z.object({
+  oid: z.number(),
   schema: z.string(),
   name: z.string(),
   volatility: z.enum(['i', 's', 'v']),
+  statement_timeout: z.nullable(z.string()),
   returns_set: z.boolean(),
   returns_void: z.boolean(),
   returns_composite: z.boolean(),

@@ -103,6 +103,7 @@ function forwards({ from, to, toIsView, constraint, columns, unique }: Reference
     table: qualified(from),
     foreign: qualified(to),
     isSelf: isSame(from, to),
+    refers: true,
     foreignIsView: toIsView,
     cardinality: { kind: unique ? 'one-to-one' : 'many-to-one', constraint, columns },
   };
@@ -113,6 +114,7 @@ function backwards({ from, to, fromIsView, constraint, columns, unique }: Refere
     table: qualified(to),
     foreign: qualified(from),
     isSelf: isSame(from, to),
+    refers: false,
     foreignIsView: fromIsView,
     cardinality: {
       kind: unique ? 'one-to-one' : 'one-to-many',
@@ -144,6 +146,7 @@ function joinedBy(origin: Reference, target: Reference): Relationship {
     table: qualified(origin.to),
     foreign: qualified(target.to),
     isSelf: isSame(origin.to, target.to),
+    refers: false,
     foreignIsView: target.toIsView,
     cardinality: {
       kind: 'many-to-many',

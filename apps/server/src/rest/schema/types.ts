@@ -44,6 +44,8 @@ export type Relationship = {
   readonly table: Qualified;
   readonly foreign: Qualified;
   readonly isSelf: boolean;
+  /** Whether `table` holds the foreign key. */
+  readonly refers: boolean;
   readonly foreignIsView: boolean;
   readonly cardinality: Cardinality;
 };
@@ -58,6 +60,7 @@ export type RoutineParameter = {
 };
 
 export type Routine = Qualified & {
+  readonly oid: number;
   readonly parameters: readonly RoutineParameter[];
   readonly returns: {
     readonly set: boolean;
@@ -66,6 +69,8 @@ export type Routine = Qualified & {
     readonly relation: Qualified | null;
   };
   readonly volatility: 'immutable' | 'stable' | 'volatile';
+  /** How long a call may run where the function says so itself. */
+  readonly timeoutMs: number | null;
 };
 
 /** What the API knows of the database: all of it read at once, never changed. */

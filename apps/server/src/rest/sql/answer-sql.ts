@@ -78,7 +78,7 @@ export function callStatement(
   counting: Counting,
 ): Statement {
   const sql = new SqlWriter();
-  const calling = callSql(plan, sql);
+  const calling = callSql(plan, computedColumns(node), sql);
   return sql.statement(
     answerSql({
       withs: [`${resultName} as (${calling})`],
@@ -87,6 +87,16 @@ export function callStatement(
       body: plan.routine.returns.shape === 'void' ? `''` : bodyOf(form, plan.routine),
     }),
   );
+}
+
+/**
+ * Names selected that are no columns: functions of a row, which only the called rows still know. Of
+ * all columns they would be among them.
+ */
+function computedColumns({ table, fields }: ReadNode): string[] {
+  const names = fields.map(({ field }) => field.name);
+  if (table === null || names.includes('*')) return [];
+  return [...new Set(names)].filter((name) => !table.columnsByName.has(name));
 }
 
 /** Asks the planner how many rows the node has. */

@@ -9,14 +9,22 @@ export const scalarColumn = 'pgrst_scalar';
 
 const called = 'pgrst_call';
 
-/** Selects all of what a function returns: rows are filtered and columns chosen from it. */
-export function callSql({ routine, arguments: given }: CallPlan, sql: SqlWriter): string {
+/**
+ * Selects all of what a function returns: rows are filtered and columns chosen from it.
+ * @param computed Names of functions of a returned row, to be called on it.
+ */
+export function callSql(
+  { routine, arguments: given }: CallPlan,
+  computed: readonly string[],
+  sql: SqlWriter,
+): string {
   const { before, list } = argumentsSql(given, sql);
   const call = `${quoteQualified(routine)}(${list})`;
   if (routine.returns.shape !== 'composite') {
     return `select ${called}.${scalarColumn} from ${before}(select ${call} ${scalarColumn}) ${called}`;
   }
-  return `select ${called}.* from ${before}${call} ${called}`;
+  const columns = ['*', ...computed.map(quoteIdentifier)].map((name) => `${called}.${name}`);
+  return `select ${columns.join(', ')} from ${before}${call} ${called}`;
 }
 
 /** What stands in the parentheses, and what it needs to stand before it in the same `from`. */
