@@ -41,7 +41,7 @@ test.each([
       { client_id: 2, highest: 4, count: 4 },
     ],
   ],
-])('B41 %s', async (target, rows) => {
+])('[B41] %s', async (target, rows) => {
   const { body } = await api.get(target);
   expect(Array.isArray(body) ? body.toSorted(byText) : body).toEqual(rows.toSorted(byText));
 });

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const prefer = (value: string) => ({ headers: { prefer: value } });
 const representation = prefer('return=representation');
 
-describe('B19 what a change answers', () => {
+describe('[B19] what a change answers', () => {
   test('by default: 204 and nothing, also when there was no row', async () => {
     for (const target of ['/items?id=eq.1', '/items?id=eq.999']) {
       const patched = await api.patch(target, { name: 'new' });
@@ -53,7 +53,7 @@ test('a change reaches only the rows that its conditions name', async () => {
   expect((await api.get('/kinds?weight=eq.77&select=id')).body).toEqual([{ id: 1 }]);
 });
 
-describe('B27 an upsert', () => {
+describe('[B27] an upsert', () => {
   const merge = prefer('return=representation,resolution=merge-duplicates');
   const ignore = prefer('return=representation,resolution=ignore-duplicates');
 
@@ -93,7 +93,7 @@ describe('B27 an upsert', () => {
   });
 });
 
-describe('B28 PUT', () => {
+describe('[B28] PUT', () => {
   const row = { k1: 90, k2: 'a', value: 'put' };
 
   test('makes the row, then replaces it', async () => {

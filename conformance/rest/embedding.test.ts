@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const read = async (target: string) => (await api.get(target)).body;
 
-describe('B29 what does not exist', () => {
+describe('[B29] what does not exist', () => {
   test('a table, with the name of a similar one', async () => {
     expect(await api.get('/itemz')).toMatchObject({
       status: 404,
@@ -35,7 +35,7 @@ describe('B29 what does not exist', () => {
   });
 });
 
-describe('B30 no relationship', () => {
+describe('[B30] no relationship', () => {
   test('between tables', async () => {
     expect(await api.get('/clients?select=items(*)')).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('B30 no relationship', () => {
   });
 });
 
-test('B31 several relationships are listed', async () => {
+test('[B31] several relationships are listed', async () => {
   expect(await api.get('/orders?select=addresses(*)')).toMatchObject({
     status: 300,
     body: refusal(
@@ -86,7 +86,7 @@ test('B31 several relationships are listed', async () => {
   });
 });
 
-describe('B32 embedding', () => {
+describe('[B32] embedding', () => {
   test.each([
     ['one', '/projects?id=eq.1&select=name,clients(name)', { clients: { name: 'Microsoft' } }],
     ['none', '/projects?id=eq.5&select=name,clients(name)', { clients: null }],
@@ -150,6 +150,25 @@ describe('B32 embedding', () => {
     expect(await read(many)).toEqual([{ name: 'Microsoft', projects: [{ name: 'Windows 10' }] }]);
   });
 
+  test('a function of a row is selected, compared and ordered by like a column', async () => {
+    expect(await read('/projects?select=id,loud_name&id=eq.3')).toEqual([
+      { id: 3, loud_name: 'IOS' },
+    ]);
+    expect(await read('/projects?select=id&loud_name=eq.OSX&order=loud_name.desc')).toEqual([
+      { id: 4 },
+    ]);
+    expect(await read('/rpc/all_projects?select=loud_name,clients(name)&id=eq.4')).toEqual([
+      { loud_name: 'OSX', clients: { name: 'Apple' } },
+    ]);
+    const changed = await api.patch(
+      '/projects?id=eq.4&select=loud_name',
+      { name: 'macOS' },
+      { headers: { prefer: 'return=representation' } },
+    );
+    expect(changed.body).toEqual([{ loud_name: 'MACOS' }]);
+    await api.patch('/projects?id=eq.4', { name: 'OSX' });
+  });
+
   test('nothing selected shows nothing', async () => {
     expect(await read('/clients?select=name,projects()')).toEqual([
       { name: 'Microsoft' },
@@ -158,7 +177,7 @@ describe('B32 embedding', () => {
   });
 });
 
-describe('B33 spread', () => {
+describe('[B33] spread', () => {
   test('puts the columns of one among its parent’s, null when there is none', async () => {
     expect(await read('/projects?select=id,...clients(client:name)&id=in.(1,5)&order=id')).toEqual([
       { id: 1, client: 'Microsoft' },
@@ -170,7 +189,7 @@ describe('B33 spread', () => {
   });
 });
 
-describe('B34 conditions, order and limits of what is embedded', () => {
+describe('[B34] conditions, order and limits of what is embedded', () => {
   test('filter the embedded rows only', async () => {
     expect(await read('/clients?select=id,projects(id)&projects.id=gt.3&order=id')).toEqual([
       { id: 1, projects: [] },
@@ -207,6 +226,31 @@ describe('B34 conditions, order and limits of what is embedded', () => {
         details: "'clients' and 'projects' do not form a many-to-one or one-to-one relationship",
       }),
     });
+  });
+
+  test('a column that is called like what is embedded can be compared all the same', async () => {
+    expect(await read('/games?select=id,status(label)&status=eq.2')).toEqual([
+      { id: 2, status: { label: 'over' } },
+    ]);
+    expect(await read('/orders?select=id,billing_id(city)&billing_id=eq.1')).toEqual([
+      { id: 1, billing_id: { city: 'Oslo' } },
+    ]);
+    expect(await read('/games?select=id,status()&status=is.null')).toEqual([{ id: 3 }]);
+  });
+
+  test('inside what is embedded, by its own name', async () => {
+    const target =
+      '/clients?select=id,all:projects(id,todo:tasks(id))&all.todo.name=like.Code*&all.id=in.(1,3)&all.todo.order=id.desc&order=id';
+    expect(await read(target)).toEqual([
+      { id: 1, all: [{ id: 1, todo: [{ id: 2 }] }] },
+      { id: 2, all: [{ id: 3, todo: [{ id: 6 }] }] },
+    ]);
+    expect(await read('/projects?select=id,by:clients(name)&order=by(name),id&limit=1')).toEqual([
+      { id: 3, by: { name: 'Apple' } },
+    ]);
+    const either =
+      '/projects?select=id,tasks(),clients()&tasks.name=like.*w10&clients.name=eq.Apple&or=(tasks.not.is.null,clients.not.is.null)&order=id';
+    expect(await read(either)).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }]);
   });
 
   test('other operators and other names are refused', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('B1 a refusal has all four keys in their order, and names its code to proxies', async () => {
+test('[B1] a refusal has all four keys in their order, and names its code to proxies', async () => {
   const { text, headers } = await api.get('/a/b');
   expect(text).toBe(
     '{"code":"PGRST125","details":null,"hint":null,"message":"Invalid path specified in request URL"}',
@@ -20,7 +20,7 @@ test('B1 a refusal has all four keys in their order, and names its code to proxi
   });
 });
 
-test('B4 what the caller has no right to asks anonymous ones to sign in and refuses others', async () => {
+test('[B4] what the caller has no right to asks anonymous ones to sign in and refuses others', async () => {
   const denied = refusal('42501', 'permission denied for table secrets');
   const anonymous = await api.get('/secrets');
   expect(anonymous).toMatchObject({ status: 401, body: denied });
@@ -30,7 +30,7 @@ test('B4 what the caller has no right to asks anonymous ones to sign in and refu
   expect(user.headers['www-authenticate']).toBeUndefined();
 });
 
-describe('B5 the status of what the database says', () => {
+describe('[B5] the status of what the database says', () => {
   test.each([
     ['P0001', 400],
     ['P0002', 500],
@@ -87,7 +87,7 @@ describe('B5 the status of what the database says', () => {
   });
 });
 
-describe('B56 a function decides how it is refused', () => {
+describe('[B56] a function decides how it is refused', () => {
   test('by an SQLSTATE that holds the status', async () => {
     expect(
       await api.post('/rpc/fail', { code: 'PT402', message: 'Pay', detail: 'now', hint: 'here' }),
@@ -129,7 +129,7 @@ describe('B56 a function decides how it is refused', () => {
   });
 });
 
-test('B5 a caller’s endless statement ends with 57014', async () => {
+test('[B5] a caller’s endless statement ends with 57014', async () => {
   const answer = await api.post('/rpc/sleep_for', { seconds: 30 });
   expect(answer).toMatchObject({ status: 500, body: { code: '57014' } });
 });

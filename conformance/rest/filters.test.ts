@@ -72,7 +72,7 @@ describe('operators', () => {
   });
 });
 
-describe('B35 logic', () => {
+describe('[B35] logic', () => {
   test.each([
     ['or=(id.eq.1,id.eq.3)', [1, 3]],
     ['not.or=(id.eq.1,id.eq.3)', [2]],
@@ -96,7 +96,7 @@ describe('B35 logic', () => {
   });
 });
 
-describe('B36 lists', () => {
+describe('[B36] lists', () => {
   test.each([
     ['id=in.(1,3)', [1, 3]],
     ['id=not.in.(1,3)', [2]],
@@ -109,7 +109,7 @@ describe('B36 lists', () => {
   });
 });
 
-describe('B37 is', () => {
+describe('[B37] is', () => {
   test.each([
     ['done=is.true', [1]],
     ['done=is.FALSE', [2]],
@@ -131,7 +131,7 @@ describe('B37 is', () => {
   });
 });
 
-describe('B38 patterns and lists of them', () => {
+describe('[B38] patterns and lists of them', () => {
   test.each([
     ['title=like.Heb*', [1]],
     ['title=like.heb*', []],
@@ -148,7 +148,7 @@ describe('B38 patterns and lists of them', () => {
   });
 });
 
-describe('B39 inside JSON', () => {
+describe('[B39] inside JSON', () => {
   test('what is selected is called by its last key', async () => {
     expect(
       await read(
@@ -173,7 +173,7 @@ describe('B39 inside JSON', () => {
   });
 });
 
-describe('B40 names and casts', () => {
+describe('[B40] names and casts', () => {
   test('columns are renamed, cast and quoted', async () => {
     expect(
       await read('id=eq.1&select=key:id::text,amount::int,"a.dotted.column","with space"'),
@@ -191,7 +191,7 @@ describe('B40 names and casts', () => {
   });
 });
 
-test('B41 aggregates are refused unless allowed, wherever they stand', async () => {
+test('[B41] aggregates are refused unless allowed, wherever they stand', async () => {
   for (const select of ['count()', 'id.sum()', 'clients(count())', '...clients(id.max())']) {
     expect(await api.get(`/projects?select=${select}`)).toMatchObject({
       status: 400,
@@ -200,7 +200,7 @@ test('B41 aggregates are refused unless allowed, wherever they stand', async () 
   }
 });
 
-describe('B42 order', () => {
+describe('[B42] order', () => {
   test.each([
     ['order=id.desc', [3, 2, 1]],
     ['order=weight', [2, 1, 3]],

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const representation = { headers: { prefer: 'return=representation' } };
 const prefer = (value: string) => ({ headers: { prefer: value } });
 
-describe('B18 what an insert answers', () => {
+describe('[B18] what an insert answers', () => {
   test('by default: nothing, and says so', async () => {
     const { status, text, headers } = await api.post('/items', { name: 'a' });
     expect([status, text, headers['content-length']]).toEqual([201, '', '0']);
@@ -49,7 +49,7 @@ describe('B18 what an insert answers', () => {
   });
 });
 
-describe('B21 the keys of a body', () => {
+describe('[B21] the keys of a body', () => {
   test('are the same in all rows', async () => {
     expect(await api.post('/items', [{ name: 'a' }, { id: 99 }])).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('B21 the keys of a body', () => {
   });
 });
 
-describe('B22 nothing to insert', () => {
+describe('[B22] nothing to insert', () => {
   test.each([
     [{}, 201, 1],
     [[{}], 201, 1],
@@ -104,7 +104,7 @@ describe('B22 nothing to insert', () => {
   });
 });
 
-test('B23 what a row leaves out is null, or its default when asked', async () => {
+test('[B23] what a row leaves out is null, or its default when asked', async () => {
   const rows = [{ note: 'x' }, { label: 'given', note: null }];
   const target = '/defaults?columns=id,label,note&select=label,note';
   const answer = await api.post(target, rows, prefer('return=representation,missing=default'));
@@ -121,7 +121,22 @@ test('B23 what a row leaves out is null, or its default when asked', async () =>
   });
 });
 
-describe('B24 a body that is no JSON', () => {
+test('[B23] a default of the column comes before one of its domain, and views have their own', async () => {
+  const asked = prefer('return=representation,missing=default');
+  const graded = await api.post('/graded?columns=id,grade,level', [{ id: 1 }], asked);
+  expect(graded.body).toEqual([{ id: 1, grade: 5, level: 7 }]);
+  const view = '/defaults_view?columns=label,note&select=label,note';
+  const made = await api.post(view, [{ label: 'x' }, { label: 'y', note: null }], asked);
+  expect(made.body).toEqual([
+    { label: 'x', note: 'of the view' },
+    { label: 'y', note: null },
+  ]);
+  const changed = await api.patch('/graded?id=eq.1&columns=grade,level', { level: 1 }, asked);
+  expect(changed.body).toEqual([{ id: 1, grade: 5, level: 1 }]);
+  expect(changed.headers['preference-applied']).toBe('missing=default, return=representation');
+});
+
+describe('[B24] a body that is no JSON', () => {
   test.each(['', '{"name":', 'name=x', '[1,2', '\0', '{"a":1}{"b":2}'])('%j', async (body) => {
     expect(await api.post('/items', body)).toMatchObject({
       status: 400,
@@ -138,7 +153,7 @@ describe('B24 a body that is no JSON', () => {
   });
 });
 
-describe('B25 CSV', () => {
+describe('[B25] CSV', () => {
   const csv = { headers: { 'content-type': 'text/csv', prefer: 'return=representation' } };
 
   test('has a header, quotes, and NULL for null', async () => {
@@ -149,6 +164,15 @@ describe('B25 CSV', () => {
     ]);
   });
 
+  test('comes back as CSV when asked, with the columns asked for', async () => {
+    const headers = { ...csv.headers, accept: 'text/csv' };
+    const answer = await api.post('/pairs?select=k1,value', 'k1,k2,value\n53,c,NULL\n54,c,x', {
+      headers,
+    });
+    expect(answer).toMatchObject({ status: 201, text: 'k1,value\n53,\n54,x' });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
   test('has lines of one length', async () => {
     expect(await api.post('/pairs', 'k1,k2\n1\n', csv)).toMatchObject({
       status: 400,
@@ -157,7 +181,7 @@ describe('B25 CSV', () => {
   });
 });
 
-test('B26 a form is a row', async () => {
+test('[B26] a form is a row', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     prefer: 'return=representation',

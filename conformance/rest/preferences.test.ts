@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const applied = async (target: string, prefer: string) =>
   (await api.get(target, { headers: { prefer } })).headers['preference-applied'];
 
-describe('B14 preferences', () => {
+describe('[B14] preferences', () => {
   test('those applied are told in their order, the first of a kind counts', async () => {
     expect(await applied('/items?limit=1', 'timezone=America/Lima, count=exact')).toBe(
       'count=exact, timezone=America/Lima',
@@ -38,7 +38,7 @@ describe('B14 preferences', () => {
   });
 });
 
-test('B15 with strict handling what is not understood is refused, else ignored', async () => {
+test('[B15] with strict handling what is not understood is refused, else ignored', async () => {
   const target = '/items?limit=1';
   expect(await api.get(target, { headers: { prefer: 'handling=strict, anything' } })).toMatchObject(
     {
@@ -51,7 +51,7 @@ test('B15 with strict handling what is not understood is refused, else ignored',
   expect(await applied(target, 'handling=lenient, anything')).toBe('handling=lenient');
 });
 
-describe('B16 max-affected', () => {
+describe('[B16] max-affected', () => {
   const strict = { prefer: 'handling=strict, max-affected=2' };
 
   test('undoes a change of more rows under strict handling only', async () => {
@@ -92,7 +92,7 @@ describe('B16 max-affected', () => {
   });
 });
 
-test('B17 times are written in the preferred zone, if there is such a zone', async () => {
+test('[B17] times are written in the preferred zone, if there is such a zone', async () => {
   const target = '/kinds?id=eq.1&select=seen_at';
   const lima = await api.get(target, { headers: { prefer: 'timezone=America/Lima' } });
   expect(lima.body).toEqual([{ seen_at: '2026-11-20T00:52:07.3-05:00' }]);
@@ -107,7 +107,7 @@ test('B17 times are written in the preferred zone, if there is such a zone', asy
   });
 });
 
-test('B57 a caller cannot end the transaction', async () => {
+test('[B57] a caller cannot end the transaction', async () => {
   const answer = await api.post(
     '/items',
     { name: 'stays' },

@@ -12,7 +12,7 @@ const object = 'application/vnd.pgrst.object+json';
 const ids = (body: unknown): unknown =>
   Array.isArray(body) ? body.map((row: { id: number }) => row.id) : body;
 
-describe('B7 one object', () => {
+describe('[B7] one object', () => {
   test('is refused when there is another number of rows', async () => {
     expect(await api.get('/items', { headers: { accept: object } })).toMatchObject({
       status: 406,
@@ -42,7 +42,7 @@ describe('B7 one object', () => {
   });
 });
 
-describe('B8 B10 Content-Range', () => {
+describe('[B8 B10] Content-Range', () => {
   test.each([
     ['/items?limit=3', 'count=none', 200, '0-2/*'],
     ['/items?limit=3&offset=2', 'count=exact', 206, '2-4/15'],
@@ -57,7 +57,7 @@ describe('B8 B10 Content-Range', () => {
   });
 });
 
-describe('B9 a range that cannot be', () => {
+describe('[B9] a range that cannot be', () => {
   test('an offset beyond what was counted', async () => {
     const answer = await api.get('/items?offset=100', { headers: { prefer: 'count=exact' } });
     expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ describe('B9 a range that cannot be', () => {
   });
 });
 
-test('B11 the Range header counts on GET only, together with limit and offset', async () => {
+test('[B11] the Range header counts on GET only, together with limit and offset', async () => {
   const headers = { range: '2-5' };
   expect(ids((await api.get('/items', { headers })).body)).toEqual([3, 4, 5, 6]);
   expect(ids((await api.get('/items?offset=4', { headers })).body)).toEqual([5, 6]);
@@ -96,7 +96,7 @@ test('B11 the Range header counts on GET only, together with limit and offset', 
   expect(head.headers['content-range']).toBe('0-6/*');
 });
 
-describe('B12 counting', () => {
+describe('[B12] counting', () => {
   test('exactly, also behind conditions on embedded resources', async () => {
     const prefer = 'count=exact';
     const inner = await api.get('/clients?select=name,projects!inner(name)&projects.name=eq.OSX', {
@@ -127,7 +127,7 @@ describe('B12 counting', () => {
   });
 });
 
-describe('B13 the cap on rows', () => {
+describe('[B13] the cap on rows', () => {
   test('cuts readings and what is embedded, with 206 when counted', async () => {
     const answer = await api.get('/items', { headers: { prefer: 'count=exact' } });
     expect([answer.status, answer.headers['content-range']]).toEqual([206, '0-11/15']);
@@ -141,7 +141,7 @@ describe('B13 the cap on rows', () => {
   });
 });
 
-describe('B52 HEAD', () => {
+describe('[B52] HEAD', () => {
   test('has the status and headers of GET but no body and no length', async () => {
     const target = '/items?limit=2';
     const [get, head] = await Promise.all([api.get(target), api.send('HEAD', target)]);
@@ -154,7 +154,7 @@ describe('B52 HEAD', () => {
   });
 });
 
-test('B58 Content-Location is the address with its parameters sorted; a write has none', async () => {
+test('[B58] Content-Location is the address with its parameters sorted; a write has none', async () => {
   const answer = await api.get('/items?select=name&id=in.(1,2)&id=gt.1&limit=1');
   expect(answer.headers['content-location']).toBe(
     '/items?id=in.%281%2C2%29,gt.1&limit=1&select=name',
@@ -164,7 +164,7 @@ test('B58 Content-Location is the address with its parameters sorted; a write ha
   expect(write.headers['content-location']).toBeUndefined();
 });
 
-test('B59 the body is what PostgreSQL writes, with its exact length', async () => {
+test('[B59] the body is what PostgreSQL writes, with its exact length', async () => {
   const answer = await api.get('/clients');
   expect(answer.text).toBe('[{"id":1,"name":"Microsoft"}, \n {"id":2,"name":"Apple"}]');
   expect(answer.headers['content-length']).toBe(String(answer.text.length));

@@ -11,14 +11,14 @@ afterAll(() => api.stop());
 const call = (name: string, body?: unknown, headers: Record<string, string> = {}) =>
   api.post(`/rpc/${name}`, body, { headers });
 
-test('B20 a function that returns nothing answers nothing', async () => {
+test('[B20] a function that returns nothing answers nothing', async () => {
   for (const answer of [await call('nothing'), await api.get('/rpc/nothing')]) {
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers['content-type']).toBeUndefined();
   }
 });
 
-describe('B43 by GET', () => {
+describe('[B43] by GET', () => {
   test('a function that writes is refused', async () => {
     expect(await api.get('/rpc/add_item?name=planted')).toMatchObject({
       status: 405,
@@ -56,7 +56,7 @@ describe('B43 by GET', () => {
   });
 });
 
-describe('B44 a function that does not exist', () => {
+describe('[B44] a function that does not exist', () => {
   test.each([
     ['GET', '/rpc/add_them?a=1', 'probe.add_them(a)', 'with parameter a', 'probe.add_them(a, b)'],
     [
@@ -101,7 +101,7 @@ describe('B44 a function that does not exist', () => {
   });
 });
 
-describe('B45 overloads', () => {
+describe('[B45] overloads', () => {
   test('are told apart by their parameters', async () => {
     expect((await api.get('/rpc/overloaded?a=1')).body).toBe('one');
     expect((await call('overloaded', { a: 1, b: 2 })).body).toBe('two');
@@ -121,7 +121,7 @@ describe('B45 overloads', () => {
   });
 });
 
-describe('B46 bodies and results', () => {
+describe('[B46] bodies and results', () => {
   test('the whole body goes to a single nameless parameter, by its media type', async () => {
     const body = { any: ['thing', { deep: null }] };
     expect((await call('echo_json', body)).body).toEqual(body);
@@ -148,19 +148,81 @@ describe('B46 bodies and results', () => {
     expect((await api.get('/rpc/all_projects?id=eq.0')).body).toEqual([]);
   });
 
+  test('an argument may be a row, a list of rows or JSON', async () => {
+    const place = { city: 'Oslo', number: 3 };
+    expect((await call('describe_place', { place })).body).toBe('Oslo 3');
+    expect((await call('places', { list: [place, { ...place, number: 4 }] })).body).toEqual([
+      place,
+      { ...place, number: 4 },
+    ]);
+    expect((await call('json_kind', { arg: { a: 1 } })).body).toBe('object');
+    expect((await call('json_kind', { arg: '{"a":1}' })).body).toBe('string');
+  });
+
+  test('of several objects the first one counts, and of its keys those that `columns` names', async () => {
+    const list = [
+      { a: 1, b: 2 },
+      { a: 10, b: 20 },
+    ];
+    expect((await call('add_them', list)).body).toBe(3);
+    const more = { name: 'you', junk: 1 };
+    expect((await call('greet?columns=name', more)).body).toBe('Hello, you');
+    expect((await call('greet', more)).status).toBe(404);
+  });
+
+  test('of a repeated argument the last one counts, unless the function takes any number', async () => {
+    expect((await api.get('/rpc/greet?name=nobody&name=you')).body).toBe('Hello, you');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await call('sum_all', 'numbers=4&numbers=5', form)).body).toBe(9);
+  });
+
+  test('arguments by name come before the whole body', async () => {
+    expect((await call('either', { a: 1 })).body).toBe('a');
+    expect((await call('either', { b: 1 })).body).toBe('whole');
+  });
+
+  test('nothing is null, as a value and as a row', async () => {
+    expect((await api.get('/rpc/no_value')).text).toBe('null');
+    expect(await api.get('/rpc/numbers_of?n=2')).toMatchObject({ body: [1, 2] });
+    const one = { accept: 'application/vnd.pgrst.object+json' };
+    expect((await api.get('/rpc/first_project', { headers: one })).body).toMatchObject({ id: 1 });
+    expect((await api.get('/rpc/all_projects', { headers: one })).status).toBe(406);
+  });
+
+  test('a set is counted, cut and written as CSV like a table', async () => {
+    for (const count of ['exact', 'estimated']) {
+      const answer = await api.get('/rpc/all_projects?limit=2&offset=1&select=id', {
+        headers: { prefer: `count=${count}` },
+      });
+      expect([answer.status, answer.headers['content-range']]).toEqual([206, '1-2/5']);
+    }
+    const planned = await api.get('/rpc/all_projects?limit=2', {
+      headers: { prefer: 'count=planned' },
+    });
+    expect([planned.status, planned.headers['content-range']]).toEqual([200, '0-1/*']);
+    const ranged = await api.get('/rpc/all_projects?select=id', { headers: { range: '1-1' } });
+    expect(ranged).toMatchObject({ body: [{ id: 2 }], headers: { 'content-range': '1-1/*' } });
+    const posted = await api.post('/rpc/all_projects?select=id', {}, { headers: { range: '1-1' } });
+    expect(posted.body).toHaveLength(5);
+    const csv = await api.get('/rpc/count_up?until=2', { headers: { accept: 'text/csv' } });
+    expect(csv.text).toBe('pgrst_scalar\n1\n2');
+  });
+
   test('`params=single-object` is gone', async () => {
     const answer = await call('echo_json_object', { a: 1 }, { prefer: 'params=single-object' });
     expect(answer.status).toBe(404);
   });
 });
 
-test('B47 a function is not patched, put or deleted; HEAD is GET without a body', async () => {
+test('[B47] a function is not patched, put or deleted; HEAD is GET without a body', async () => {
   for (const method of ['PATCH', 'PUT', 'DELETE']) {
     expect(await api.send(method, '/rpc/add_them?a=1&b=2')).toMatchObject({
       status: 405,
       body: refusal('PGRST101', `Cannot use the ${method} method on RPC`),
     });
   }
+  const filters = await api.post('/rpc/greet?name=you', {});
+  expect(filters).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
   const head = await api.send('HEAD', '/rpc/add_them?a=1&b=2');
   expect(head).toMatchObject({ status: 200, text: '' });
 });

@@ -22,7 +22,7 @@ const unknownKey = [
 
 const later = (): number => nowSeconds() + 120;
 
-describe('B2 B3 a token is refused', () => {
+describe('[B2 B3] a token is refused', () => {
   test('when it is empty', async () => {
     const answer = await api.get('/items', { headers: { authorization: 'Bearer ' } });
     expect(answer).toMatchObject({
@@ -66,6 +66,21 @@ describe('B2 B3 a token is refused', () => {
       'JWT issued at future',
       null,
     ],
+    ['of one part', () => 'abc', 'PGRST301', 'Expected 3 parts in JWT; got 1', null],
+    [
+      'whose beginning is no number',
+      () => api.sign({ role: 'anon', nbf: 'soon' }),
+      'PGRST303',
+      "The JWT 'nbf' claim must be a number",
+      null,
+    ],
+    [
+      'whose issue is no number',
+      () => api.sign({ role: 'anon', iat: [1] }),
+      'PGRST303',
+      "The JWT 'iat' claim must be a number",
+      null,
+    ],
     [
       'whose expiry is no number',
       () => api.sign({ role: 'anon', exp: 'soon' }),
@@ -92,7 +107,7 @@ function signedByGuess(): string {
   return `${head}.${createHmac('sha256', 'secret').update(head).digest('base64url')}`;
 }
 
-test('B3 a token may not name a role that callers cannot have', async () => {
+test('[B3] a token may not name a role that callers cannot have', async () => {
   for (const role of ['postgres', 'supabase_auth_admin', 'pg_read_all_data', 'no such role']) {
     expect(await withBearer(api.sign({ role }))).toMatchObject({
       status: 403,
@@ -101,7 +116,7 @@ test('B3 a token may not name a role that callers cannot have', async () => {
   }
 });
 
-test('B3 the scheme is read in any case, and another scheme is no token', async () => {
+test('[B3] the scheme is read in any case, and another scheme is no token', async () => {
   const token = api.sign({ role: 'authenticated', sub: '00000000-0000-4000-8000-0000000000ab' });
   for (const scheme of ['bearer', 'BEARER']) {
     const answer = await api.get('/rpc/whoami', {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startTestServer } from '@muster/testkit';
 import { PostgrestClient } from '@supabase/postgrest-js';
 
+import { openElsewhere } from './elsewhere.ts';
 import { type Signer, signerOf } from './tokens.ts';
 
 /** The owner of the first note of the fixtures. */
@@ -29,7 +30,7 @@ export type Request = {
 
 export type Api = {
   readonly url: string;
-  readonly dataDir: string;
+  readonly anonKey: string;
   readonly sign: Signer;
   /** @param target below the data API, such as `/items?id=eq.1` */
   send(method: string, target: string, request?: Request): Promise<Answer>;
@@ -41,16 +42,27 @@ export type Api = {
   stop(): Promise<unknown>;
 };
 
-/** A server that exposes the schemas of the fixtures. */
+/** A server with the fixtures, and what it takes to be one of its callers. */
+export type ApiServer = {
+  readonly url: string;
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  readonly sign: Signer;
+  stop(): Promise<unknown>;
+};
+
+/** Tests that need settings of their own cannot be aimed at somebody else's server. */
+export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
+
+/**
+ * A server that exposes the schemas of the fixtures: one of ours, started for the test, or the one
+ * that `CONFORMANCE_URL` names (see `elsewhere.ts`).
+ */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const fixtures = await readFile(join(import.meta.dirname, 'fixtures.sql'), 'utf8');
-  const server = await startTestServer({
-    env: { REST_SCHEMAS: 'probe,probe_second', ...env },
-    prepare: (database) => database.script(fixtures),
-  });
+  const server = isAimedElsewhere ? await openElsewhere(fixtures) : await startHere(fixtures, env);
   const url = `${server.url}/rest/v1`;
-  const sign = await signerOf(server.dataDir);
-  const userToken = sign({ role: 'authenticated', sub: userId });
+  const userToken = server.sign({ role: 'authenticated', sub: userId });
 
   function authorization(as: As): Record<string, string> {
     const apikey = as === 'service' ? server.serviceRoleKey : server.anonKey;
@@ -83,8 +95,8 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
 
   return {
     url,
-    dataDir: server.dataDir,
-    sign,
+    anonKey: server.anonKey,
+    sign: server.sign,
     send,
     get: (target, request) => send('GET', target, request),
     post: (target, body, request) => send('POST', target, { ...request, body }),
@@ -92,6 +104,17 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     client: (as = 'anon') => officialClient(url, authorization(as)),
     stop: () => server.stop(),
   };
+}
+
+async function startHere(
+  fixtures: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ApiServer> {
+  const server = await startTestServer({
+    env: { REST_SCHEMAS: 'probe,probe_second', ...env },
+    prepare: (database) => database.script(fixtures),
+  });
+  return { ...server, sign: await signerOf(server.dataDir) };
 }
 
 const officialClient = (url: string, headers: Record<string, string>) =>

@@ -157,6 +157,34 @@ insert into probe.notes values
 create table probe.secrets (id int primary key, body text);
 insert into probe.secrets values (1, 'nobody may read this');
 
+-- A column with the name of the table that it refers to.
+create table probe.status (id int primary key, label text not null);
+create table probe.games (id int primary key, status int references probe.status (id));
+insert into probe.status values (1, 'open'), (2, 'over');
+insert into probe.games values (1, 1), (2, 2), (3, null);
+
+-- Defaults of a domain, and of a column before it; a view with a default of its own.
+create domain probe.grade as int default 5;
+create table probe.graded (id int primary key, grade probe.grade, level probe.grade default 7);
+create view probe.defaults_view as select id, label, note from probe.defaults;
+alter view probe.defaults_view alter column note set default 'of the view';
+
+create table probe.announced (id int primary key, name text);
+create function probe.announce() returns trigger language plpgsql as $$
+begin
+  perform set_config('response.headers', '[{"Location": "/elsewhere"}]', true);
+  perform set_config('response.status', '202', true);
+  return new;
+end $$;
+create trigger announce before insert or update on probe.announced
+  for each row execute function probe.announce();
+
+create type probe.place as (city text, number int);
+
+comment on schema probe is E'Probe\n\nWhat the tests of the data API read and write.';
+comment on table probe.projects is E'Projects\n\nEach for a client.';
+comment on column probe.projects.name is 'What people call it.';
+
 create table probe_second.clients (id int primary key, title text);
 insert into probe_second.clients values (1, 'Of the second schema');
 
@@ -246,9 +274,55 @@ create function probe.two_rows() returns int language sql stable as
 create function probe.sleep_for(seconds float8) returns void language plpgsql as $$
 begin perform pg_sleep(seconds); end $$;
 
+-- A function of a row reads like one of its columns.
+create function probe.loud_name(probe.projects) returns text language sql stable as
+  'select upper($1.name)';
+
+create function probe.describe_place(place probe.place) returns text language sql immutable as
+  $$ select (place).city || ' ' || (place).number $$;
+
+create function probe.places(list probe.place[]) returns setof probe.place language sql immutable as
+  'select city, number from unnest(list)';
+
+create function probe.json_kind(arg json) returns text language sql immutable as
+  'select json_typeof(arg)';
+
+create function probe.no_value() returns int language sql immutable as 'select null::int';
+
+create function probe.no_project() returns probe.projects language sql stable as
+  'select * from probe.projects where false';
+
+create function probe.numbers_of(n int) returns int[] language sql immutable as
+  'select array_agg(i) from generate_series(1, n) i';
+
+create function probe.either(json) returns text language sql immutable as $$ select 'whole' $$;
+create function probe.either(a int) returns text language sql immutable as $$ select 'a' $$;
+
+create function probe.hasty() returns void language plpgsql set statement_timeout = '200ms' as
+  'begin perform pg_sleep(30); end';
+
+-- Before each request, where a deployment says so.
+create function probe.check_request() returns void language plpgsql as $$
+begin
+  if current_setting('request.headers', true)::json ->> 'x-refuse' is not null then
+    raise sqlstate 'PT418' using message = 'refused before anything ran';
+  end if;
+  perform set_config('response.headers', '[{"X-Checked": "yes"}]', true);
+end $$;
+
+comment on function probe.greet is 'Greets';
+
 create view probe.two_rows_view as select (select id from probe.clients) as id;
+grant select on probe.two_rows_view to anon;
 
 grant execute on all functions in schema probe to anon, authenticated, service_role;
+
+create function probe.for_members() returns int language sql stable as 'select 1';
+revoke execute on function probe.for_members from public;
+grant execute on function probe.for_members to authenticated;
+
+create table probe.partly_shown (id int primary key, hidden text);
+grant select (id) on probe.partly_shown to anon;
 
 -- Makes a table and says so, as a migration does.
 create function probe.make_table() returns void language plpgsql security definer as $$

@@ -1,4 +1,4 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { createHmac, createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,6 +21,14 @@ export async function signerOf(dataDir: string): Promise<Signer> {
     const signed = `${head}.${encode(claims)}`;
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
     return `${signed}.${signature.toString('base64url')}`;
+  };
+}
+
+/** Signs with the secret that a project shares with its servers. */
+export function secretSigner(secret: string): Signer {
+  return (claims, header = {}) => {
+    const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(claims)}`;
+    return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
   };
 }
 

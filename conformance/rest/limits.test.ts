@@ -1,0 +1,111 @@
+/** What is too much is refused in the protocol's words, at no cost to others. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Api, startApi } from './support/api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const nested = (open: string, depth: number, core: string, close: string): string =>
+  `${open.repeat(depth)}${core}${close.repeat(depth)}`;
+
+describe('depth', () => {
+  test.each([
+    ['resources inside resources', `/people?select=${nested('people(', 400, 'id', ')')}`],
+    ['spreads inside spreads', `/people?select=${nested('...parent_id(', 400, 'id', ')')}`],
+    ['conditions inside conditions', `/items?or=(${nested('and(', 900, 'id.eq.1', ')')})`],
+    ['negations', `/items?or=(${nested('not.and(', 700, 'id.eq.1', ')')})`],
+    ['steps into JSON', `/kinds?select=data${'->a'.repeat(1_500)}`],
+    ['steps of a condition', `/kinds?data${'->a'.repeat(1_500)}=eq.1`],
+    ['steps of an order', `/kinds?order=data${'->a'.repeat(1_500)}`],
+    ['names of a path', `/items?${'a.'.repeat(3_000)}b=eq.1`],
+    ['parameters', `/items?${'id=gt.0&'.repeat(1_200)}`],
+  ])('%s have an end', async (_, target) => {
+    const answer = await api.get(target);
+    expect(answer.status).toBe(400);
+    expect(Object(answer.body).code).toMatch(/^PGRST10[08]$|^22P02$/);
+  });
+
+  test.each([
+    ['lists', '['.repeat(100_000)],
+    ['closed lists', nested('[', 60_000, '1', ']')],
+    ['objects', nested('{"a":', 60_000, '1', '}')],
+  ])('of %s in a body has an end', async (_, body) => {
+    expect(await api.post('/items', body)).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST102' },
+    });
+    const called = await api.post('/rpc/echo_json', body);
+    expect(called.status).toBe(400);
+  });
+
+  test('a value of a condition may be nested as PostgreSQL bears it', async () => {
+    const value = encodeURIComponent(nested('[', 1_000, '1', ']'));
+    const answer = await api.get(`/kinds?data=eq.${value}`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('breadth', () => {
+  test.each([
+    [
+      'a list of values',
+      `/items?id=in.(${Array.from({ length: 3_000 }, (_, n) => n).join()})`,
+      200,
+    ],
+    ['conditions', `/items?or=(${Array.from({ length: 1_000 }, () => 'id.eq.1').join()})`, 200],
+    ['columns', `/items?select=${Array.from({ length: 1_200 }, () => 'id').join()}`, 200],
+    [
+      'more columns than a row has',
+      `/items?select=${Array.from({ length: 2_000 }, () => 'id').join()}`,
+      500,
+    ],
+  ])('%s', async (_, target, status) => {
+    expect((await api.get(target)).status).toBe(status);
+  });
+
+  test('many rows in one insert are one parameter', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, index) => ({ k1: index, k2: 'many' }));
+    const answer = await api.post('/pairs', rows, { headers: { prefer: 'count=exact' } });
+    expect([answer.status, answer.headers['content-range']]).toEqual([201, '*/5000']);
+  });
+});
+
+describe('size', () => {
+  test('a body beyond the limit is refused whatever it is for', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(9 * 1024 * 1024) });
+    for (const target of ['/items', '/rpc/greet']) {
+      expect((await api.post(target, body)).status).toBe(413);
+    }
+    expect((await api.patch('/items?id=eq.1', body)).status).toBe(413);
+  });
+
+  test('a body just below it is taken', async () => {
+    const name = 'x'.repeat(7 * 1024 * 1024);
+    const headers = { prefer: 'return=representation' };
+    const answer = await api.post('/items?select=name', { name }, { headers });
+    expect([answer.status, answer.text.length]).toEqual([
+      201,
+      name.length + '[{"name":""}]'.length,
+    ]);
+  });
+});
+
+describe('[B5] time', () => {
+  test('a statement of somebody anonymous ends after 3 s, one of somebody signed in does not', async () => {
+    const [anonymous, user] = await Promise.all([
+      api.post('/rpc/sleep_for', { seconds: 3.5 }),
+      api.post('/rpc/sleep_for', { seconds: 3.5 }, { as: 'user' }),
+    ]);
+    expect(anonymous).toMatchObject({ status: 500, body: { code: '57014' } });
+    expect(user.status).toBe(204);
+  });
+
+  test('a function may set itself a shorter time', async () => {
+    const answer = await api.post('/rpc/hasty', {}, { as: 'service' });
+    expect(answer).toMatchObject({ status: 500, body: { code: '57014' } });
+  });
+});

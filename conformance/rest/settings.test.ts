@@ -1,0 +1,112 @@
+/** What a deployment may choose: each setting with a server of its own. */
+import { describe, expect, test } from 'vitest';
+
+import { type Api, isAimedElsewhere, refusal, startApi } from './support/api.ts';
+
+async function withApi(
+  env: Readonly<Record<string, string>>,
+  work: (api: Api) => Promise<void>,
+): Promise<void> {
+  const api = await startApi(env);
+  try {
+    await work(api);
+  } finally {
+    await api.stop();
+  }
+}
+
+describe.skipIf(isAimedElsewhere)('a deployment', () => {
+  test('[B3] may refuse everybody without a token', () =>
+    withApi({ REST_ANONYMOUS_ROLE: 'off' }, async (api) => {
+      const refused = refusal('PGRST302', 'Anonymous access is disabled');
+      const nobody = await api.get('/items?limit=1');
+      expect(nobody).toMatchObject({ status: 401, body: refused });
+      expect(nobody.headers['www-authenticate']).toBe('Bearer');
+      const roleless = await api.get('/items?limit=1', { as: { bearer: api.sign({ sub: 'x' }) } });
+      expect(roleless).toMatchObject({ status: 401, body: refused });
+      for (const as of ['user', 'service'] as const) {
+        expect((await api.get('/items?limit=1', { as })).status).toBe(200);
+      }
+      expect(await api.get('/secrets', { as: 'user' })).toMatchObject({ status: 403 });
+    }));
+
+  test('[B3] may take only tokens that are meant for it', () =>
+    withApi({ REST_JWT_AUDIENCE: 'muster' }, async (api) => {
+      const asked = (aud?: unknown) =>
+        api.get('/items?limit=1', {
+          as: {
+            bearer: api.sign({ role: 'authenticated', ...(aud === undefined ? {} : { aud }) }),
+          },
+        });
+      for (const aud of ['other', ['a', 'b'], '']) {
+        expect(await asked(aud)).toMatchObject({
+          status: 401,
+          body: refusal('PGRST303', 'JWT not in audience'),
+        });
+      }
+      expect(await asked(7)).toMatchObject({
+        status: 401,
+        body: refusal('PGRST303', "The JWT 'aud' claim must be a string or an array of strings"),
+      });
+      for (const aud of ['muster', ['a', 'muster'], undefined, []]) {
+        expect((await asked(aud)).status).toBe(200);
+      }
+    }));
+
+  test('[B55 B56] may have a function run before each request', () =>
+    withApi({ REST_PRE_REQUEST: 'probe.check_request' }, async (api) => {
+      const requests = [
+        ['GET', '/items?limit=1', undefined],
+        ['HEAD', '/items?limit=1', undefined],
+        ['POST', '/keyless', { a: 'x' }],
+        ['PATCH', '/keyless?a=eq.x', { b: 'y' }],
+        ['PUT', '/pairs?k1=eq.1&k2=eq.a', { k1: 1, k2: 'a' }],
+        ['DELETE', '/keyless?a=eq.x', undefined],
+        ['POST', '/rpc/add_item', { name: 'x' }],
+        ['GET', '/rpc/greet', undefined],
+      ] as const;
+      for (const [method, target, body] of requests) {
+        const allowed = await api.send(method, target, { body });
+        expect([method, allowed.headers['x-checked']]).toEqual([method, 'yes']);
+      }
+      const headers = { 'x-refuse': 'please' };
+      for (const [method, target, body] of requests) {
+        const refused = await api.send(method, target, { body, headers });
+        expect([method, refused.status]).toEqual([method, 418]);
+      }
+      expect((await api.get('/', { headers })).status).toBe(418);
+      const one = { ...headers, accept: 'application/vnd.pgrst.object+json' };
+      expect((await api.post('/items', { name: 'never' }, { headers: one })).status).toBe(418);
+      expect((await api.get('/items?name=eq.never')).body).toEqual([]);
+    }));
+
+  test('[B13] caps what is embedded as it caps what is read', () =>
+    withApi({ REST_MAX_ROWS: '2' }, async (api) => {
+      const { body } = await api.get('/users?id=eq.1&select=tasks(id)&tasks.order=id');
+      expect(body).toEqual([{ tasks: [{ id: 1 }, { id: 2 }] }]);
+      const more = await api.get('/users?id=eq.1&select=tasks(id)&tasks.limit=4&tasks.order=id');
+      expect(more.body).toEqual([{ tasks: [{ id: 1 }, { id: 2 }] }]);
+      const called = await api.get('/rpc/all_projects?select=id', {
+        headers: { prefer: 'count=exact' },
+      });
+      expect([called.status, called.body, called.headers['content-range']]).toEqual([
+        206,
+        [{ id: 1 }, { id: 2 }],
+        '0-1/5',
+      ]);
+    }));
+
+  test('[B48] may expose one schema, and then answers name none', () =>
+    withApi({ REST_SCHEMAS: 'probe' }, async (api) => {
+      const answer = await api.get('/clients?limit=1');
+      expect(answer.headers).not.toHaveProperty('content-profile');
+      expect(await api.get('/clients?select=projects(id)&limit=1')).toMatchObject({ status: 200 });
+      const other = await api.get('/clients', { headers: { 'accept-profile': 'probe_second' } });
+      expect(other).toMatchObject({
+        status: 406,
+        body: refusal('PGRST106', 'Invalid schema: probe_second', {
+          hint: 'Only the following schemas are exposed: probe',
+        }),
+      });
+    }));
+});
