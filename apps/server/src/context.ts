@@ -24,6 +24,7 @@ import type { Metrics } from './http/metrics.ts';
 import { createPublicConfigPage } from './http/public-config.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Logger } from './log/logger.ts';
+import { startPartitionKeeper } from './keep-partitions.ts';
 import { createAuthMails } from './mail/auth-mails.ts';
 import { createBrandFor } from './mail/brand.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -111,6 +112,7 @@ export async function buildContext({
   });
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const { files, parts } = await openObjectFiles(config);
+  duties.push(startPartitionKeeper({ database, log }));
   duties.push(startSweep({ database, files, parts, log, now }));
   const storage = createStorageRoom({
     database,
