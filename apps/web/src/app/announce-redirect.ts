@@ -2,17 +2,21 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { RedirectResult } from '../data/client/auth.ts';
 import { describeError } from '../data/errors/words.ts';
+import { socialSignInKey } from '../features/session/social-sign-in.ts';
+import { browserTabStore } from '../platform/tab-store.ts';
 import { notify } from '../ui/notices.ts';
 
 /** Says what came of a mailed link where no screen of its own does. */
 export function announceRedirect(result: RedirectResult): void {
+  const isSocial = browserTabStore.get(socialSignInKey) !== null;
+  browserTabStore.remove(socialSignInKey);
   if (result.kind === 'message') {
     void notify({ tone: 'plain', title: t`One step is left`, body: result.message });
   }
   if (result.kind === 'failed') {
     void notify({
       tone: 'destructive',
-      title: t`Sign in failed`,
+      title: isSocial ? t`Social sign in failed` : t`Sign in failed`,
       body: i18n._(describeError(result.error)),
     });
   }

@@ -22,6 +22,8 @@ export function createApiFetch(dependencies: {
     const headers = new Headers(input instanceof Request ? input.headers : undefined);
     new Headers(init?.headers).forEach((value, name) => headers.set(name, value));
     headers.set('X-Application-Name', 'muster');
+    // Most browsers drop the first; the server reads the second.
+    headers.set('User-Agent', userAgent);
     headers.set('X-User-Agent', userAgent);
     const deadline = deadlineSignal(init?.signal ?? null);
     const sentAtMs = clock.monotonicMs();

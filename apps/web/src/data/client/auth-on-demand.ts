@@ -33,7 +33,16 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     signIn: (credentials) => withAuth((auth) => auth.signIn(credentials), failed),
     signUp: (person) => withAuth((auth) => auth.signUp(person), failed),
     recover: (email) => withAuth((auth) => auth.recover(email), failed),
-    updatePassword: (password) => withAuth((auth) => auth.updatePassword(password), failed),
+    mailSignIn: (email) => withAuth((auth) => auth.mailSignIn(email), failed),
+    mailConfirmation: (email) => withAuth((auth) => auth.mailConfirmation(email), failed),
+    takeCode: (typed) => withAuth((auth) => auth.takeCode(typed), failed),
+    providerAddress: (provider) => withAuth((auth) => auth.providerAddress(provider), failed),
+    enterpriseAddress: (domain) => withAuth((auth) => auth.enterpriseAddress(domain), failed),
+    answerFactor: (code) => withAuth((auth) => auth.answerFactor(code), failed),
+    reauthenticate: () => withAuth((auth) => auth.reauthenticate(), failed),
+    updatePassword: (password, nonce) =>
+      withAuth((auth) => auth.updatePassword(password, nonce), failed),
+    call: (use) => withAuth((auth) => auth.call(use), failed),
     completeRedirect: async () => {
       const isPlain = readAuthRedirect(dependencies.address.href()).kind === 'none';
       if (isPlain) return { kind: 'none' };

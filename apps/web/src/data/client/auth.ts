@@ -1,14 +1,19 @@
 import {
   type AuthError,
-  GoTrueClient,
+  type EmailOtpType,
+  type GoTrueClient,
   isAuthRetryableFetchError,
+  isAuthSessionMissingError,
   isAuthWeakPasswordError,
+  type Provider,
 } from '@supabase/auth-js';
 import type { Address } from '../../platform/address.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
-import type { AppConfig, ConfigSource } from './app-config.ts';
+import type { ConfigSource } from './app-config.ts';
+import { createAuthClient } from './auth-client.ts';
 import { readAuthRedirect, withoutAuthRedirect } from './auth-redirect.ts';
+import { refusalOf } from './provider-refusal.ts';
 import { type SessionStore, sessionStorageKey } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -19,7 +24,33 @@ export type Auth = {
   signUp(person: SignUp): Promise<AuthResult<'signed_in' | 'confirm_email'>>;
   /** Mails a link to `/reset-password`; the answer never tells whether the address is known. */
   recover(email: string): Promise<AuthResult>;
-  updatePassword(password: string): Promise<AuthResult>;
+  /** Mails a link and a code that sign in; never makes an account, never tells whether there is one. */
+  mailSignIn(email: string): Promise<AuthResult>;
+  /** Mails the confirmation of a sign-up once more. */
+  mailConfirmation(email: string): Promise<AuthResult>;
+  /** Takes the code that a mail brought, which does what the link beside it does. */
+  takeCode(typed: {
+    readonly email: string;
+    readonly code: string;
+    readonly purpose: CodePurpose;
+  }): Promise<AuthResult>;
+  /** Where to go to sign in with a provider such as `google`; it brings the person back to the dashboard. */
+  providerAddress(provider: Provider): Promise<AuthResult<string>>;
+  /** Where the company that owns a mail domain lets its people sign in. */
+  enterpriseAddress(domain: string): Promise<AuthResult<string>>;
+  /** Confirms the session with the code that the authenticator app shows now. */
+  answerFactor(code: string): Promise<AuthResult>;
+  /** Mails a code that proves that whoever sits here owns the mailbox too. */
+  reauthenticate(): Promise<AuthResult>;
+  /** @param nonce the code of `reauthenticate`, where the server asks for one */
+  updatePassword(password: string, nonce?: string): Promise<AuthResult>;
+  /**
+   * Any other call of the official client as the person who is signed in, such as
+   * `call((client) => client.mfa.unenroll({ factorId }))`.
+   */
+  call<Answer extends ClientAnswer>(
+    use: (client: GoTrueClient) => Promise<Answer>,
+  ): Promise<AuthResult<Given<Answer>>>;
   /**
    * Completes what a mailed link or a provider brought back in the page's address, and cleans the
    * address. Call it once, before the router reads the address.
@@ -37,7 +68,15 @@ type SignUp = {
   readonly invitationToken: string | null;
 };
 
-export type AuthResult<T extends string = 'done'> =
+export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery';
+
+type ClientAnswer = { readonly data: unknown; readonly error: AuthError | null };
+/** What the client gives when nothing went wrong. */
+type Given<Answer> = Answer extends { readonly data: infer Data; readonly error: null }
+  ? Data
+  : never;
+
+export type AuthResult<T = 'done'> =
   | { readonly ok: true; readonly outcome: T }
   | {
       readonly ok: false;
@@ -70,8 +109,20 @@ export function createAuth(dependencies: {
   async function client(): Promise<GoTrueClient> {
     const appConfig = await config.ready();
     const key = `${appConfig.apiUrl} ${appConfig.anonKey}`;
-    if (made?.config !== key) made = { config: key, client: createClient(appConfig, dependencies) };
+    if (made?.config !== key)
+      made = { config: key, client: createAuthClient(appConfig, dependencies) };
     return made.client;
+  }
+
+  async function call<Answer extends ClientAnswer>(
+    use: (auth: GoTrueClient) => Promise<Answer>,
+  ): Promise<AuthResult<Given<Answer>>> {
+    // Else auth-js would refresh by itself, by the device's clock.
+    await tokens.current();
+    const answer = await use(await client());
+    sessions.notify();
+    if (answer.error !== null) return failed(answer.error);
+    return { ok: true, outcome: given(answer) };
   }
 
   return {
@@ -111,15 +162,74 @@ export function createAuth(dependencies: {
       return error === null ? done : failed(error);
     },
 
-    updatePassword: async (password) => {
-      // Else auth-js would refresh by itself, by the device's clock.
-      await tokens.current();
-      const { error } = await (await client()).updateUser({ password });
+    mailSignIn: async (email) => {
+      const options = { shouldCreateUser: false, emailRedirectTo: `${origin}/dashboard` };
+      const { error } = await (await client()).signInWithOtp({ email, options });
+      // The server says so of addresses without an account, which is nobody's business.
+      return error === null || error.code === 'otp_disabled' ? done : failed(error);
+    },
+
+    mailConfirmation: async (email) => {
+      const options = { emailRedirectTo: `${origin}/dashboard` };
+      const { error } = await (await client()).resend({ type: 'signup', email, options });
+      return error === null ? done : failed(error);
+    },
+
+    takeCode: async ({ email, code, purpose }) => {
+      const type = codeTypes[purpose];
+      const { error } = await (await client()).verifyOtp({ email, token: code, type });
       sessions.notify();
       if (error !== null) return failed(error);
+      onEvent(purpose === 'recovery' ? 'password_recovery' : 'signed_in');
+      return done;
+    },
+
+    providerAddress: async (provider) => {
+      const { data, error } = await (
+        await client()
+      ).signInWithOAuth({
+        provider,
+        options: { redirectTo: `${origin}/dashboard`, skipBrowserRedirect: true },
+      });
+      if (error !== null) return failed(error);
+      const refusal = await refusalOf(data.url, dependencies.fetch);
+      return refusal === null
+        ? { ok: true, outcome: data.url }
+        : { ok: false, error: refusal, reasons: [] };
+    },
+
+    enterpriseAddress: async (domain) => {
+      const { data, error } = await (
+        await client()
+      ).signInWithSSO({
+        domain,
+        options: { redirectTo: `${origin}/dashboard`, skipBrowserRedirect: true },
+      });
+      return error === null ? { ok: true, outcome: data.url } : failed(error);
+    },
+
+    answerFactor: async (code) => {
+      const factorId = sessions.read()?.pendingFactorId ?? '';
+      const answer = await call((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+      if (!answer.ok) return answer;
+      onEvent('signed_in');
+      return done;
+    },
+
+    reauthenticate: async () => {
+      const answer = await call((auth) => auth.reauthenticate());
+      return answer.ok ? done : answer;
+    },
+
+    updatePassword: async (password, nonce) => {
+      const attributes = { password, ...(nonce !== undefined && { nonce }) };
+      const answer = await call((auth) => auth.updateUser(attributes));
+      if (!answer.ok) return answer;
       onEvent('user_updated');
       return done;
     },
+
+    call,
 
     completeRedirect: async () => {
       const redirect = readAuthRedirect(address.href());
@@ -168,12 +278,23 @@ export function createAuth(dependencies: {
   };
 }
 
+/** The data of an answer that has no error; which of the client's types that is, `Given` works out. */
+function given<Answer extends ClientAnswer>(answer: Answer): Given<Answer>;
+function given(answer: ClientAnswer): unknown {
+  return answer.data;
+}
+
 const done = { ok: true, outcome: 'done' } as const;
+
+const codeTypes = {
+  sign_up: 'email',
+  sign_in: 'email',
+  recovery: 'recovery',
+} as const satisfies Record<CodePurpose, EmailOtpType>;
 
 /** The session is gone already, or the server cannot be told: this device forgets it either way. */
 function isOverAnyway(error: AuthError): boolean {
-  const status = error.status ?? 0;
-  return isAuthRetryableFetchError(error) || [401, 403, 404].includes(status);
+  return isAuthSessionMissingError(error) || [0, 401, 403, 404].includes(error.status ?? 0);
 }
 
 function failed(error: AuthError) {
@@ -183,32 +304,9 @@ function failed(error: AuthError) {
 
 function asDataError(error: AuthError): DataError {
   if (isAuthRetryableFetchError(error)) return failedAnswer(0, '', error.message);
+  if (isAuthSessionMissingError(error)) {
+    const { status, message } = error;
+    return new DataError({ kind: 'unauthorized', code: 'session_missing', status, message });
+  }
   return failedAnswer(error.status ?? 0, error.code ?? 'unknown', error.message);
-}
-
-function createClient(
-  { apiUrl, anonKey }: AppConfig,
-  {
-    localStore,
-    fetch,
-  }: { readonly localStore: LocalStore; readonly fetch: typeof globalThis.fetch },
-): GoTrueClient {
-  return new GoTrueClient({
-    url: `${apiUrl}/auth/v1`,
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    fetch,
-    storageKey: sessionStorageKey,
-    storage: {
-      getItem: (key) => localStore.get(key),
-      setItem: (key, value) => localStore.set(key, value),
-      removeItem: (key) => localStore.remove(key),
-    },
-    // A link may be opened in another browser than the one that asked for it (the mail app's, or
-    // Safari beside the installed app), which the PKCE form does not survive.
-    flowType: 'implicit',
-    // Tokens are renewed and redirects completed by us: see `tokens.ts` and `completeRedirect`.
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    skipAutoInitialize: true,
-  });
 }

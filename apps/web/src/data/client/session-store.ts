@@ -8,6 +8,11 @@ export type StoredSession = {
   /** By the server's clock, epoch milliseconds. */
   readonly expiresAtMs: number;
   readonly userId: string;
+  /**
+   * The authenticator app that this session still has to be confirmed with: the person has one and
+   * has so far shown only the first factor. Null when nothing is missing.
+   */
+  readonly pendingFactorId: string | null;
 };
 
 /**
@@ -36,8 +41,14 @@ const storedSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),
-  user: z.object({ id: z.string() }),
+  user: z.object({
+    id: z.string(),
+    factors: z.optional(
+      z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() })),
+    ),
+  }),
 });
+const assuranceSchema = z.object({ aal: z.string() });
 
 export function createSessionStore(localStore: LocalStore): SessionStore {
   const listeners = new Set<() => void>();
@@ -77,7 +88,25 @@ function parse(text: string | null): StoredSession | null {
       refreshToken: stored.refresh_token,
       expiresAtMs: stored.expires_at * 1000,
       userId: stored.user.id,
+      pendingFactorId: pendingFactorOf(stored),
     };
+  } catch {
+    return null;
+  }
+}
+
+function pendingFactorOf({ access_token, user }: z.infer<typeof storedSchema>): string | null {
+  const app = user.factors?.find(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  );
+  return app !== undefined && assuranceOf(access_token) === 'aal1' ? app.id : null;
+}
+
+/** The level that an access token states; null for a text that is no such token. */
+function assuranceOf(accessToken: string): string | null {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return assuranceSchema.parse(JSON.parse(atob(payload))).aal;
   } catch {
     return null;
   }

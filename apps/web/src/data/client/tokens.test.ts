@@ -86,7 +86,7 @@ describe('a token for a call', () => {
     expect(sessions.read()?.refreshToken).toBe('refresh 1');
   });
 
-  it('is renewed only when less than 90 s remain', async () => {
+  it('[spec 9.02] is renewed only when less than 90 s remain', async () => {
     const { device, server } = phone();
     const { tokens, sessions, events } = openTab(device, server);
     sessions.write(session(1, 91));

@@ -9,12 +9,19 @@ import type { IdentityStore } from './identity-store.ts';
 export type AccountState =
   | { readonly kind: 'signed_out' }
   /** Signed in, but who that is has not been heard yet: the first moments after a sign-in. */
-  | { readonly kind: 'identity_pending'; readonly userId: string }
+  | {
+      readonly kind: 'identity_pending';
+      readonly userId: string;
+      readonly session: 'ready' | 'factor';
+    }
   | {
       readonly kind: 'signed_in';
       readonly identity: Identity;
-      /** `needed`: everything works and is kept, nothing is sent until this person signs in again. */
-      readonly session: 'ready' | 'needed';
+      /**
+       * `needed`: everything works and is kept, nothing is sent until this person signs in again.
+       * `factor`: signed in by the first factor; the code of the authenticator app is missing.
+       */
+      readonly session: 'ready' | 'needed' | 'factor';
     };
 
 export type Account = {
@@ -37,6 +44,11 @@ const longestRetryMs = 60_000;
 /** How old the record may get before it is asked for again when the connection comes back. */
 const freshForMs = 10 * 60_000;
 
+/** Whether somebody is signed in with every factor they have. */
+export function isFullySignedIn(state: AccountState): boolean {
+  return state.kind !== 'signed_out' && state.session === 'ready';
+}
+
 /** Starts at once: finds out who is here and asks the server for news of them. */
 export function createAccount(dependencies: {
   readonly identities: IdentityStore;
@@ -57,10 +69,13 @@ export function createAccount(dependencies: {
   function read(): AccountState {
     const identity = identities.current();
     const session = sessions.read();
+    const strength = session?.pendingFactorId == null ? 'ready' : 'factor';
     if (identity !== null && session?.userId === identity.user_id) {
-      return { kind: 'signed_in', identity, session: 'ready' };
+      return { kind: 'signed_in', identity, session: strength };
     }
-    if (session !== null) return { kind: 'identity_pending', userId: session.userId };
+    if (session !== null) {
+      return { kind: 'identity_pending', userId: session.userId, session: strength };
+    }
     return identity === null ? signedOut : { kind: 'signed_in', identity, session: 'needed' };
   }
 
@@ -128,6 +143,8 @@ function isSame(a: AccountState, b: AccountState): boolean {
   if (a.kind === 'signed_in' && b.kind === 'signed_in') {
     return a.identity === b.identity && a.session === b.session;
   }
-  if (a.kind === 'identity_pending' && b.kind === 'identity_pending') return a.userId === b.userId;
+  if (a.kind === 'identity_pending' && b.kind === 'identity_pending') {
+    return a.userId === b.userId && a.session === b.session;
+  }
   return a.kind === b.kind;
 }

@@ -1,34 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useAccount } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { CheckYourEmail } from './CheckYourEmail.tsx';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import { InvitationNeeded } from './InvitationNeeded.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
+import { MailedCode } from './MailedCode.tsx';
+import { OpenSignUp } from './OpenSignUp.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const route = getRouteApi('/public/auth');
+const FactorStep = lazy(async () => ({
+  default: (await import('./FactorStep.tsx')).FactorStep,
+}));
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./ForgotPassword.tsx')).ForgotPassword,
+}));
+const MailSignIn = lazy(async () => ({
+  default: (await import('./MailSignIn.tsx')).MailSignIn,
+}));
+const EnterpriseSignIn = lazy(async () => ({
+  default: (await import('./EnterpriseSignIn.tsx')).EnterpriseSignIn,
+}));
 
-/** Sign in, sign up with an invitation, forgotten password: one page, the address says which. */
+const route = getRouteApi('/public/auth');
+type View = 'sign-in' | 'sign-up' | 'forgot' | 'code' | 'company';
+
+/** Every way in: one page, the address says which. Being signed in leads away (the route's guard). */
 export function AuthPage() {
-  const { t } = useLingui();
   const { view, invitation, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const account = useAccount();
   const shown = view ?? (invitation === undefined ? 'sign-in' : 'sign-up');
-  const show = (target: 'sign-in' | 'sign-up' | 'forgot') =>
+  const show = (target: View) =>
     void navigate({
       search: { ...search, view: target, ...(invitation !== undefined && { invitation }) },
       replace: true,
     });
+  const back = () => show('sign-in');
 
-  if (shown === 'forgot') return <ForgotPassword onBack={() => show('sign-in')} />;
+  const isHalfSignedIn = account.kind !== 'signed_out' && account.session === 'factor';
+  return (
+    <Suspense fallback={<Spinner />}>
+      {isHalfSignedIn ? (
+        <FactorStep />
+      ) : shown === 'forgot' ? (
+        <ForgotPassword onBack={back} />
+      ) : shown === 'code' ? (
+        <MailSignIn onBack={back} />
+      ) : shown === 'company' ? (
+        <EnterpriseSignIn onBack={back} />
+      ) : (
+        <SignInOrUp shown={shown} show={show} invitation={invitation} />
+      )}
+    </Suspense>
+  );
+}
+
+type SignInOrUpProps = {
+  readonly shown: 'sign-in' | 'sign-up';
+  readonly show: (view: View) => void;
+  readonly invitation: string | undefined;
+};
+
+function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
+  const { t } = useLingui();
+  const { auth } = useData();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (shown === 'sign-up' && mailedTo !== null) {
     return (
-      <CheckYourEmail email={mailedTo} onBack={() => show('sign-in')}>
-        <Trans>Open the link we sent you. It confirms your account and signs you in.</Trans>
-      </CheckYourEmail>
+      <MailedCode
+        email={mailedTo}
+        purpose="sign_up"
+        onResend={() => auth.mailConfirmation(mailedTo)}
+        onBack={() => show('sign-in')}
+      >
+        <Trans>
+          Open the link we sent you, or type its code here. It confirms your account and signs you
+          in.
+        </Trans>
+      </MailedCode>
     );
   }
   return (
@@ -47,8 +99,15 @@ export function AuthPage() {
         onChange={show}
         className="mb-6"
       />
-      {shown === 'sign-in' && <SignInForm onForgot={() => show('forgot')} />}
-      {shown === 'sign-up' && invitation === undefined && <InvitationNeeded />}
+      {shown === 'sign-in' && (
+        <div className="space-y-5">
+          <SignInForm onForgot={() => show('forgot')} />
+          <OtherWays onMailCode={() => show('code')} onEnterprise={() => show('company')} />
+        </div>
+      )}
+      {shown === 'sign-up' && invitation === undefined && (
+        <OpenSignUp onConfirmationMailed={setMailedTo} />
+      )}
       {shown === 'sign-up' && invitation !== undefined && (
         <InvitedSignUp token={invitation} onConfirmationMailed={setMailedTo} />
       )}

@@ -61,8 +61,7 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
         </p>
       </div>
       <SignUpForm
-        invitation={preview.data}
-        token={token}
+        invitation={{ preview: preview.data, token }}
         onConfirmationMailed={onConfirmationMailed}
       />
     </>

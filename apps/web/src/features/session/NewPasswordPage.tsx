@@ -6,26 +6,26 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { isFullySignedIn } from '../../data/identity/account.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { notify } from '../../ui/notices.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordReasons } from './PasswordReasons.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { FactorStep } from './FactorStep.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** Where the link of a recovery mail leads: it has signed the person in, now a password is chosen. */
 export function NewPasswordPage() {
   const account = useAccount();
-  const hasSession =
-    account.kind === 'identity_pending' ||
-    (account.kind === 'signed_in' && account.session === 'ready');
+  // Whoever has an authenticator app confirms with it before the password may change.
+  if (account.kind !== 'signed_out' && account.session === 'factor') return <FactorStep />;
   return (
     <>
       <h1 className="mb-5 text-28 font-semibold tracking-title">
         <Trans>Choose a new password</Trans>
       </h1>
-      {hasSession ? <NewPasswordForm /> : <LinkNeeded />}
+      {isFullySignedIn(account) ? <NewPasswordForm /> : <LinkNeeded />}
     </>
   );
 }
@@ -81,18 +81,11 @@ function NewPasswordForm() {
   });
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="space-y-5">
-      <PasswordField
+      <NewPasswordField
         {...register('password')}
         label={t`New password`}
-        autoComplete="new-password"
-        hint={t`A few words that only you would put together are strong and easy to remember.`}
-        error={
-          reasons.length > 0 ? (
-            <PasswordReasons reasons={reasons} />
-          ) : (
-            formState.errors.password && errors.newPassword
-          )
-        }
+        reasons={reasons}
+        error={formState.errors.password && errors.newPassword}
       />
       <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
         <Trans>Save password</Trans>

@@ -11,7 +11,7 @@ const ConfirmTyped = lazy(async () => ({
 }));
 
 /** Signs out; with unsent items only after a typed consent, and with those saved as a file. */
-export function SignOut() {
+export function SignOut({ isBlock = false }: { readonly isBlock?: boolean }) {
   const { t, i18n } = useLingui();
   const { signOut } = useData();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function SignOut() {
     <>
       <Button
         size="lg"
-        className="w-full md:w-auto"
+        className={isBlock ? 'w-full' : 'w-full md:w-auto'}
         icon={LogOut}
         isBusy={isBusy && unsentCount === null}
         onClick={() => void leave(false)}

@@ -6,11 +6,10 @@ import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { emailSchema } from './email-schema.ts';
 import type { InvitationPreview } from './invitation-query.ts';
-import { PasswordReasons } from './PasswordReasons.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1));
@@ -23,29 +22,31 @@ const schema = z.object({
 });
 
 type SignUpFormProps = {
-  readonly invitation: InvitationPreview;
-  readonly token: string;
+  readonly invitation: { readonly preview: InvitationPreview; readonly token: string } | null;
   /** The account is made; a link was mailed to this address that confirms it. */
   readonly onConfirmationMailed: (email: string) => void;
 };
 
-export function SignUpForm({ invitation, token, onConfirmationMailed }: SignUpFormProps) {
+export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps) {
   const { t } = useLingui();
   const { auth } = useData();
   const errors = useFieldErrors();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      firstName: invitation.first_name,
-      lastName: invitation.last_name,
-      email: invitation.email ?? '',
+      firstName: invitation?.preview.first_name ?? '',
+      lastName: invitation?.preview.last_name ?? '',
+      email: invitation?.preview.email ?? '',
       password: '',
     },
   });
   const signUp = handleSubmit(async (person) => {
     setReasons([]);
-    const result = await auth.signUp({ ...person, invitationToken: token });
+    const result = await auth.signUp({
+      ...person,
+      invitationToken: invitation?.token ?? null,
+    });
     if (!result.ok) {
       void notify({
         id: 'sign-up',
@@ -92,18 +93,12 @@ export function SignUpForm({ invitation, token, onConfirmationMailed }: SignUpFo
         autoCapitalize="none"
         error={formState.errors.email && errors.email}
       />
-      <PasswordField
+      <NewPasswordField
         {...register('password')}
         label={t`Password`}
-        autoComplete="new-password"
-        hint={t`A few words that only you would put together are strong and easy to remember.`}
-        error={
-          reasons.length > 0 ? (
-            <PasswordReasons reasons={reasons} />
-          ) : (
-            formState.errors.password && errors.newPassword
-          )
-        }
+        reasons={reasons}
+        personal={getValues(['firstName', 'lastName', 'email'])}
+        error={formState.errors.password && errors.newPassword}
       />
       <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
         <Trans>Create account</Trans>

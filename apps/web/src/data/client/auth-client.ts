@@ -1,0 +1,32 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { LocalStore } from '../../platform/local-store.ts';
+import type { AppConfig } from './app-config.ts';
+import { sessionStorageKey } from './session-store.ts';
+
+/** The official client, told to leave to us what it would do by the device's clock. */
+export function createAuthClient(
+  { apiUrl, anonKey }: AppConfig,
+  {
+    localStore,
+    fetch,
+  }: { readonly localStore: LocalStore; readonly fetch: typeof globalThis.fetch },
+): GoTrueClient {
+  return new GoTrueClient({
+    url: `${apiUrl}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    fetch,
+    storageKey: sessionStorageKey,
+    storage: {
+      getItem: (key) => localStore.get(key),
+      setItem: (key, value) => localStore.set(key, value),
+      removeItem: (key) => localStore.remove(key),
+    },
+    // A link may be opened in another browser than the one that asked for it (the mail app's, or
+    // Safari beside the installed app), which the PKCE form does not survive.
+    flowType: 'implicit',
+    // Tokens are renewed and redirects completed by us: see `tokens.ts` and `completeRedirect`.
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    skipAutoInitialize: true,
+  });
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { AuthResult } from '../../data/client/auth.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { emailSchema } from './email-schema.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+const schema = z.object({ email: emailSchema });
+
+type AddressFormProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: string;
+  readonly onSubmit: (email: string) => Promise<AuthResult>;
+  /** Title of the notice when it did not work. */
+  readonly failure: string;
+  readonly onBack: () => void;
+};
+
+/** Asks for an email address and does one thing with it. */
+export function AddressForm({
+  title,
+  children,
+  action,
+  onSubmit,
+  failure,
+  onBack,
+}: AddressFormProps) {
+  const { t, i18n } = useLingui();
+  const errors = useFieldErrors();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const send = handleSubmit(async ({ email }) => {
+    const result = await onSubmit(email);
+    if (result.ok) return;
+    void notify({
+      id: 'address',
+      tone: 'destructive',
+      title: failure,
+      body: i18n._(describeError(result.error)),
+    });
+  });
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="space-y-5">
+      <div className="space-y-2">
+        <h1 className="text-28 font-semibold tracking-title">{title}</h1>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      <TextField
+        {...register('email')}
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={formState.errors.email && errors.email}
+      />
+      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+        {action}
+      </Button>
+      <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onBack}>
+        <Trans>Back to sign in</Trans>
+      </Button>
+    </form>
+  );
+}

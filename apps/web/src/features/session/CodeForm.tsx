@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { AuthResult } from '../../data/client/auth.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { notify } from '../../ui/notices.ts';
+
+type CodeFormProps = {
+  readonly label: string;
+  readonly action: string;
+  /** A code of this many digits is sent as soon as it is complete. */
+  readonly length?: number;
+  readonly hasFocus?: boolean;
+  readonly onSubmit: (code: string) => Promise<AuthResult>;
+  /** Title of the notice when the code is not taken. */
+  readonly failure: string;
+};
+
+/** One code, one button. Spaces and dashes that people type or paste along do not matter. */
+export function CodeForm({
+  label,
+  action,
+  length,
+  hasFocus = false,
+  onSubmit,
+  failure,
+}: CodeFormProps) {
+  const { t, i18n } = useLingui();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
+
+  const send = async (digits: string) => {
+    setEmpty(digits === '');
+    if (digits === '' || isBusy) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await onSubmit(digits);
+    setBusy(false);
+    if (result.ok) return;
+    void notify({
+      id: 'code',
+      tone: 'destructive',
+      title: failure,
+      body: i18n._(describeError(result.error)),
+    });
+    if (result.error.kind === 'refused') setCode('');
+    field.current?.focus();
+  };
+
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    setCode(digits);
+    if (digits.length === length) void send(digits);
+  };
+
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
+      <CodeField
+        ref={field}
+        label={label}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+        error={isEmpty && code === '' ? t`Type the code.` : undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" block isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

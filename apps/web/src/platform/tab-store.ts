@@ -1,0 +1,21 @@
+/** Small texts that outlive a reload of this tab and nothing else. */
+export type TabStore = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+/** Where session storage is forbidden nothing is kept. */
+export const browserTabStore: TabStore = {
+  get: (key) => attempt(() => sessionStorage.getItem(key)),
+  set: (key, value) => attempt(() => sessionStorage.setItem(key, value)),
+  remove: (key) => attempt(() => sessionStorage.removeItem(key)),
+};
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import { useState, type ChangeEvent, type ComponentProps } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+import { passwordNotes } from './password-notes.ts';
+import { PasswordReasons } from './PasswordReasons.tsx';
+
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'hint' | 'autoComplete' | 'value' | 'defaultValue'
+> & {
+  /** Why the server refused the last one; shown until something else is typed. */
+  readonly reasons?: readonly string[];
+  /** Words that others would try first: name, address. */
+  readonly personal?: readonly string[];
+};
+
+const nothing: readonly string[] = [];
+
+/** Where a password is chosen: says while it is typed what it lacks; the server decides. */
+export function NewPasswordField({
+  reasons = nothing,
+  personal = nothing,
+  error,
+  onChange,
+  ...field
+}: NewPasswordFieldProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [refusedText, setRefusedText] = useState<string | null>(null);
+  const [seenReasons, setSeenReasons] = useState(reasons);
+  if (seenReasons !== reasons) {
+    setSeenReasons(reasons);
+    setRefusedText(reasons.length > 0 ? text : null);
+  }
+  const notes = passwordNotes(text, personal);
+  const isRefused = reasons.length > 0 && text === refusedText;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setText(event.target.value);
+        return onChange?.(event);
+      }}
+      error={isRefused ? <PasswordReasons reasons={reasons} /> : text === '' ? error : undefined}
+      hint={
+        <output className="block">
+          {text === '' &&
+            t`A few words that only you would put together are strong and easy to remember.`}
+          {text !== '' && !isRefused && notes.length > 0 && <PasswordReasons reasons={notes} />}
+          {text !== '' && notes.length === 0 && !isRefused && (
+            <span className="flex items-center gap-1.5 text-running-ink">
+              <Check aria-hidden className="size-4" />
+              <Trans>Not easy to guess</Trans>
+            </span>
+          )}
+        </output>
+      }
+    />
+  );
+}

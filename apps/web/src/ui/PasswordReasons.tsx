@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { PasswordNote } from './password-notes.ts';
+
+const known: readonly PasswordNote[] = ['length', 'characters', 'pattern', 'personal', 'pwned'];
+
+/**
+ * What is wrong with a password, in plain words.
+ *
+ * @param reasons our own notes, or those of the auth server's `weak_password`: `length`,
+ *   `characters`, `pwned`
+ */
+export function PasswordReasons({ reasons }: { readonly reasons: readonly string[] }) {
+  const has = (reason: PasswordNote) => reasons.includes(reason);
+  return (
+    <>
+      {has('length') && (
+        <span className="block">
+          <Trans>It is too short. Add another word or two.</Trans>
+        </span>
+      )}
+      {has('characters') && (
+        <span className="block">
+          <Trans>Mix it more: capital and small letters, digits, signs.</Trans>
+        </span>
+      )}
+      {has('pattern') && (
+        <span className="block">
+          <Trans>It follows a pattern that guessing begins with.</Trans>
+        </span>
+      )}
+      {has('personal') && (
+        <span className="block">
+          <Trans>Your own name or address in it is easy to guess.</Trans>
+        </span>
+      )}
+      {has('pwned') && (
+        <span className="block">
+          <Trans>It is on lists of stolen passwords. Choose another one.</Trans>
+        </span>
+      )}
+      {!known.some(has) && <Trans>It is too easy to guess.</Trans>}
+    </>
+  );
+}
