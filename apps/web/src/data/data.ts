@@ -6,6 +6,7 @@ import { createApiFetch } from './client/api-fetch.ts';
 import { type ConfigSource, createConfigSource } from './client/app-config.ts';
 import type { Auth, AuthEvent } from './client/auth.ts';
 import { createAuthOnDemand, refreshSessionOnDemand } from './client/auth-on-demand.ts';
+import { type AuthSettings, fetchAuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
 import { createOutboxCall } from './client/outbox-call.ts';
 import { createSessionStore } from './client/session-store.ts';
@@ -14,6 +15,7 @@ import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.
 import { createPunchSender } from './clock/punch-sender.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
+import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
 import { createIdentityStore, type IdentityStore } from './identity/identity-store.ts';
 import { createDoubledStore } from './outbox/doubled-store.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
@@ -34,11 +36,14 @@ export type Data = {
   readonly config: ConfigSource;
   readonly account: Account;
   readonly auth: Auth;
+  /** Which ways to sign in the server offers. Throws `DataError`. */
+  readonly authSettings: () => Promise<AuthSettings>;
   readonly signOut: ReturnType<typeof createSignOut>;
   readonly deviceTokens: DeviceTokens;
   /** What happened to the session; the returned function ends the listening. */
   onSessionEvent(listener: (event: SessionEvent) => void): () => void;
   readonly api: Api;
+  readonly files: StoredFiles;
   readonly queryClient: QueryClient;
   readonly snapshots: SnapshotReader;
   readonly outbox: Outbox;
@@ -63,7 +68,7 @@ export function createData({
 }): Data {
   const { clock, network, locks, localStore, visibility, origin } = platform;
   const skew = createSkew({ clock, localStore });
-  const userAgent = `muster-web/${appVersion}`;
+  const userAgent = `muster-${platform.wrapper}/${appVersion}`;
   const fetch = createApiFetch({ fetch: platform.fetch, clock, network, skew, userAgent });
   const config = createConfigSource({ localStore, fetch, origin });
   const sessions = createSessionStore(localStore);
@@ -88,7 +93,12 @@ export function createData({
     onEvent,
   });
   const api = createApi({ config, tokens, fetch });
-  const reports = createReports({ database: cache, api, network, appVersion });
+  const reports = createReports({
+    database: cache,
+    api,
+    appVersion,
+    platform,
+  });
   const reportError = (error: unknown) => void reports.report(error);
   const identities = createIdentityStore({ database: device, localStore, sessions, clock });
 
@@ -158,6 +168,7 @@ export function createData({
     config,
     account,
     auth,
+    authSettings: () => fetchAuthSettings({ config, fetch }),
     signOut: createSignOut({ auth, deviceTokens, identities, snapshots: snapshotStore, outbox }),
     deviceTokens,
     onSessionEvent: (listener) => {
@@ -165,6 +176,7 @@ export function createData({
       return () => sessionListeners.delete(listener);
     },
     api,
+    files: createStoredFiles({ config, tokens, fetch, origin }),
     queryClient,
     snapshots: createSnapshotReader({ api, snapshots: snapshotStore, clock }),
     outbox,

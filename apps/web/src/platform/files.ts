@@ -7,7 +7,7 @@ export type Files = {
 export type FileToSave = {
   readonly name: string;
   readonly type: string;
-  readonly content: string;
+  readonly content: string | Blob;
 };
 
 export const browserFiles: Files = {

@@ -27,6 +27,10 @@ export type Platform = {
   readonly files: Files;
   readonly address: Address;
   readonly fetch: typeof fetch;
+  /** What the app runs in: a browser, or the wrapper of the phone app. */
+  readonly wrapper: 'web' | 'mobile';
+  /** The browser's own name for itself, for reports of errors. */
+  readonly browser: string;
   /** Where the app was loaded from, such as `https://app.example.com`. */
   readonly origin: string;
 };
@@ -52,6 +56,8 @@ export function createBrowserPlatform(): Platform {
     files: browserFiles,
     address: browserAddress,
     fetch: (input, init) => fetch(input, init),
+    wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
+    browser: navigator.userAgent,
     origin: location.origin,
   };
 }

@@ -148,7 +148,12 @@ export function createSimulatedDevice(options: {
         replace: (href) => {
           tab.href = href;
         },
+        leave: (href) => {
+          tab.href = href;
+        },
       },
+      wrapper: 'web',
+      browser: 'a simulated browser',
       fetch: (input, init) => {
         if (!tab.isAlive) return new Promise(() => undefined);
         if (!isOnline) return Promise.reject(new TypeError('No network'));

@@ -11,7 +11,6 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
   const { reports } = useData();
   const router = useRouter();
   const eventId = eventIdOf(reports, error, {
-    route: router.state.location.pathname,
     componentStack: info?.componentStack ?? '',
   });
   return (
@@ -42,7 +41,7 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
         </div>
       </dl>
       <div className="flex flex-col gap-2 md:flex-row">
-        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => location.reload()}>
+        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reload()}>
           <Trans>Reload</Trans>
         </Button>
         <Button
@@ -57,6 +56,13 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
       </div>
     </div>
   );
+}
+
+/** In the newest version, which may not have the error; where that cannot be had, in this one. */
+async function reload(): Promise<void> {
+  const updates = await import('../update/updates.ts').catch(() => null);
+  if (updates === null) location.reload();
+  else await updates.openLatest();
 }
 
 /** The same where not even the frame of the page could be shown. */

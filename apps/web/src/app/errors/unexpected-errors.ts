@@ -6,7 +6,7 @@ import { eventIdOf } from './event-id.ts';
 /** Says and reports what failed outside of rendering, where no error screen can show it. */
 export function watchUnexpectedErrors(reports: Reports): void {
   const show = (error: unknown) => {
-    const id = eventIdOf(reports, error, { route: location.pathname });
+    const id = eventIdOf(reports, error, {});
     void notify({
       tone: 'destructive',
       title: t`An unexpected error occurred`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Network } from '../../platform/network.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { Api } from '../client/api.ts';
 import { DataError } from '../errors/data-error.ts';
@@ -14,14 +14,18 @@ export type Reports = {
   report(error: unknown, context?: ReportContext): string;
 };
 
-export type ReportContext = { readonly route?: string; readonly componentStack?: string };
+export type ReportContext = { readonly componentStack?: string };
 
 type Report = {
   readonly event_id: string;
   readonly message: string;
-  readonly route: string | null;
+  readonly route: string;
   readonly app_version: string;
-  readonly context: { readonly stack: string; readonly component_stack: string };
+  readonly context: {
+    readonly stack: string;
+    readonly component_stack: string;
+    readonly browser: string;
+  };
 };
 
 /** More than these tell nothing new; the oldest go first. */
@@ -31,23 +35,24 @@ const verdictSchema = z.object({ verdict: z.string() });
 const reportSchema = z.object({
   event_id: z.string(),
   message: z.string(),
-  route: z.nullable(z.string()),
+  route: z.string(),
   app_version: z.string(),
-  context: z.object({ stack: z.string(), component_stack: z.string() }),
+  context: z.object({ stack: z.string(), component_stack: z.string(), browser: z.string() }),
 });
 
 /** Starts sending what is kept from before. */
 export function createReports({
   database,
   api,
-  network,
   appVersion,
+  platform,
 }: {
   readonly database: CacheDatabase;
   readonly api: Api;
-  readonly network: Network;
   readonly appVersion: string;
+  readonly platform: Pick<Platform, 'network' | 'address' | 'browser'>;
 }): Reports {
+  const { network, address, browser } = platform;
   let sending: Promise<void> | undefined;
 
   async function keep(report: Report): Promise<void> {
@@ -98,11 +103,13 @@ export function createReports({
       const report: Report = {
         event_id,
         message: redact(message).slice(0, mostText),
-        route: context.route === undefined ? null : redact(context.route),
+        // Without its query: that is where secrets and names would be.
+        route: redact(new URL(address.href()).pathname),
         app_version: appVersion,
         context: {
           stack: redact(stack).slice(0, mostText),
           component_stack: redact(context.componentStack ?? '').slice(0, mostText),
+          browser: browser.slice(0, 300),
         },
       };
       void keepAndSend(report);
