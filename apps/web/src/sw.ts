@@ -5,6 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { takeOverMessage } from './platform/installation.ts';
 
 /**
  * The service worker: the app's own files, so that it opens without a network. People's data are
@@ -16,6 +17,8 @@ declare const self: {
     type: 'install',
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
 };
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
@@ -25,8 +28,8 @@ const serverPaths =
 const configCache = 'muster-config';
 const configTimeoutMs = 3000;
 
-// A first visit can be continued offline at once. A newer version waits until all pages of the old
-// one are closed, since those still fetch its files.
+// A first visit can be continued offline at once. A newer version waits, since the pages of the old
+// one still fetch its files, until all of them are closed or a person asks for it by reloading.
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.precacheManifest);
@@ -34,6 +37,10 @@ precacheAndRoute(self.precacheManifest);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serverPaths] }),
 );
+
+self.addEventListener('message', ({ data }) => {
+  if (data === takeOverMessage) void self.skipWaiting();
+});
 
 self.addEventListener('install', (event) => {
   // The first page asked for it before this worker was there. Not having it stops nothing.
