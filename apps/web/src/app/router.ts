@@ -18,6 +18,8 @@ export function createAppRouter(context: RouteContext) {
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundPage,
+    // Else an unknown address below a page shows that page.
+    notFoundMode: 'root',
     scrollRestoration: true,
     // Values stay text as the address has them: an invitation's token of digits is no number.
     parseSearch: parseSearchWith((text) => text),

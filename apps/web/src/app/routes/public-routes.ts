@@ -1,33 +1,80 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isFullySignedIn } from '../../data/identity/account.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { featurePage } from './feature-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
 
-const indexRoute = createRoute({
+/** What anybody may read: fetched with the first of its pages. */
+const documentRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'document',
+  component: lazyRouteComponent(() => import('../shell/DocumentLayout.tsx'), 'DocumentLayout'),
+});
+
+const landingRoute = createRoute({
+  getParentRoute: () => documentRoute,
   path: '/',
+  staticData: { title: msg`Time clock for crews` },
   beforeLoad: ({ context }) => {
-    const isSignedOut = context.data.account.state().kind === 'signed_out';
-    throw redirect({ to: isSignedOut ? '/auth' : homePath, replace: true });
+    // Whoever works here comes for the app.
+    if (context.data.account.state().kind === 'signed_out') return;
+    throw redirect({ to: homePath, replace: true });
   },
+  component: featurePage(
+    'public-pages',
+    () => import('../../features/public-pages/LandingPage.tsx'),
+    'LandingPage',
+  ),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => documentRoute,
+  path: '/privacy-policy',
+  staticData: { title: msg`Privacy policy` },
+  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'PrivacyPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => documentRoute,
+  path: '/terms-of-service',
+  staticData: { title: msg`Terms of service` },
+  component: featurePage(
+    'public-pages',
+    () => import('../../features/public-pages/TermsPage.tsx'),
+    'TermsPage',
+  ),
+});
+
+const dataPolicyRoute = createRoute({
+  getParentRoute: () => documentRoute,
+  path: '/data-policy',
+  staticData: { title: msg`Data policy` },
+  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'DataPage'),
+});
+
+const iconToolsRoute = createRoute({
+  getParentRoute: () => documentRoute,
+  path: '/icon-tools',
+  staticData: { title: msg`Icon tools` },
+  component: featurePage(
+    'icon-tools',
+    () => import('../../features/icon-tools/IconToolsPage.tsx'),
+    'IconToolsPage',
+  ),
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: ({ location }) => {
-    throw redirect({
-      to: '/auth',
-      search: authSearch(location.search),
-      hash: location.hash,
-      replace: true,
-    });
+    const hash = location.hash === '' ? '' : `#${location.hash}`;
+    throw redirect({ href: `/auth${location.searchStr}${hash}`, replace: true });
   },
 });
 
-const authViews = ['sign-in', 'sign-up', 'forgot'] as const;
+const authViews = ['sign-in', 'sign-up', 'forgot', 'code', 'company'] as const;
 
 type AuthSearch = {
   /** Absent: sign up with an invitation, else sign in. */
@@ -63,11 +110,10 @@ const authRoute = createRoute({
   staticData: { title: msg`Sign in` },
   validateSearch: authSearch,
   beforeLoad: ({ context, search }) => {
-    const state = context.data.account.state();
-    const isSignedIn =
-      state.kind === 'identity_pending' ||
-      (state.kind === 'signed_in' && state.session === 'ready');
-    if (isSignedIn) throw redirect({ href: search.next ?? homePath, replace: true });
+    if (!isFullySignedIn(context.data.account.state())) return;
+    // The code of a recovery mail has just signed somebody in who wants another password.
+    const target = search.view === 'forgot' ? '/reset-password' : (search.next ?? homePath);
+    throw redirect({ href: target, replace: true });
   },
   component: featurePage(
     'session',
@@ -87,8 +133,31 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const onboardingRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/onboarding/profile',
+  staticData: { title: msg`Your profile` },
+  validateSearch: (search): { readonly recovery?: true } =>
+    search['recovery'] === true || search['recovery'] === 'true' ? { recovery: true } : {},
+  beforeLoad: ({ context, location }) => {
+    if (context.data.account.state().kind !== 'signed_out') return;
+    throw redirect({ to: '/auth', search: { next: location.href }, replace: true });
+  },
+  component: featurePage(
+    ['onboarding', 'session'],
+    () => import('../pages/OnboardingPage.tsx'),
+    'OnboardingPage',
+  ),
+});
+
 export const publicRoutes = [
-  indexRoute,
+  documentRoute.addChildren([
+    landingRoute,
+    privacyRoute,
+    termsRoute,
+    dataPolicyRoute,
+    iconToolsRoute,
+  ]),
   loginRoute,
-  publicRoute.addChildren([authRoute, resetPasswordRoute]),
+  publicRoute.addChildren([authRoute, resetPasswordRoute, onboardingRoute]),
 ];

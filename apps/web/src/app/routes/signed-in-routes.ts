@@ -8,7 +8,8 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: ({ context, location, cause }) => {
-    if (context.data.account.state().kind !== 'signed_out') return;
+    const state = context.data.account.state();
+    if (state.kind !== 'signed_out' && state.session !== 'factor') return;
     // Who signs out here is done; only who came by a link wants to get there.
     const search = cause === 'stay' ? {} : { next: location.href };
     throw redirect({ to: '/auth', search, replace: true });
@@ -17,12 +18,28 @@ const signedInRoute = createRoute({
   component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
 });
 
+const homePage = featurePage(
+  ['dashboard', 'clock'],
+  () => import('../pages/HomePage.tsx'),
+  'HomePage',
+);
+
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
   staticData: { title: msg`Home` },
-  component: featurePage(['dashboard', 'clock'], () => import('../pages/HomePage.tsx'), 'HomePage'),
+  component: homePage,
 });
+
+// Areas of the dashboard with addresses of their own.
+const areaRoutes = (['/purchase-orders', '/construction'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title: msg`Home` },
+    component: homePage,
+  }),
+);
 
 /** One person beside the board; the page above reads the parameter. */
 const personRoute = createRoute({
@@ -55,9 +72,46 @@ const moreRoute = createRoute({
   component: featurePage('session', () => import('../pages/MorePage.tsx'), 'MorePage'),
 });
 
+const myProfileRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/my-profile',
+  staticData: { title: msg`My profile` },
+  component: featurePage(
+    ['profile', 'session'],
+    () => import('../pages/MyProfilePage.tsx'),
+    'MyProfilePage',
+  ),
+});
+
+const brandingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/company/branding',
+  staticData: { title: msg`Branding` },
+  component: featurePage(
+    'branding',
+    () => import('../pages/BrandingAdminPage.tsx'),
+    'BrandingAdminPage',
+  ),
+});
+
+const deletionRequestsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/deletion-requests',
+  staticData: { title: msg`Deletion requests` },
+  component: featurePage(
+    'profile',
+    () => import('../../features/profile/DeletionRequestsPage.tsx'),
+    'DeletionRequestsPage',
+  ),
+});
+
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
+  ...areaRoutes,
   timeRoute,
   needsAttentionRoute,
   moreRoute,
+  myProfileRoute,
+  brandingRoute,
+  deletionRequestsRoute,
 ]);

@@ -2,13 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { MusterMark } from '../../ui/MusterMark.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 
 /** Around the pages of somebody who is not signed in yet: the product's mark, one column, a language. */
 export function PublicLayout() {
   const { t } = useLingui();
   return (
-    <div className="flex min-h-dvh flex-col px-4 pt-[max(2rem,env(safe-area-inset-top))] md:items-center md:pt-[12vh]">
-      <main tabIndex={-1} className="w-full max-w-form flex-1 outline-none">
+    <div className="flex min-h-dvh flex-col items-center">
+      <div className="w-full">
+        <OfflineBanner />
+      </div>
+      <main
+        tabIndex={-1}
+        className="w-full max-w-[calc(var(--container-form)+2rem)] flex-1 px-4 pt-[max(2rem,env(safe-area-inset-top))] outline-none md:pt-[10vh]"
+      >
         <span className="mb-6 flex items-center gap-3">
           <MusterMark className="size-10" />
           <span className="text-18 font-semibold tracking-title">Muster</span>
