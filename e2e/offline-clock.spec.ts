@@ -109,6 +109,6 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.employee.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }

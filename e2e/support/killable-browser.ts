@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 import { chromiumOptions } from './chromium.ts';
+import { skipSplash } from './splash.ts';
 
 export type KillableBrowser = {
   readonly context: BrowserContext;
@@ -46,6 +47,7 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
   const browser = await chromium.connectOverCDP(await devToolsAddress(profile));
   const [context] = browser.contexts();
   if (!context || child.pid === undefined) throw new Error('Chromium has no context');
+  await skipSplash(context);
   const group = -child.pid;
   return {
     context,

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { skipSplash } from './splash.ts';
+
 const password = 'muster-demo-2026';
 
 /** Logins of the demo company and of the second one (docs/configuration.md, `MUSTER_DEMO`). */
@@ -18,10 +20,11 @@ export type Login = { readonly email: string; readonly password: string };
  * for pages whose browser knows no base address.
  */
 export async function signIn(page: Page, login: Login, origin = ''): Promise<void> {
+  await skipSplash(page);
   await page.goto(`${origin}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('main')).toBeVisible();
 }

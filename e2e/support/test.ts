@@ -2,8 +2,20 @@ import { test as base } from '@playwright/test';
 
 import { startTestServer, type TestServer } from '@muster/testkit';
 
+import { skipSplash } from './splash.ts';
+
 /** The browser tests' ground: a real server with the demo company, one for each worker. */
-export const test = base.extend<object, { server: TestServer }>({
+type Options = {
+  /** Only tests of the splash itself wait for it. */
+  readonly splash: 'skipped' | 'shown';
+};
+
+export const test = base.extend<Options, { server: TestServer }>({
+  splash: ['skipped', { option: true }],
+  context: async ({ context, splash }, use) => {
+    if (splash === 'skipped') await skipSplash(context);
+    await use(context);
+  },
   server: [
     // Playwright wants the empty pattern: it reads the names of fixtures out of it.
     // oxlint-disable-next-line no-empty-pattern
