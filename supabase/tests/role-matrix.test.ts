@@ -118,7 +118,7 @@ async function outcome(caller: TestCaller, statement: string): Promise<string | 
         keys = [...new Set(rows.map(({ key }) => key))].sort();
         throw new Undo();
       },
-      { caller: { role: caller.role, claims: { ...caller } } },
+      { caller: { role: caller.role, claims: { ...caller.claims, ...caller } } },
     );
   } catch (error) {
     if (error instanceof DatabaseError) return error.code;
@@ -138,6 +138,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$item', planted.decisionItem],
     ['$invitation', planted.invitation],
     ['$token', planted.token],
+    ['$error', planted.clientErrors[0] ?? ''],
   ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
   const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);
   if (typeof answer === 'string') return answer;
