@@ -1,14 +1,9 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './date-format.ts';
 
 /** The date in a zone as `2026-11-20`: for grouping and comparing, never for reading. */
 export function dayKeyAt(atMs: number, zone: string): string {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    // This locale writes dates in the order of ISO 8601.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
-    formats.set(zone, format);
-  }
-  return format.format(atMs);
+  // This locale writes dates in the order of ISO 8601.
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(atMs);
 }
 
 /** The day before: `2026-03-01` gives `2026-02-28`. */
@@ -19,12 +14,7 @@ export function dayBefore(dayKey: string): string {
 
 /** Minutes east of Greenwich that a zone's clocks show at an instant. */
 export function offsetMinutesAt(atMs: number, zone: string): number {
-  const key = `${zone} offset`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-    formats.set(key, format);
-  }
+  const format = dateFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
   const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from './date-format.ts';
 import { dayBefore, dayKeyAt, offsetMinutesAt } from './day-key.ts';
 
 /** How instants are written, in the reader's language; instants are epoch milliseconds. */
@@ -17,9 +18,19 @@ export type TimeWords = {
 
 const nbsp = '\u00a0';
 
-/** The zone of the device that shows the screen. */
+const reader = { zone: '', askedAtMs: Number.NEGATIVE_INFINITY };
+
+/**
+ * The zone of the device that shows the screen. A traveller's changes, yet asking costs a phone
+ * more than a row of a list does: one answer serves for a minute.
+ */
 export function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const nowMs = Date.now();
+  if (Math.abs(nowMs - reader.askedAtMs) > 60_000) {
+    reader.zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    reader.askedAtMs = nowMs;
+  }
+  return reader.zone;
 }
 
 export function useTimeWords(): TimeWords {
@@ -61,10 +72,7 @@ export function useTimeWords(): TimeWords {
 }
 
 function zoneName(locale: string, atMs: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).formatToParts(atMs);
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
