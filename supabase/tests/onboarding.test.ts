@@ -206,7 +206,7 @@ async function newcomer(): Promise<TestCaller> {
   return { role: 'authenticated', sub: await addLogin(cast.database) };
 }
 
-async function answerOf(caller: TestCaller, sql: string, values: readonly unknown[]) {
+async function answerOf(caller: TestCaller, sql: string, values: readonly (string | null)[]) {
   const [row] = await asCaller<{ answer: unknown }>(cast.database, caller, sql, [...values]);
   return row?.answer;
 }
@@ -216,7 +216,7 @@ const found = (caller: TestCaller, founding: object) =>
 const options = (caller: TestCaller) => answerOf(caller, 'select founding_options() as answer', []);
 const accept = (caller: TestCaller, token: string | null) =>
   answerOf(caller, 'select accept_invitation($1) as answer', [token]);
-const complete = (caller: TestCaller, values: readonly unknown[]) =>
+const complete = (caller: TestCaller, values: readonly (string | null)[]) =>
   answerOf(caller, 'select complete_profile($1, $2, $3, $4) as answer', values);
 
 function setOpen(isOpen: boolean) {

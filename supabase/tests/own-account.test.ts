@@ -212,7 +212,7 @@ function setPhoto(person: Person, photo: string) {
   );
 }
 
-async function answerOf(caller: TestCaller, sql: string, values: readonly unknown[]) {
+async function answerOf(caller: TestCaller, sql: string, values: readonly (string | null)[]) {
   const [row] = await asCaller<{ answer: unknown }>(cast.database, caller, sql, [...values]);
   return row?.answer;
 }

@@ -4,10 +4,11 @@ export type Files = {
   save(file: FileToSave): Promise<void>;
 };
 
-export type FileToSave = {
+/** A text, or bytes such as a ZIP file. */
+export type FileToSave<Content = string | Blob> = {
   readonly name: string;
   readonly type: string;
-  readonly content: string | Blob;
+  readonly content: Content;
 };
 
 export const browserFiles: Files = {

@@ -18,8 +18,8 @@ export type SimulatedDevice = {
   jumpClock(ms: number): void;
   setOnline(online: boolean): void;
   wallMs(): number;
-  /** What was saved as a file, oldest first. */
-  readonly files: readonly FileToSave[];
+  /** What was saved as a text file, oldest first. */
+  readonly files: readonly FileToSave<string>[];
 };
 
 export type SimulatedTab = {
@@ -51,7 +51,7 @@ export function createSimulatedDevice(options: {
   const localStorage = new Map<string, string>();
   const tabs = new Set<Tab>();
   const timers = new Set<Timer>();
-  const files: FileToSave[] = [];
+  const files: FileToSave<string>[] = [];
   const secondCopies = new Map<string, string>();
   const heldLocks = new Map<string, Tab>();
   let wallMs = options.startMs;
@@ -139,8 +139,8 @@ export function createSimulatedDevice(options: {
         fix: () => Promise.resolve({ kind: 'none', reason: 'unsupported' }),
       },
       files: {
-        save: async (file) => {
-          files.push(file);
+        save: async ({ content, ...file }) => {
+          if (typeof content === 'string') files.push({ ...file, content });
         },
       },
       address: {

@@ -1,6 +1,7 @@
 import type { Identity } from '@muster/contract';
 import { describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { createBrandingStore } from '../branding/branding-store.ts';
 import { createLookStore } from './look.ts';
 
 const employee: Identity = {
@@ -17,16 +18,21 @@ const employee: Identity = {
     profile_complete: true,
     photo_url: null,
   },
-  company: {
-    id: 'c0000000-0000-4000-8000-000000000001',
-    name: 'Ridgeline Concrete',
-    company_type: 'Concrete',
-    logo_url: null,
-    brand_name: null,
-    time_zone: 'America/Denver',
-    settings: { branding: { theme_mode: 'dark' } },
-  },
+  company: null,
   clock_settings: null,
+};
+
+const darkCompany = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  name: 'Ridgeline Concrete',
+  company_type: 'Concrete',
+  logo_url: null,
+  brand_name: null,
+  tagline: null,
+  website_url: null,
+  phone: null,
+  address: null,
+  settings: { branding: { theme_mode: 'dark' } },
 };
 
 function openDevice() {
@@ -39,8 +45,10 @@ function openDevice() {
   };
   const listeners = new Set<() => void>();
   let identity: Identity | null = null;
+  const branding = createBrandingStore(localStore);
   const start = () =>
     createLookStore({
+      branding,
       identities: {
         current: () => identity,
         subscribe: (listener) => {
@@ -55,20 +63,21 @@ function openDevice() {
     identity = next;
     for (const listener of listeners) listener();
   };
-  return { start, become };
+  return { start, become, branding };
 }
 
 describe('the look', () => {
-  it('is the defaults while nobody is signed in', () => {
+  it('[spec 4.08] is the defaults while nobody is signed in', () => {
     const look = openDevice().start().current();
     expect(look).toMatchObject({ language: 'en', themeChoice: 'company', theme: 'light' });
     expect(look.branding.name).toBeNull();
   });
 
-  it('follows the company unless the person chose a theme', () => {
+  it('[spec 4.11 4.16] follows the company unless the person chose a theme', () => {
     const device = openDevice();
     const look = device.start();
     device.become(employee);
+    device.branding.keep(employee.user_id, darkCompany);
     expect(look.current()).toMatchObject({ language: 'es', theme: 'dark' });
     look.choose({ theme: 'light' });
     expect(look.current()).toMatchObject({ themeChoice: 'light', theme: 'light' });

@@ -2,6 +2,8 @@ import { resolveBranding, type Branding, type Identity } from '@muster/contract'
 import type { Theme } from '@muster/domain';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../platform/local-store.ts';
+import type { BrandingStore } from '../branding/branding-store.ts';
+import type { Company } from '../branding/company.ts';
 import { browserLanguage, languages, type Language } from '../i18n/languages.ts';
 
 export const themeChoices = ['company', 'light', 'dark'] as const;
@@ -13,6 +15,8 @@ export type Look = {
   readonly themeChoice: ThemeChoice;
   readonly theme: Theme;
   readonly branding: Branding;
+  /** Whose branding it is; null: the defaults. */
+  readonly company: Company | null;
 };
 
 export type LookChange = {
@@ -51,6 +55,7 @@ type Kept = z.infer<typeof keptSchema>;
 /** @param preferredLanguages the browser's, best first */
 export function createLookStore({
   identities,
+  branding: companies,
   localStore,
   preferredLanguages,
 }: {
@@ -58,6 +63,7 @@ export function createLookStore({
     current(): Identity | null;
     subscribe(listener: () => void): () => void;
   };
+  readonly branding: Pick<BrandingStore, 'companyOf' | 'subscribe'>;
   readonly localStore: LocalStore;
   readonly preferredLanguages: readonly string[];
 }): LookStore {
@@ -68,7 +74,8 @@ export function createLookStore({
   function resolve(): Look {
     const identity = identities.current();
     const unsent = kept.unsent?.userId === identity?.user_id ? kept.unsent : null;
-    const branding = resolveBranding(identity?.company ?? null);
+    const company = companies.companyOf(identity?.user_id ?? null);
+    const branding = resolveBranding(company);
     const themeChoice = unsent?.theme ?? identity?.profile?.theme ?? 'company';
     return {
       language:
@@ -79,6 +86,7 @@ export function createLookStore({
       themeChoice,
       theme: themeChoice === 'company' ? branding.theme_mode : themeChoice,
       branding,
+      company,
     };
   }
 
@@ -97,6 +105,7 @@ export function createLookStore({
   }
 
   identities.subscribe(update);
+  companies.subscribe(update);
   return {
     current: () => look,
     subscribe: (listener) => {

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { companySchema, type Company } from './company.ts';
+
+/**
+ * The company whose branding applies, as last heard from the server. Kept on the device, so that the
+ * next start is branded before the network answers.
+ */
+export type BrandingStore = {
+  /** The person's company; null: none, or none known, so the defaults apply. */
+  companyOf(userId: string | null): Company | null;
+  /** Whether it is known how things look for this person: nobody's branding is the defaults. */
+  isKnownFor(userId: string | null): boolean;
+  /** The server has said which company it is; null when the person has none. */
+  keep(userId: string, company: Company | null): void;
+  subscribe(listener: () => void): () => void;
+};
+
+const storageKey = 'muster.branding';
+const keptSchema = z.object({ userId: z.string(), company: z.nullable(companySchema) });
+
+export function createBrandingStore(localStore: LocalStore): BrandingStore {
+  const listeners = new Set<() => void>();
+  let kept = read(localStore);
+  const update = () => {
+    for (const listener of listeners) listener();
+  };
+  localStore.subscribe(storageKey, () => {
+    kept = read(localStore);
+    update();
+  });
+  return {
+    companyOf: (userId) => (userId !== null && kept?.userId === userId ? kept.company : null),
+    isKnownFor: (userId) => userId === null || kept?.userId === userId,
+    keep: (userId, company) => {
+      const text = JSON.stringify({ userId, company });
+      if (text === localStore.get(storageKey)) return;
+      kept = { userId, company };
+      localStore.set(storageKey, text);
+      update();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read(localStore: LocalStore): z.infer<typeof keptSchema> | null {
+  try {
+    return keptSchema.parse(JSON.parse(localStore.get(storageKey) ?? ''));
+  } catch {
+    return null;
+  }
+}

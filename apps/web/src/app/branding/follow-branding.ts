@@ -1,0 +1,70 @@
+import { queryStaleMs } from '@muster/contract';
+import * as z from 'zod/mini';
+import type { Api } from '../../data/client/api.ts';
+import type { Data } from '../../data/data.ts';
+import { DataError } from '../../data/errors/data-error.ts';
+import { brandingSubject } from '../../data/identity/branding-subject.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { BrandingStore } from './branding-store.ts';
+import { companySchema, type Company } from './company.ts';
+
+const ownSchema = z.array(z.object({ company_id: z.nullable(z.uuid()) }));
+
+/** The reads of specification 7: whose company it is, then how it looks. */
+async function readCompany(api: Api, userId: string): Promise<Company | null> {
+  const [own] = await api.query(
+    (rest) => rest.from('profiles').select('company_id').eq('id', userId),
+    ownSchema,
+  );
+  const companyId = own?.company_id ?? null;
+  if (companyId === null) return null;
+  const [company] = await api.query(
+    (rest) =>
+      rest
+        .from('companies')
+        .select(
+          'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings',
+        )
+        .eq('id', companyId),
+    z.array(companySchema),
+  );
+  return company ?? null;
+}
+
+/**
+ * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the
+ * connection comes back, and when a query of `brandingSubject` is invalidated. What fails changes
+ * nothing: what was kept, or the defaults, stay.
+ */
+export function followBranding(
+  { account, api, platform, queryClient }: Data,
+  branding: BrandingStore,
+): void {
+  async function refresh(): Promise<void> {
+    const state = account.state();
+    if (state.kind === 'signed_out' || state.session === 'needed') return;
+    const userId = state.kind === 'signed_in' ? state.identity.user_id : state.userId;
+    try {
+      const company = await queryClient.fetchQuery({
+        queryKey: queryKey(userId, brandingSubject),
+        queryFn: () => readCompany(api, userId),
+        staleTime: queryStaleMs,
+      });
+      branding.keep(userId, company);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+    }
+  }
+
+  const follow = () => void refresh();
+  account.subscribe(follow);
+  platform.network.subscribe((state) => {
+    if (state === 'online') follow();
+  });
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.isInvalidated && query.queryKey[1] === brandingSubject) {
+      follow();
+    }
+  });
+  follow();
+}

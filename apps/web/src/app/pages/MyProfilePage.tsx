@@ -1,0 +1,11 @@
+import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
+import { WithReauthentication } from '../../features/session/WithReauthentication.tsx';
+import { AppearanceCard } from './AppearanceCard.tsx';
+
+export function MyProfilePage() {
+  return (
+    <WithReauthentication>
+      {(askForCode) => <ProfilePage appearance={<AppearanceCard />} askForCode={askForCode} />}
+    </WithReauthentication>
+  );
+}

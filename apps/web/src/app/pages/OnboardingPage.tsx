@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useAccount } from '../../data/identity/use-account.ts';
+import { Onboarding } from '../../features/onboarding/Onboarding.tsx';
+import { SignOut } from '../../features/session/SignOut.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { languageNames } from '../i18n/language-names.ts';
+import { languages } from '../i18n/languages.ts';
+import { useLook, useLookStore } from '../look/look-context.tsx';
+
+const route = getRouteApi('/public/onboarding/profile');
+
+/** `/onboarding/profile`: what is still to be known of a person before they can work. */
+export function OnboardingPage() {
+  const { t } = useLingui();
+  const { recovery = false } = route.useSearch();
+  const account = useAccount();
+  const { language } = useLook();
+  const look = useLookStore();
+  if (account.kind !== 'signed_in') return <Spinner />;
+  const { identity } = account;
+  return (
+    <>
+      <Onboarding
+        key={identity.user_id}
+        identity={identity}
+        isRecovery={recovery}
+        language={language}
+        languageChoice={
+          <SegmentedControl
+            label={t`Language`}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={language}
+            onChange={(value) => look.choose({ language: value })}
+          />
+        }
+      />
+      <div className="mt-10 border-t border-line pt-6">
+        <p className="mb-3 text-14 text-ink-3">
+          <Trans>Not the right account?</Trans>
+        </p>
+        <SignOut />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useAccount } from '../../data/identity/use-account.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { useLook } from '../look/look-context.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+const footerLink =
+  'inline-flex min-h-12 items-center rounded-control px-3 text-14 text-ink-3 hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:text-ink-1 md:min-h-9';
+
+/** Around what anybody may read: whose app it is, the way in, and the papers at the foot. */
+export function DocumentLayout() {
+  const { t } = useLingui();
+  const { branding } = useLook();
+  const isSignedOut = useAccount().kind === 'signed_out';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="print:hidden">
+        <OfflineBanner />
+      </div>
+      <header className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-8">
+        <Link to="/" className="min-w-0 rounded-control">
+          <BrandMark branding={{ ...branding, show_company_name_in_nav: true }} />
+        </Link>
+        <Link
+          to={isSignedOut ? '/auth' : '/dashboard'}
+          className={`${buttonStyles({ variant: 'secondary' })} print:hidden`}
+        >
+          {isSignedOut ? <Trans>Sign in</Trans> : <Trans>Open the app</Trans>}
+        </Link>
+      </header>
+      <main tabIndex={-1} className="w-full flex-1 outline-none">
+        <Outlet />
+      </main>
+      <footer className="mt-16 border-t border-line print:hidden">
+        <div className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-x-6 gap-y-1 px-1 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-5">
+          <nav aria-label={t`Papers`} className="flex flex-wrap">
+            <Link to="/privacy-policy" className={footerLink}>
+              <Trans>Privacy policy</Trans>
+            </Link>
+            <Link to="/terms-of-service" className={footerLink}>
+              <Trans>Terms of service</Trans>
+            </Link>
+            <Link to="/data-policy" className={footerLink}>
+              <Trans>Data policy</Trans>
+            </Link>
+            <Link to="/icon-tools" className={footerLink}>
+              <Trans>Icon tools</Trans>
+            </Link>
+          </nav>
+          <LanguageLinks />
+        </div>
+      </footer>
+    </div>
+  );
+}

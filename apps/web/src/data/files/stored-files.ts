@@ -1,0 +1,80 @@
+import type { StorageClient } from '@supabase/storage-js';
+import type { ConfigSource } from '../client/app-config.ts';
+import type { Tokens } from '../client/tokens.ts';
+import { type DataError, failedAnswer } from '../errors/data-error.ts';
+
+/** Files on the server, by the official client, which is loaded with the first call. */
+export type StoredFiles = {
+  /** Stores a file under a path nothing has yet. Throws `DataError`. */
+  upload(bucket: string, path: string, file: Blob): Promise<void>;
+  /** Throws `DataError`. */
+  remove(bucket: string, paths: readonly string[]): Promise<void>;
+  /** An address that shows a private file for some time. Throws `DataError`. */
+  signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
+  /** Where everybody can load a file of a public bucket: a path on our own server, else an address. */
+  publicUrl(bucket: string, path: string): Promise<string>;
+};
+
+export function createStoredFiles({
+  config,
+  tokens,
+  fetch,
+  origin,
+}: {
+  readonly config: ConfigSource;
+  readonly tokens: Pick<Tokens, 'current'>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly origin: string;
+}): StoredFiles {
+  async function storage(): Promise<StorageClient> {
+    const [{ apiUrl, anonKey }, token, { StorageClient }] = await Promise.all([
+      config.ready(),
+      tokens.current(),
+      load(),
+    ]);
+    const bearer = token.kind === 'token' ? token.accessToken : anonKey;
+    const headers = { apikey: anonKey, Authorization: `Bearer ${bearer}` };
+    return new StorageClient(`${apiUrl}/storage/v1`, headers, fetch);
+  }
+
+  return {
+    upload: async (bucket, path, file) => {
+      const { error } = await (
+        await storage()
+      )
+        .from(bucket)
+        .upload(path, file, { contentType: file.type, cacheControl: '31536000', upsert: false });
+      if (error !== null) throw asDataError(error);
+    },
+    remove: async (bucket, paths) => {
+      const { error } = await (await storage()).from(bucket).remove([...paths]);
+      if (error !== null) throw asDataError(error);
+    },
+    signedUrl: async (bucket, path, seconds) => {
+      const { data, error } = await (await storage()).from(bucket).createSignedUrl(path, seconds);
+      if (error !== null) throw asDataError(error);
+      return data.signedUrl;
+    },
+    publicUrl: async (bucket, path) => {
+      const { publicUrl } = (await storage()).from(bucket).getPublicUrl(path).data;
+      return publicUrl.startsWith(`${origin}/`) ? publicUrl.slice(origin.length) : publicUrl;
+    },
+  };
+}
+
+async function load() {
+  try {
+    return await import('@supabase/storage-js');
+  } catch (error) {
+    // Where the app's own files cannot be had, the server could not be reached either.
+    throw failedAnswer(0, '', String(error));
+  }
+}
+
+function asDataError(error: {
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly statusCode?: string | undefined;
+}): DataError {
+  return failedAnswer(error.status ?? 0, error.statusCode ?? '', error.message);
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Identity } from '@muster/contract';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BrandingEditor } from './BrandingEditor.tsx';
+import { ownCompanyQuery } from './company-query.ts';
+import type { StyleOf } from './LookPreview.tsx';
+
+/** `/admin/company/branding`: how the company looks to its people, for its admins. */
+export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
+  const { t } = useLingui();
+  const identity = useIdentity();
+  return (
+    <div className="w-full space-y-6">
+      <header>
+        <h1 className="text-28 font-semibold tracking-title">{t`Branding`}</h1>
+        <p className="mt-1 text-ink-2">
+          <Trans>Your logo, name and colours, in the app, on mails and on the phone.</Trans>
+        </p>
+      </header>
+      {isAdmin(identity) ? (
+        <LoadedEditor identity={identity} styleOf={styleOf} />
+      ) : (
+        <EmptyState>
+          <Trans>Only admins of the company change how it looks.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type AdminIdentity = Identity & { readonly company_id: string };
+
+function isAdmin(identity: Identity): identity is AdminIdentity {
+  return identity.role === 'admin' && identity.company_id !== null;
+}
+
+function LoadedEditor({
+  identity,
+  styleOf,
+}: {
+  readonly identity: AdminIdentity;
+  readonly styleOf: StyleOf;
+}) {
+  const { i18n } = useLingui();
+  const company = useSnapshotQuery(ownCompanyQuery(identity.user_id, identity.company_id));
+  if (company.status === 'loading') {
+    return (
+      <div aria-busy className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+    );
+  }
+  if (company.status === 'failed') {
+    return (
+      <ErrorState title={<Trans>The branding could not be read</Trans>} onRetry={company.retry}>
+        {i18n._(describeError(company.error))}
+      </ErrorState>
+    );
+  }
+  // Saved, here or by somebody else: the editor begins anew with what holds now.
+  return <BrandingEditor key={company.data.version} company={company.data} styleOf={styleOf} />;
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BrandingForm } from '@muster/contract';
+import { ColorField } from '../../ui/ColorField.tsx';
+import type { LookField } from './company-query.ts';
+
+type ColorKey =
+  | 'primary_color'
+  | 'secondary_color'
+  | 'accent_color'
+  | 'background_color'
+  | 'text_color';
+
+type ColorFieldsProps = {
+  readonly branding: BrandingForm;
+  readonly wrong: ReadonlySet<LookField>;
+  readonly onChange: (part: Partial<Pick<BrandingForm, ColorKey>>) => void;
+};
+
+export function ColorFields({ branding, wrong, onChange }: ColorFieldsProps) {
+  const { t } = useLingui();
+  const fields: readonly { key: ColorKey; label: string; hint?: string }[] = [
+    { key: 'primary_color', label: t`Main colour`, hint: t`Buttons, links and what is chosen.` },
+    { key: 'secondary_color', label: t`Second colour` },
+    { key: 'accent_color', label: t`Accent colour` },
+    { key: 'background_color', label: t`Background`, hint: t`Tints the pages.` },
+    { key: 'text_color', label: t`Text` },
+  ];
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ key, ...texts }) => (
+        <ColorField
+          key={key}
+          {...texts}
+          value={branding[key]}
+          error={wrong.has(key) ? t`Write a colour such as #1a73e8.` : null}
+          onChange={(value) => onChange({ [key]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Branding, resolveBranding } from '@muster/contract';
+import { type Adjustment, brandAdjustments, type Theme, themes } from '@muster/domain';
+import Contrast from 'lucide-react/icons/contrast';
+import type { CSSProperties } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+/** What a look comes to in the style sheet, as custom properties. */
+export type StyleOf = (branding: Branding, theme: Theme) => Readonly<Record<`--${string}`, string>>;
+
+type LookPreviewProps = {
+  readonly companyName: string;
+  readonly companyType: string | null;
+  /** As typed; colours that make no sense yet count as the defaults. */
+  readonly branding: object;
+  readonly styleOf: StyleOf;
+};
+
+/** The app in small, in both themes, as it will look when this is saved. */
+export function LookPreview({ companyName, companyType, branding, styleOf }: LookPreviewProps) {
+  const resolved = resolveBranding({
+    name: companyName,
+    company_type: companyType,
+    logo_url: null,
+    brand_name: null,
+    settings: { branding },
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {themes.map((theme) => (
+        <PreviewIn key={theme} theme={theme} branding={resolved} styleOf={styleOf} />
+      ))}
+    </div>
+  );
+}
+
+function PreviewIn({
+  theme,
+  branding,
+  styleOf,
+}: {
+  readonly theme: Theme;
+  readonly branding: Branding;
+  readonly styleOf: StyleOf;
+}) {
+  const { t } = useLingui();
+  const names: Record<Theme, string> = { light: t`Light`, dark: t`Dark` };
+  // An empty property would erase the theme's own.
+  const style: CSSProperties = Object.fromEntries(
+    Object.entries(styleOf(branding, theme)).filter(([, value]) => value !== ''),
+  );
+  const { name, logo_url: logoUrl } = branding;
+  const adjusted = brandAdjustments(
+    {
+      primaryHex: branding.primary_color,
+      backgroundHex: branding.background_color,
+      textHex: branding.text_color,
+    },
+    theme,
+  ).filter((kind) => kind === 'primary' || branding.use_custom_colors);
+  return (
+    <section aria-label={names[theme]} className="space-y-2">
+      <div
+        className={`${theme} overflow-clip rounded-card border border-line bg-surface-0 text-ink-1`}
+        style={style}
+      >
+        <div className="flex items-center gap-2.5 border-b border-line bg-surface-1 px-3 py-2.5">
+          <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
+          {branding.show_company_name_in_nav && (
+            <span className="truncate text-14 font-semibold">{name}</span>
+          )}
+        </div>
+        <div className="space-y-3 p-3">
+          <div className="space-y-3 rounded-card border border-line bg-surface-1 p-3">
+            <p className="text-14 font-semibold">
+              <Trans>River bridge</Trans>
+            </p>
+            <p className="text-14 text-ink-2">
+              <Trans>Concrete, crew one</Trans>
+            </p>
+            {/* A picture of a button: nothing to press. */}
+            <div aria-hidden inert>
+              <Button variant="primary" block>
+                <Trans>Clock in</Trans>
+              </Button>
+            </div>
+            <p className="text-14 font-medium text-accent-ink">
+              <Trans>Show my week</Trans>
+            </p>
+          </div>
+          <div
+            className="flex flex-col items-center gap-2 rounded-card border border-line px-3 py-5"
+            style={{ background: branding.background_color }}
+          >
+            <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="lg" />
+            <p
+              className="max-w-full truncate text-16 font-semibold"
+              style={{ color: 'var(--brand-ink)' }}
+            >
+              {name}
+            </p>
+            <span className="flex gap-1.5">
+              {[branding.primary_color, branding.secondary_color, branding.accent_color].map(
+                (color, at) => (
+                  <span key={at} className="h-1.5 w-8 rounded-chip" style={{ background: color }} />
+                ),
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+      <p className="flex min-h-8 flex-wrap items-center gap-2 text-14 text-ink-3">
+        {names[theme]}
+        {adjusted.map((kind) => (
+          <AdjustedChip key={kind} kind={kind} />
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function AdjustedChip({ kind }: { readonly kind: Adjustment }) {
+  const { t } = useLingui();
+  const words: Record<Adjustment, string> = {
+    primary: t`Main colour adjusted for legibility`,
+    text: t`Text colour adjusted for legibility`,
+    text_on_background: t`Text on your background adjusted for legibility`,
+  };
+  return (
+    <StatusBadge tone="info" icon={Contrast}>
+      {words[kind]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,81 @@
+import { brandingFormSchema, companyFactsSchema, resolveBranding } from '@muster/contract';
+import type { BrandingForm, CompanyFacts } from '@muster/contract';
+import * as z from 'zod/mini';
+import { expectRow } from '../../data/errors/data-error.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+const companySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  company_type: z.nullable(z.string()),
+  logo_url: z.nullable(z.string()),
+  brand_name: z.nullable(z.string()),
+  tagline: z.nullable(z.string()),
+  website_url: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  settings: z.record(z.string(), z.unknown()),
+  version: z.int(),
+});
+export type OwnCompany = z.infer<typeof companySchema>;
+
+const columns =
+  'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings,version';
+
+export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuery<OwnCompany> {
+  return {
+    queryKey: queryKey(userId, 'own_company'),
+    fetch: async (api) =>
+      expectRow(
+        await api.query(
+          (rest) => rest.from('companies').select(columns).eq('id', companyId),
+          z.array(companySchema),
+        ),
+      ),
+    schema: companySchema,
+  };
+}
+
+/** What stands in the editor. */
+export type CompanyLook = { readonly branding: BrandingForm; readonly company: CompanyFacts };
+
+/** A company as its editor begins: what applies now, colours also while they are switched off. */
+export function lookOf(company: OwnCompany): CompanyLook {
+  const settings = z
+    .object({ branding: z.record(z.string(), z.unknown()) })
+    .safeParse(company.settings);
+  const stored = settings.success ? settings.data.branding : {};
+  // Colours that are switched off are kept, so that they come back when switched on.
+  const {
+    name: _,
+    company_type: __,
+    ...applied
+  } = resolveBranding({
+    ...company,
+    settings: { branding: { ...stored, use_custom_colors: true } },
+  });
+  return {
+    branding: { ...applied, use_custom_colors: stored['use_custom_colors'] === true },
+    company: {
+      company_type: company.company_type,
+      tagline: company.tagline,
+      website_url: company.website_url,
+      phone: company.phone,
+      address: company.address,
+    },
+  };
+}
+
+export type LookField = keyof BrandingForm | keyof CompanyFacts;
+
+/** Fields that the server would refuse, by the schema that it shares. */
+export function wrongFields({ branding, company }: CompanyLook): ReadonlySet<LookField> {
+  const issues = [
+    ...(brandingFormSchema.safeParse(branding).error?.issues ?? []),
+    ...(companyFactsSchema.safeParse(company).error?.issues ?? []),
+  ];
+  const known = [...Object.keys(branding), ...Object.keys(company)];
+  const named = issues.map(({ path }) => path[0]);
+  return new Set(known.filter((field): field is LookField => named.includes(field)));
+}

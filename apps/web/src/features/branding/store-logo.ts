@@ -1,0 +1,27 @@
+import type { StoredFiles } from '../../data/files/stored-files.ts';
+import { fitPicture, readPicture } from '../../platform/pictures.ts';
+import { randomId } from '../../platform/random-id.ts';
+
+const bucket = 'company-logos';
+const leastPx = 48;
+const storedPx = 512;
+
+/**
+ * Checks a logo by its content, draws it anew within 512 px and stores it for everybody to see, as PNG
+ * because mail programs know it. Answers its address. Throws `PictureError` and `DataError`.
+ */
+export async function storeLogo(
+  files: StoredFiles,
+  companyId: string,
+  file: Blob,
+): Promise<string> {
+  const bitmap = await readPicture(file, leastPx);
+  try {
+    const logo = await fitPicture(bitmap, storedPx, 'image/png');
+    const path = `${companyId}/logo-${randomId()}.png`;
+    await files.upload(bucket, path, logo);
+    return await files.publicUrl(bucket, path);
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { verdictSchema } from '@muster/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useData } from '../../data/data-context.tsx';
+import { DataError } from '../../data/errors/data-error.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { brandingSubject } from '../../data/identity/branding-subject.ts';
+import { useAccount } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { storeIcons } from './apply-icons.ts';
+import type { IconDesign } from './draw-icon.ts';
+
+/** For an admin: the icons with which the company's people install the app. Nothing for others. */
+export function ApplyIcons({ design }: { readonly design: IconDesign }) {
+  const account = useAccount();
+  if (account.kind !== 'signed_in' || account.identity.role !== 'admin') return null;
+  const { user_id, company_id } = account.identity;
+  return company_id === null ? null : (
+    <ApplyButton design={design} userId={user_id} companyId={company_id} />
+  );
+}
+
+function ApplyButton({
+  design,
+  userId,
+  companyId,
+}: {
+  readonly design: IconDesign;
+  readonly userId: string;
+  readonly companyId: string;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, files, queryClient } = useData();
+  const isOffline = useNetwork() === 'offline';
+  const apply = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async () => {
+      const icons = await storeIcons(files, companyId, design);
+      const answer = await api.rpc('save_company_icons', { icons }, verdictSchema);
+      if (answer.verdict !== 'refused') return;
+      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKey(userId, brandingSubject) });
+      await notify({
+        id: 'icons',
+        tone: 'good',
+        title: t`These are your company's icons now`,
+        body: t`Whoever installs the app from now on gets them.`,
+      });
+    },
+    onError: (error) =>
+      void notify({
+        id: 'icons',
+        tone: 'destructive',
+        title: t`The icons were not saved`,
+        body: i18n._(describeError(error)),
+      }),
+  });
+  return (
+    <Button
+      size="lg"
+      block
+      isBusy={apply.isPending}
+      disabledReason={isOffline ? t`This needs a connection.` : null}
+      onClick={() => apply.mutate()}
+    >
+      <Trans>Use for our company's app</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useData } from '../../data/data-context.tsx';
+import { useAccount } from '../../data/identity/use-account.ts';
+import { isSentToOnboarding, onboardingPath } from './profile-gate.ts';
+import { profileCompleteQuery } from './profile-complete-query.ts';
+
+/** Sends somebody whose profile is not complete to the onboarding, from wherever they are. */
+export function ProfileGate() {
+  const account = useAccount();
+  if (account.kind === 'signed_out' || account.session === 'needed') return null;
+  const userId = account.kind === 'signed_in' ? account.identity.user_id : account.userId;
+  return <GateOf key={userId} userId={userId} />;
+}
+
+function GateOf({ userId }: { readonly userId: string }) {
+  const check = useQuery(profileCompleteQuery(useData(), userId));
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (!isSentToOnboarding(path, check.data ?? null)) return null;
+  // Who came by the link of a recovery mail still wants a new password.
+  const search = path === '/reset-password' ? ({ recovery: true } as const) : {};
+  return <Navigate to={onboardingPath} search={search} replace />;
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Onboarding } from './use-onboarding.ts';
+
+type YouStepProps = { readonly onboarding: Onboarding; readonly languageChoice: ReactNode };
+
+export function YouStep({ onboarding: { draft, missing, change }, languageChoice }: YouStepProps) {
+  const { t } = useLingui();
+  const nameMissing = t`Enter your name.`;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          label={t`First name`}
+          autoComplete="given-name"
+          maxLength={100}
+          value={draft.firstName}
+          onChange={(event) => change({ firstName: event.target.value })}
+          error={missing.has('firstName') ? nameMissing : null}
+        />
+        <TextField
+          label={t`Last name`}
+          autoComplete="family-name"
+          maxLength={100}
+          value={draft.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+          error={missing.has('lastName') ? nameMissing : null}
+        />
+      </div>
+      <TextField
+        label={t`Phone`}
+        labelDetail={t`optional`}
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+        hint={t`So that your supervisor can reach you on site.`}
+        value={draft.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      {languageChoice}
+    </>
+  );
+}

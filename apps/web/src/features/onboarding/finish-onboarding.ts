@@ -1,0 +1,54 @@
+import { verdictSchema } from '@muster/contract';
+import type { Data } from '../../data/data.ts';
+import { DataError } from '../../data/errors/data-error.ts';
+import { brandingSubject } from '../../data/identity/branding-subject.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import {
+  foundingOf,
+  invitationToken,
+  type OnboardingDraft,
+  type Situation,
+} from './onboarding-draft.ts';
+import { profileCompleteQuery } from './profile-complete-query.ts';
+
+/**
+ * Tells the server everything, in an order that can be repeated from the start whatever was lost on
+ * the way, and makes the app know it. Throws `DataError`.
+ */
+export async function finishOnboarding(
+  data: Data,
+  {
+    draft,
+    situation,
+    language,
+    userId,
+  }: {
+    readonly draft: OnboardingDraft;
+    readonly situation: Situation;
+    readonly language: string;
+    readonly userId: string;
+  },
+): Promise<void> {
+  const call = async (name: string, parameters: Readonly<Record<string, unknown>>) => {
+    const answer = await data.api.rpc(name, parameters, verdictSchema);
+    if (answer.verdict !== 'refused') return;
+    throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+  };
+
+  if (!situation.hasCompany && !situation.needsNoCompany) {
+    if (draft.way === 'join') {
+      await call('accept_invitation', { token: invitationToken(draft.invitation) });
+    } else {
+      await call('found_company', { founding: foundingOf(draft) });
+    }
+  }
+  await call('complete_profile', {
+    first_name: draft.firstName,
+    last_name: draft.lastName,
+    phone: draft.phone,
+    language,
+  });
+  await data.account.refresh();
+  await data.queryClient.fetchQuery({ ...profileCompleteQuery(data, userId), staleTime: 0 });
+  await data.queryClient.invalidateQueries({ queryKey: queryKey(userId, brandingSubject) });
+}

@@ -1,0 +1,108 @@
+import { type Founding, payPeriods } from '@muster/contract';
+import * as z from 'zod/mini';
+import type { LocalStore } from '../../platform/local-store.ts';
+
+/** The steps in their order; which of them a person takes: `stepsOf`. */
+const steps = ['password', 'you', 'company', 'invitation', 'details', 'work'] as const;
+export type Step = (typeof steps)[number];
+
+const draftSchema = z.object({
+  step: z.enum(steps),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  way: z.nullable(z.enum(['found', 'join'])),
+  invitation: z.string(),
+  /** Made once, so that founding again after a lost answer founds nothing twice. */
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyType: z.string(),
+  address: z.string(),
+  timeZone: z.string(),
+  workweekStart: z.int(),
+  payPeriod: z.enum(payPeriods),
+  firstProject: z.string(),
+});
+
+/** What somebody has answered so far, kept on the device until the server has it. */
+export type OnboardingDraft = z.infer<typeof draftSchema>;
+
+/** Which questions apply to whom. */
+export type Situation = {
+  /** Came by a recovery link, before having a complete profile. */
+  readonly isRecovery: boolean;
+  readonly hasCompany: boolean;
+  /** Looks after the platform and belongs to no company. */
+  readonly needsNoCompany: boolean;
+};
+
+/** The steps that this person takes, in order. */
+export function stepsOf(
+  { way }: Pick<OnboardingDraft, 'way'>,
+  { isRecovery, hasCompany, needsNoCompany }: Situation,
+): readonly Step[] {
+  const first: Step[] = isRecovery ? ['password', 'you'] : ['you'];
+  if (hasCompany || needsNoCompany) return first;
+  if (way === 'join') return [...first, 'company', 'invitation'];
+  return [...first, 'company', 'details', 'work'];
+}
+
+/** Fields that a step still needs, in the order of the screen. */
+export function missingIn(step: Step, draft: OnboardingDraft): readonly (keyof OnboardingDraft)[] {
+  const needed = {
+    password: [],
+    you: ['firstName', 'lastName'],
+    company: ['way'],
+    invitation: ['invitation'],
+    details: ['companyName'],
+    work: ['timeZone', 'firstProject'],
+  } as const satisfies Record<Step, readonly (keyof OnboardingDraft)[]>;
+  return needed[step].filter((field) => {
+    const value = draft[field];
+    return value === null || value.trim() === '';
+  });
+}
+
+/** An invitation as people have it: the token alone, or the whole link that brought it. */
+export function invitationToken(typed: string): string {
+  const text = typed.trim();
+  return /[?&]invitation=([^&#\s]+)/.exec(text)?.[1] ?? text;
+}
+
+export function foundingOf(draft: OnboardingDraft): Founding {
+  return {
+    company_id: draft.companyId,
+    name: draft.companyName.trim(),
+    company_type: textOrNull(draft.companyType),
+    address: textOrNull(draft.address),
+    time_zone: draft.timeZone,
+    workweek_start: draft.workweekStart,
+    pay_period: draft.payPeriod,
+    first_project: draft.firstProject.trim(),
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+function keyOf(userId: string): string {
+  return `muster.onboarding.${userId}`;
+}
+
+/** What this person had answered on this device; null where nothing useful was kept. */
+export function readDraft(localStore: LocalStore, userId: string): OnboardingDraft | null {
+  try {
+    return draftSchema.parse(JSON.parse(localStore.get(keyOf(userId)) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(localStore: LocalStore, userId: string, draft: OnboardingDraft): void {
+  localStore.set(keyOf(userId), JSON.stringify(draft));
+}
+
+export function dropDraft(localStore: LocalStore, userId: string): void {
+  localStore.remove(keyOf(userId));
+}

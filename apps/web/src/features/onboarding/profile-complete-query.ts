@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Data } from '../../data/data.ts';
+import { queryKey } from '../../data/query/keys.ts';
+
+const rowsSchema = z.array(z.object({ profile_complete: z.boolean() }));
+
+/** Whether the person's profile is complete; null where the server has no such profile. */
+export function profileCompleteQuery({ api }: Data, userId: string) {
+  return queryOptions({
+    queryKey: queryKey(userId, 'profile_complete'),
+    queryFn: async () => {
+      const rows = await api.query(
+        (rest) => rest.from('profiles').select('profile_complete').eq('id', userId),
+        rowsSchema,
+      );
+      return rows[0]?.profile_complete ?? null;
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isSentToOnboarding } from './profile-gate.ts';
+
+describe('the profile gate', () => {
+  it('[spec 2s.15] leaves the onboarding alone', () => {
+    expect(isSentToOnboarding('/onboarding/profile', false)).toBe(false);
+  });
+
+  it.each(['/auth', '/auth/callback', '/author'])('[spec 2s.16] leaves %s alone', (path) => {
+    expect(isSentToOnboarding(path, false)).toBe(false);
+  });
+
+  it('[spec 2s.17 2s.18] sends nobody anywhere when the answer is unknown', () => {
+    expect(isSentToOnboarding('/dashboard', null)).toBe(false);
+  });
+
+  it('leaves alone whose profile is complete', () => {
+    expect(isSentToOnboarding('/dashboard', true)).toBe(false);
+  });
+
+  it.each(['/', '/dashboard', '/time', '/reset-password', '/privacy-policy', '/no-such-page'])(
+    '[spec 2s.14] sends whose profile is not complete from %s',
+    (path) => {
+      expect(isSentToOnboarding(path, false)).toBe(true);
+    },
+  );
+});

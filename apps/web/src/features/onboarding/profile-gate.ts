@@ -1,0 +1,13 @@
+export const onboardingPath = '/onboarding/profile';
+
+/**
+ * Whether somebody signed in has to complete their profile first. The rule of specification 2, to
+ * the letter: never from the onboarding itself, never from a path that begins with `/auth`, and not
+ * when the check failed or its result is unknown.
+ *
+ * @param isComplete what the check said; null: it failed, or has not answered
+ */
+export function isSentToOnboarding(path: string, isComplete: boolean | null): boolean {
+  if (isComplete !== false) return false;
+  return path !== onboardingPath && !path.startsWith('/auth');
+}

@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import type { Identity } from '@muster/contract';
+import { randomId } from '../../platform/random-id.ts';
+import { finishOnboarding } from './finish-onboarding.ts';
+import {
+  dropDraft,
+  keepDraft,
+  missingIn,
+  type OnboardingDraft,
+  readDraft,
+  type Situation,
+  type Step,
+  stepsOf,
+} from './onboarding-draft.ts';
+
+export type Onboarding = {
+  readonly draft: OnboardingDraft;
+  readonly steps: readonly Step[];
+  readonly missing: ReadonlySet<keyof OnboardingDraft>;
+  readonly isBusy: boolean;
+  /** What the server said of the last try to finish. */
+  readonly error: unknown;
+  readonly change: (part: Partial<OnboardingDraft>) => void;
+  /** To the next step; from the last one to work. */
+  readonly goOn: () => Promise<void>;
+  readonly goBack: () => void;
+};
+
+/** The answers of one person and how they get through; every change is kept on the device. */
+export function useOnboarding({
+  identity,
+  language,
+  situation,
+}: {
+  readonly identity: Identity;
+  readonly language: string;
+  readonly situation: Situation;
+}): Onboarding {
+  const data = useData();
+  const navigate = useNavigate();
+  const { localStore } = data.platform;
+  const userId = identity.user_id;
+  const [draft, setDraft] = useState(
+    () => readDraft(localStore, userId) ?? newDraft(identity, data.platform.clock.zone()),
+  );
+  const [wasChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const steps = stepsOf(draft, situation);
+  // A step that the person's situation no longer has, such as after an invitation was accepted.
+  const step = steps.includes(draft.step) ? draft.step : (steps[0] ?? 'you');
+  const current = { ...draft, step };
+
+  const change = (part: Partial<OnboardingDraft>) => {
+    const next = { ...current, ...part };
+    keepDraft(localStore, userId, next);
+    setDraft(next);
+    setError(null);
+  };
+  const goTo = (target: Step | undefined) => {
+    if (target === undefined) return;
+    setChecked(false);
+    change({ step: target });
+  };
+
+  return {
+    draft: current,
+    steps,
+    missing: new Set(wasChecked ? missingIn(step, current) : []),
+    isBusy,
+    error,
+    change,
+    goOn: async () => {
+      setChecked(true);
+      if (missingIn(step, current).length > 0) return;
+      const next = steps[steps.indexOf(step) + 1];
+      if (next !== undefined) {
+        goTo(next);
+        return;
+      }
+      setBusy(true);
+      setError(null);
+      try {
+        await finishOnboarding(data, { draft: current, situation, language, userId });
+        dropDraft(localStore, userId);
+        await navigate({ to: '/dashboard', replace: true });
+      } catch (caught) {
+        setError(caught);
+      } finally {
+        setBusy(false);
+      }
+    },
+    goBack: () => goTo(steps[steps.indexOf(step) - 1]),
+  };
+}
+
+function newDraft({ profile }: Identity, zone: string): OnboardingDraft {
+  return {
+    step: 'password',
+    firstName: profile?.first_name ?? '',
+    lastName: profile?.last_name ?? '',
+    phone: '',
+    way: null,
+    invitation: '',
+    companyId: randomId(),
+    companyName: '',
+    companyType: '',
+    address: '',
+    timeZone: zone,
+    workweekStart: 1,
+    payPeriod: 'weekly',
+    firstProject: '',
+  };
+}

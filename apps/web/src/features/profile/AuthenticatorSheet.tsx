@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useEnrolment } from './use-enrolment.ts';
+
+/** Sets up an authenticator app: scan or copy the secret, then prove it by a code. */
+export function AuthenticatorSheet({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { auth } = useData();
+  const formId = useId();
+  const enrolment = useQuery(useEnrolment());
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    if (enrolment.data === undefined) return;
+    if (code === '') {
+      setError(t`Type the code that the app shows.`);
+      return;
+    }
+    const { factorId } = enrolment.data;
+    setBusy(true);
+    const answer = await auth.call((client) => client.mfa.challengeAndVerify({ factorId, code }));
+    setBusy(false);
+    if (!answer.ok) {
+      setError(i18n._(describeError(answer.error)));
+      return;
+    }
+    void notify({
+      tone: 'good',
+      title: t`Your authenticator app is set up`,
+      body: t`From now on signing in asks for its code. Your other devices were signed out.`,
+    });
+    onDone();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Set up an authenticator app`}
+      description={t`Any app for six-digit codes will do, such as the one your phone brings.`}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isBusy={isBusy}
+            disabled={enrolment.data === undefined}
+          >
+            <Trans>Turn on</Trans>
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {enrolment.isError ? (
+        <Banner tone="danger">{i18n._(describeError(enrolment.error))}</Banner>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          className="space-y-5"
+        >
+          <div className="flex flex-col items-center gap-4">
+            {enrolment.data === undefined ? (
+              <Skeleton className="size-44" />
+            ) : (
+              // Scanners need dark on light, whatever the theme.
+              <img
+                src={enrolment.data.qrCode}
+                alt={t`Code to scan with the authenticator app`}
+                className="size-44 rounded-control bg-white p-2"
+              />
+            )}
+            <div className="w-full space-y-1 text-center">
+              <p className="text-14 text-ink-3">
+                <Trans>On this very phone? Copy this into the app instead:</Trans>
+              </p>
+              <p className="font-mono text-14 break-all select-all">
+                {enrolment.data?.secret ?? ' '}
+              </p>
+            </div>
+          </div>
+          <CodeField
+            label={t`Code that the app shows`}
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+            error={error}
+          />
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { callForVerdict } from './call-for-verdict.ts';
+import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
+import { useNeedsNetwork } from './use-needs-network.ts';
+
+export function DecideRequestSheet({
+  request,
+  onClose,
+}: {
+  readonly request: OpenRequest;
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const offlineReason = useNeedsNetwork();
+  const [comment, setComment] = useState('');
+  const name = `${request.person.first_name} ${request.person.last_name}`.trim();
+  const decide = useMutation<void, Error, 'accept' | 'decline'>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (decision) =>
+      callForVerdict(api, 'decide_account_deletion', {
+        request_id: request.id,
+        decision,
+        comment,
+      }),
+    onSuccess: onClose,
+    onError: (error) =>
+      void notify({
+        tone: 'destructive',
+        title: t`That did not work`,
+        body: i18n._(describeError(error)),
+      }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: openRequestsQuery(user_id).queryKey }),
+  });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={name}
+      description={request.reason ?? t`Asked for their account to be deleted, without a reason.`}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="lg"
+            isBusy={decide.isPending}
+            disabledReason={offlineReason}
+            onClick={() => decide.mutate('accept')}
+          >
+            <Trans>Delete the account</Trans>
+          </Button>
+          <Button
+            size="lg"
+            isBusy={decide.isPending}
+            disabledReason={
+              offlineReason ?? (comment.trim() === '' ? t`Declining needs a reason.` : null)
+            }
+            onClick={() => decide.mutate('decline')}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <p className="text-ink-2">
+          <Trans>
+            Deleting ends the access at once, with the login, photo and phone number. The hours stay
+            as long as the law asks. What is still unsent on a device of this person is lost.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Your answer`}
+          hint={t`The person reads it.`}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

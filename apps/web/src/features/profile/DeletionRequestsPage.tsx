@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { DecideRequestSheet } from './DecideRequestSheet.tsx';
+import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
+
+/** `/admin/deletion-requests`: people who asked that their account be deleted, for their admins. */
+export function DeletionRequestsPage() {
+  const { i18n } = useLingui();
+  const { user_id, person_id } = useIdentity();
+  const requests = useSnapshotQuery(openRequestsQuery(user_id));
+  const [opened, setOpened] = useState<OpenRequest | null>(null);
+  return (
+    <div className="w-full max-w-reading space-y-6">
+      <h1 className="text-28 font-semibold tracking-title">
+        <Trans>Deletion requests</Trans>
+      </h1>
+      <Card isFlush>
+        {requests.status === 'loading' && <SkeletonRows count={2} />}
+        {requests.status === 'failed' && (
+          <ErrorState
+            title={<Trans>The requests could not be read</Trans>}
+            onRetry={requests.retry}
+          >
+            {i18n._(describeError(requests.error))}
+          </ErrorState>
+        )}
+        {requests.status === 'ready' && requests.data.length === 0 && (
+          <EmptyState icon={UserRoundX}>
+            <Trans>Nobody has asked for their account to be deleted.</Trans>
+          </EmptyState>
+        )}
+        {requests.status === 'ready' && requests.data.length > 0 && (
+          <List>
+            {requests.data.map((request) => (
+              <ListRow
+                key={request.id}
+                title={`${request.person.first_name} ${request.person.last_name}`.trim()}
+                detail={
+                  request.person_id === person_id ? (
+                    <Trans>Your own: another admin decides</Trans>
+                  ) : (
+                    request.reason
+                  )
+                }
+                trailing={i18n.date(new Date(request.created_at), { dateStyle: 'medium' })}
+                {...(request.person_id !== person_id && { onPress: () => setOpened(request) })}
+              />
+            ))}
+          </List>
+        )}
+      </Card>
+      {opened !== null && <DecideRequestSheet request={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useNeedsNetwork } from './use-needs-network.ts';
+
+const emailSchema = z.email();
+
+/** Another address to sign in with; it counts once its link was opened. */
+export function EmailSheet({
+  current,
+  onClose,
+  onSent,
+}: {
+  readonly current: string;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { auth } = useData();
+  const formId = useId();
+  const offlineReason = useNeedsNetwork();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    const address = email.trim();
+    if (!emailSchema.safeParse(address).success) {
+      setError(t`Enter an email address, such as name@company.com.`);
+      return;
+    }
+    setBusy(true);
+    const answer = await auth.call((client) =>
+      client.updateUser({ email: address }, { emailRedirectTo: `${location.origin}/my-profile` }),
+    );
+    setBusy(false);
+    if (!answer.ok) {
+      setError(i18n._(describeError(answer.error)));
+      return;
+    }
+    void notify({
+      tone: 'good',
+      title: t`Check your email`,
+      body: t`Open the links that we sent to the old and the new address. Until then you sign in with the old one.`,
+    });
+    onSent();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Change your email`}
+      description={current}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isBusy={isBusy}
+            disabledReason={offlineReason}
+          >
+            <Trans>Send the links</Trans>
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t`New email`}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={error}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { OwnProfile } from './own-profile-query.ts';
+import { useSaveProfile } from './save-profile.ts';
+import { useNeedsNetwork } from './use-needs-network.ts';
+
+/** Names and phone number; what was typed stays when the profile is read anew. */
+export function NameCard({ profile }: { readonly profile: OwnProfile }) {
+  const { t, i18n } = useLingui();
+  const save = useSaveProfile();
+  const offlineReason = useNeedsNetwork();
+  const [firstName, setFirstName] = useState(profile.first_name);
+  const [lastName, setLastName] = useState(profile.last_name);
+  const [phone, setPhone] = useState(profile.phone ?? '');
+  const [wasSent, setSent] = useState(false);
+  const isMissing = (name: string) => wasSent && name.trim() === '';
+  const submit = async () => {
+    setSent(true);
+    if (firstName.trim() === '' || lastName.trim() === '') return;
+    try {
+      await save.mutateAsync({
+        version: profile.version,
+        change: {
+          first_name: firstName.trim(),
+          last_name: lastName.trim(),
+          phone: phone.trim() === '' ? null : phone.trim(),
+        },
+      });
+      void notify({ id: 'profile', tone: 'good', title: t`Your profile is saved` });
+    } catch (error) {
+      void notify({
+        id: 'profile',
+        tone: 'destructive',
+        title: t`Your profile was not saved`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  };
+  return (
+    <Card title={t`Name and phone`}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="space-y-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+          <TextField
+            label={t`First name`}
+            autoComplete="given-name"
+            maxLength={100}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+            error={isMissing(firstName) ? t`Enter your name.` : null}
+          />
+          <TextField
+            label={t`Last name`}
+            autoComplete="family-name"
+            maxLength={100}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+            error={isMissing(lastName) ? t`Enter your name.` : null}
+          />
+        </div>
+        <TextField
+          label={t`Phone`}
+          labelDetail={t`optional`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <Button type="submit" isBusy={save.isPending} disabledReason={offlineReason}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import type { AskForCode } from './LoginCard.tsx';
+import { useNeedsNetwork } from './use-needs-network.ts';
+
+/** A new password; where the server wants it, proven by a mailed code first. */
+export function PasswordSheet({
+  askForCode,
+  onClose,
+}: {
+  readonly askForCode: AskForCode;
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { auth } = useData();
+  const formId = useId();
+  const offlineReason = useNeedsNetwork();
+  const [password, setPassword] = useState('');
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const update = async () => {
+    const first = await auth.updatePassword(password);
+    if (first.ok || first.error.code !== 'reauthentication_needed') return first;
+    const code = await askForCode();
+    return code === null ? null : auth.updatePassword(password, code);
+  };
+  const submit = async () => {
+    if (password === '') {
+      setError(t`Choose a password.`);
+      return;
+    }
+    setReasons([]);
+    setError(null);
+    setBusy(true);
+    const result = await update();
+    setBusy(false);
+    if (result === null) return;
+    if (!result.ok) {
+      setReasons(result.reasons);
+      setError(i18n._(describeError(result.error)));
+      return;
+    }
+    void notify({ tone: 'good', title: t`Your new password is saved` });
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Change your password`}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isBusy={isBusy}
+            disabledReason={offlineReason}
+          >
+            <Trans>Save password</Trans>
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <NewPasswordField
+          label={t`New password`}
+          reasons={reasons}
+          onChange={(event) => setPassword(event.target.value)}
+          error={error}
+        />
+        {error !== null && password !== '' && reasons.length === 0 && (
+          <p role="alert" className="mt-3 text-14 text-danger-ink">
+            {error}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}

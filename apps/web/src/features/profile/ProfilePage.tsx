@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DataCard } from './DataCard.tsx';
+import { DeletionCard } from './DeletionCard.tsx';
+import { type AskForCode, LoginCard } from './LoginCard.tsx';
+import { NameCard } from './NameCard.tsx';
+import { ownProfileQuery } from './own-profile-query.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+
+type ProfilePageProps = {
+  /** Language and theme, which are the app's. */
+  readonly appearance: ReactNode;
+  readonly askForCode: AskForCode;
+};
+
+/** `/my-profile`: who one is here, how one signs in, and what one may take or end. */
+export function ProfilePage({ appearance, askForCode }: ProfilePageProps) {
+  const { i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const own = useSnapshotQuery(ownProfileQuery(user_id));
+  return (
+    <div className="w-full max-w-reading space-y-6">
+      <h1 className="text-28 font-semibold tracking-title">
+        <Trans>My profile</Trans>
+      </h1>
+      {own.status === 'loading' && <ProfileSkeleton />}
+      {own.status === 'failed' && (
+        <ErrorState title={<Trans>Your profile could not be read</Trans>} onRetry={own.retry}>
+          {i18n._(describeError(own.error))}
+        </ErrorState>
+      )}
+      {own.status === 'ready' && (
+        <>
+          {own.freshness === 'stale' && (
+            <Banner tone="attention">
+              <Trans>
+                As of {i18n.date(new Date(own.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}
+                . Changes need a connection.
+              </Trans>
+            </Banner>
+          )}
+          {own.data.company_id !== null && (
+            <PhotoField
+              profile={own.data}
+              name={`${own.data.first_name} ${own.data.last_name}`.trim()}
+            />
+          )}
+          <NameCard profile={own.data} />
+          {appearance}
+          <LoginCard askForCode={askForCode} />
+          <SessionsCard />
+          <DataCard />
+          {own.data.company_id !== null && <DeletionCard personId={own.data.person_id} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy className="space-y-6">
+      <Skeleton className="h-14 w-56" />
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

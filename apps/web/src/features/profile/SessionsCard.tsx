@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnSession } from '@muster/contract';
+import { useMutation } from '@tanstack/react-query';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { notify } from '../../ui/notices.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { callForVerdict } from './call-for-verdict.ts';
+import { deviceName } from './device-name.ts';
+import { sessionsQuery } from './sessions-query.ts';
+import { useNeedsNetwork } from './use-needs-network.ts';
+
+/** Where the person is signed in, and the way out of each place. */
+export function SessionsCard() {
+  const { t, i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const sessions = useSnapshotQuery(sessionsQuery(user_id));
+  const end = useEndSessions();
+  const offlineReason = useNeedsNetwork();
+  const others = sessions.status === 'ready' ? sessions.data.filter((s) => !s.is_current) : [];
+  return (
+    <Card title={t`Devices`} isFlush>
+      {sessions.status === 'loading' && <SkeletonRows count={2} />}
+      {sessions.status === 'failed' && (
+        <ErrorState title={<Trans>Your devices could not be read</Trans>} onRetry={sessions.retry}>
+          {i18n._(describeError(sessions.error))}
+        </ErrorState>
+      )}
+      {sessions.status === 'ready' && (
+        <List>
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={end.isPending}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </List>
+      )}
+      {others.length > 0 && (
+        <div className="border-t border-line p-4 md:p-5">
+          <Button
+            variant="dangerQuiet"
+            isBusy={end.isPending}
+            disabledReason={offlineReason}
+            onClick={() => end.mutate(null)}
+          >
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { browser, system } = deviceName(session.user_agent);
+  const name = [browser, system].filter((part) => part !== null).join(' · ') || t`Unknown device`;
+  const isPhone = system === 'iPhone' || system === 'Android';
+  const Icon = isPhone ? Smartphone : Laptop;
+  const lastSeen =
+    session.last_seen_at === null
+      ? null
+      : i18n.date(new Date(session.last_seen_at), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <ListRow
+      leading={<Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}
+      title={name}
+      detail={[session.is_current ? t`This device` : lastSeen, session.ip]
+        .filter((part) => part !== null)
+        .join(' · ')}
+      {...(!session.is_current && {
+        trailing: (
+          <Button
+            size="sm"
+            variant="quiet"
+            isBusy={isBusy}
+            aria-label={t`Sign out ${name}`}
+            onClick={onEnd}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
+/** Ends one session by its id, or with null all but this one. */
+function useEndSessions() {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  return useMutation<void, Error, string | null>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (sessionId) => callForVerdict(api, 'end_my_sessions', { session_id: sessionId }),
+    onSuccess: () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
+    onError: (error) =>
+      void notify({
+        id: 'sessions',
+        tone: 'destructive',
+        title: t`Sign out failed`,
+        body: i18n._(describeError(error)),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(user_id).queryKey }),
+  });
+}

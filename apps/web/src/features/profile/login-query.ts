@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Data } from '../../data/data.ts';
+import { queryKey } from '../../data/query/keys.ts';
+
+export type OwnLogin = {
+  readonly email: string;
+  /** An address that waits for its confirmation. */
+  readonly newEmail: string | null;
+  readonly authenticators: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** What the auth server knows of the caller's login. */
+export function ownLoginQuery({ auth }: Data, userId: string) {
+  return queryOptions({
+    queryKey: queryKey(userId, 'own_login'),
+    queryFn: async (): Promise<OwnLogin> => {
+      const answer = await auth.call((client) => client.getUser());
+      if (!answer.ok) throw answer.error;
+      const { email, new_email, factors } = answer.outcome.user;
+      return {
+        email: email ?? '',
+        newEmail: new_email ?? null,
+        authenticators: (factors ?? [])
+          .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
+          .map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' })),
+      };
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Points, Section } from './Paper.tsx';
+import type { PaperCompany } from './paper-company.ts';
+import { RetentionTable } from './RetentionTable.tsx';
+
+/** `/data-policy` */
+export function DataPolicyPage({ company }: { readonly company: PaperCompany | null }) {
+  const { t } = useLingui();
+  return (
+    <Paper title={t`Data policy`} version="1.0" validFrom="2026-11-20">
+      <Section title={<Trans>How long records are kept</Trans>}>
+        <p>
+          {company === null ? (
+            <Trans>
+              These are the periods for a company that has not chosen others. Afterwards the records
+              are deleted.
+            </Trans>
+          ) : (
+            <Trans>
+              These are the periods of {company.name}. Afterwards the records are deleted.
+            </Trans>
+          )}
+        </p>
+        <RetentionTable settings={company?.settings ?? null} />
+        <p className="text-14">
+          <Trans>
+            The periods for hours and payroll follow the record keeping rules of the US Fair Labor
+            Standards Act (29 CFR 516.5 and 516.6). Your state or country may ask for more. A legal
+            hold keeps records until it is lifted.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Where records are</Trans>}>
+        <Points>
+          <li>
+            <Trans>
+              On your device until they are sent, and a copy for reading without a network for 14
+              days.
+            </Trans>
+          </li>
+          <li>
+            <Trans>In the database of this server and in its backups.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Pictures in the file store of this server: logos for everybody, photos of people only
+              for those who may see the person.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>How they are protected</Trans>}>
+        <Points>
+          <li>
+            <Trans>
+              The database itself decides for every row who may see it; one company never sees
+              another.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Punches are only ever added, never changed or removed by anybody before their time.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Changes to rights, rules and records are written down with who made them.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Passwords and tokens are stored as hashes. Coordinates are read only with a reason
+              that is logged.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>Taking data away</Trans>}>
+        <p>
+          <Trans>
+            Everybody finds “Download my data” under “My profile”: one file in a format that other
+            programs can read. When an account is deleted, login, photo and phone number go at once;
+            records of hours stay until their period ends.
+          </Trans>
+        </p>
+      </Section>
+    </Paper>
+  );
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Screenshot } from './Screenshot.tsx';
+
+/** `/`: what the product does, for somebody who has never seen it. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <div className="mx-auto w-full max-w-content space-y-20 px-4 pt-20 md:space-y-28 md:px-8 md:pt-28">
+        <Offline />
+        <Board />
+        <Fairness />
+        <Closing />
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useLingui();
+  return (
+    <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
+      <div className="space-y-6">
+        <h1 className="text-40 font-semibold tracking-display text-balance md:text-64">
+          <Trans>Every hour of your crew counts, even where no phone has signal</Trans>
+        </h1>
+        <p className="max-w-prose text-18 text-ink-2">
+          <Trans>
+            Muster is a time clock for people who work outdoors. Two taps in the morning, two in the
+            evening. Your office sees who is on site, and what is in doubt is asked, not guessed.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/auth"
+            search={{ view: 'sign-up' }}
+            className={buttonStyles({ variant: 'primary', size: 'lg' })}
+          >
+            <Trans>Set up your company</Trans>
+          </Link>
+          <Link to="/auth" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      </div>
+      <Screenshot
+        name="clock"
+        width={390}
+        height={844}
+        isFirst
+        alt={t`The time clock on a phone: the project, the running time and one large button.`}
+        className="mx-auto w-full max-w-72 md:max-w-none"
+      />
+    </div>
+  );
+}
+
+function Offline() {
+  return (
+    <section className="grid gap-8 md:grid-cols-2 md:gap-16">
+      <Heading>
+        <Trans>It works in the basement, in the valley and on the last dirt road</Trans>
+      </Heading>
+      <ul className="space-y-4 text-18 text-ink-2">
+        <Point>
+          <Trans>
+            A punch is saved on the phone before anything else happens. It is sent when there is a
+            connection, in order and once.
+          </Trans>
+        </Point>
+        <Point>
+          <Trans>
+            The app opens without a network, with the projects, hours and names of the last visit.
+          </Trans>
+        </Point>
+        <Point>
+          <Trans>
+            A forgotten clock-out never spoils the next day: the app asks when you finished and says
+            so.
+          </Trans>
+        </Point>
+      </ul>
+    </section>
+  );
+}
+
+function Board() {
+  const { t } = useLingui();
+  return (
+    <section className="space-y-8">
+      <div className="max-w-reading space-y-4">
+        <Heading>
+          <Trans>Who is working where, right now</Trans>
+        </Heading>
+        <p className="text-18 text-ink-2">
+          <Trans>
+            One board for the office and for every foreman. It changes while you look at it. What
+            needs an answer stands on top, with the reason in plain words.
+          </Trans>
+        </p>
+      </div>
+      <Screenshot
+        name="board"
+        width={1280}
+        height={860}
+        alt={t`The board on a desktop: people with their state, project and hours of the day.`}
+        className="w-full"
+      />
+    </section>
+  );
+}
+
+function Fairness() {
+  return (
+    <section className="grid gap-8 md:grid-cols-2 md:gap-16">
+      <Heading>
+        <Trans>Fair to the people who wear it</Trans>
+      </Heading>
+      <ul className="space-y-4 text-18 text-ink-2">
+        <Point>
+          <Trans>
+            Location is taken at the moment of a punch and at no other time. It never refuses a
+            punch, and whoever looks at it is written down.
+          </Trans>
+        </Point>
+        <Point>
+          <Trans>Nothing is changed in silence: each entry keeps its whole history.</Trans>
+        </Point>
+        <Point>
+          <Trans>Everybody can take their own data away, in one file, at any time.</Trans>
+        </Point>
+        <Point>
+          <Trans>English and Spanish, light and dark, large type and keyboard.</Trans>
+        </Point>
+        <Point>
+          <Trans>In your company’s colours, with your logo, legible in the sun.</Trans>
+        </Point>
+      </ul>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="flex flex-col items-start gap-6 rounded-card border border-line bg-surface-1 p-6 md:flex-row md:items-center md:justify-between md:p-10">
+      <div className="space-y-2">
+        <h2 className="text-28 font-semibold tracking-title">
+          <Trans>Ready by tomorrow morning</Trans>
+        </h2>
+        <p className="max-w-prose text-ink-2">
+          <Trans>
+            Name your company and a first project, invite your people by a link. There is nothing to
+            install: it runs in the browser and can be put on the home screen.
+          </Trans>
+        </p>
+      </div>
+      <Link
+        to="/auth"
+        search={{ view: 'sign-up' }}
+        className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} shrink-0`}
+      >
+        <Trans>Set up your company</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function Heading({ children }: { readonly children: ReactNode }) {
+  return (
+    <h2 className="max-w-[22ch] text-28 font-semibold tracking-title md:text-40">{children}</h2>
+  );
+}
+
+function Point({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Check aria-hidden className="mt-1 size-5 shrink-0 text-running-ink" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Paper, Points, Section } from './Paper.tsx';
+import type { PaperCompany } from './paper-company.ts';
+import { Responsible } from './Responsible.tsx';
+
+/** `/privacy-policy` */
+export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany | null }) {
+  const { t } = useLingui();
+  return (
+    <Paper title={t`Privacy policy`} version="1.0" validFrom="2026-11-20">
+      <Section title={<Trans>In short</Trans>}>
+        <p>
+          <Trans>
+            Muster records working hours. It keeps what is needed for that and for paying people
+            correctly, shows it to those who have to see it, and deletes it when it is no longer
+            needed. There are no trackers, no advertising and no sale of data.
+          </Trans>
+        </p>
+      </Section>
+      <Responsible company={company} />
+      <Section title={<Trans>What is kept</Trans>}>
+        <Points>
+          <li>
+            <Trans>Your name, and if you give them your phone number, photo and language.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Your email address and your password, the latter in a form from which it cannot be
+              read back; your devices that are signed in, with browser and network address.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your punches: what you did, when, on which project, by which device, and corrections
+              with their reasons. Hours and breaks are calculated from them.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Where you were at the moment of a punch, if your company has switched this on and you
+              allow your device to say so.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Who changed what in the company’s records, and who looked at somebody’s location.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Reports of errors in the app, without names, texts and passwords, so that they can be
+              mended.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>Location</Trans>}>
+        <p>
+          <Trans>
+            Your location is read when you punch and at no other time: not between punches, not on a
+            break, not after work. A punch is never refused because of where you are. Nobody sees
+            your coordinates without giving a reason, and you can see who looked. You may forbid
+            your device to tell its location and go on punching.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Who sees it</Trans>}>
+        <Points>
+          <li>
+            <Trans>You see everything about yourself.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Supervisors see the people of their crews, admins the people of the company.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The operator of the server sees companies, names and roles to keep it running, but not
+              your hours or places.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Authorities and courts, where a law obliges the company to give them access.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>On your device</Trans>}>
+        <p>
+          <Trans>
+            The app keeps your session, what it needs to open without a network and what has not
+            been sent yet in your browser’s storage. Signing out deletes what was read. There are no
+            cookies for following you.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>How long</Trans>}>
+        <p>
+          <Trans>
+            As the{' '}
+            <Link to="/data-policy" className="text-accent-ink underline">
+              data policy
+            </Link>{' '}
+            says for each kind of record.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What you can do</Trans>}>
+        <Points>
+          <li>
+            <Trans>See your data in the app and download all of it under “My profile”.</Trans>
+          </li>
+          <li>
+            <Trans>Have it corrected: your profile by yourself, a punch by your supervisor.</Trans>
+          </li>
+          <li>
+            <Trans>Ask for your account to be deleted under “My profile”.</Trans>
+          </li>
+          <li>
+            <Trans>Sign out devices that you no longer have.</Trans>
+          </li>
+          <li>
+            <Trans>Complain to the authority that watches over privacy where you live.</Trans>
+          </li>
+        </Points>
+      </Section>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Section } from './Paper.tsx';
+import type { PaperCompany } from './paper-company.ts';
+
+/** Who answers for the data: the reader's company, or in general where there is none. */
+export function Responsible({ company }: { readonly company: PaperCompany | null }) {
+  return (
+    <Section title={<Trans>Who is responsible</Trans>}>
+      {company === null ? (
+        <p>
+          <Trans>
+            The company that you work for decides what is recorded and answers for it. The operator
+            of this server processes the data on its behalf. Ask your company’s office whom to
+            contact.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              {company.name} decides what is recorded and answers for it. The operator of this
+              server processes the data on its behalf.
+            </Trans>
+          </p>
+          <address className="whitespace-pre-line not-italic">
+            {[company.name, company.address, company.phone, company.websiteUrl]
+              .filter((line) => line !== null)
+              .join('\n')}
+          </address>
+        </>
+      )}
+    </Section>
+  );
+}

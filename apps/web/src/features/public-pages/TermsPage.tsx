@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Paper, Points, Section } from './Paper.tsx';
+
+/** `/terms-of-service` */
+export function TermsPage() {
+  const { t } = useLingui();
+  return (
+    <Paper title={t`Terms of service`} version="1.0" validFrom="2026-11-20">
+      <Section title={<Trans>What this is</Trans>}>
+        <p>
+          <Trans>
+            These terms hold between whoever uses Muster and the operator of this server. A company
+            that sets itself up here accepts them for itself; what it has agreed with its own people
+            stays as it is.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Accounts</Trans>}>
+        <Points>
+          <li>
+            <Trans>
+              An account belongs to one person. Do not share it and do not punch for others unless
+              your company lets you.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Keep your password to yourself; an authenticator app makes the account safer.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Whoever sets up a company is its admin and may invite others, change their roles and
+              end their access.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>What you record</Trans>}>
+        <Points>
+          <li>
+            <Trans>
+              Record your own hours truthfully. Mistakes can be corrected; every correction stays
+              visible.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The company’s records belong to the company, what is about you also to you.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Hours, breaks and flags are calculated by rules that the company chooses. They help
+              with payroll and replace neither a law nor advice.
+            </Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>What is not allowed</Trans>}>
+        <Points>
+          <li>
+            <Trans>Using it to break the law, or to watch people outside their work.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Getting around its limits, looking for other companies’ data, or disturbing its
+              operation.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Uploading what you have no right to, or what harms others.</Trans>
+          </li>
+        </Points>
+      </Section>
+      <Section title={<Trans>Running it</Trans>}>
+        <p>
+          <Trans>
+            The operator keeps the service running with care and makes backups, but cannot promise
+            that it never fails. The app works without a connection so that an outage costs no
+            hours: keep a device with unsent items until they are sent.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Ending it</Trans>}>
+        <p>
+          <Trans>
+            You can ask for the deletion of your account at any time under “My profile”. A company
+            can leave at any time and take its records with it. The operator may close accounts that
+            break these terms, after a warning where that is possible.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Changes</Trans>}>
+        <p>
+          <Trans>
+            A new version has a new number and date and is announced in the app before it holds.
+            What happens to data stands in the{' '}
+            <Link to="/privacy-policy" className="text-accent-ink underline">
+              privacy policy
+            </Link>{' '}
+            and the{' '}
+            <Link to="/data-policy" className="text-accent-ink underline">
+              data policy
+            </Link>
+            .
+          </Trans>
+        </p>
+      </Section>
+    </Paper>
+  );
+}
