@@ -1,14 +1,18 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createBrandingStore } from './app/branding/branding-store.ts';
+import { followBranding } from './app/branding/follow-branding.ts';
 import { watchUnexpectedErrors } from './app/errors/unexpected-errors.ts';
 import { createLookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
 import { sendLookChoices } from './app/look/send-choices.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { createAppRouter } from './app/router.ts';
+import { showSplash } from './app/splash/show-splash.tsx';
 import { createData } from './data/data.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 /**
  * The composition root: every part is built here once and handed on. A function rather than awaits
@@ -18,7 +22,9 @@ async function start(): Promise<void> {
   const platform = createBrowserPlatform();
   const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
   const { account } = data;
+  const branding = createBrandingStore(platform.localStore);
   const look = createLookStore({
+    branding,
     identities: {
       current: () => {
         const state = account.state();
@@ -32,6 +38,8 @@ async function start(): Promise<void> {
   watchUnexpectedErrors(data.reports);
 
   const speaking = followLook(look);
+  followBranding(data, branding);
+  showSplash(data, look);
   // Before the routes look: a crash may have made somebody look signed out for some milliseconds.
   await account.whenKnown;
   // Only a page that a mailed link opened waits for the server here.
@@ -42,17 +50,24 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App data={data} look={look} router={router} />
-    </StrictMode>,
-  );
+  const reactRoot = createRoot(root);
+  // Rendered in slices, so that a slow phone answers a tap in between.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <App data={data} look={look} router={router} />
+      </StrictMode>,
+    );
+  });
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
     announceRedirect(redirect);
   }
   sendLookChoices(data, look);
-  registerServiceWorker();
+  registerServiceWorker(platform);
+  whenIdle(
+    () => void import('./app/update/updates.ts').then((updates) => updates.startUpdates(platform)),
+  );
 }
 
 void start();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ProfileGate } from '../../features/onboarding/ProfileGate.tsx';
 import { NoticesHost } from '../../ui/NoticesHost.tsx';
 import { useLook } from '../look/look-context.tsx';
 
@@ -10,6 +11,7 @@ export function RootLayout() {
   useFocusOnPageChange();
   return (
     <>
+      <ProfileGate />
       <Outlet />
       <NoticesHost />
     </>
