@@ -28,7 +28,7 @@ const ids = (body: Readonly<Record<string, unknown>>) =>
 const invite = (body: object, bearer = target.serviceRoleKey) =>
   call(target, 'POST', '/invite', { body, bearer });
 
-describe('[A60] the users of others', () => {
+describe('the users of others', () => {
   const requests = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -37,7 +37,7 @@ describe('[A60] the users of others', () => {
     ['DELETE', '/admin/users/5f0c6f0e-0000-4000-8000-000000000000'],
   ] as const;
 
-  test.each(requests)('are refused to %s %s without a token', async (method, path) => {
+  test.each(requests)('[A60] are refused to %s %s without a token', async (method, path) => {
     expect(await call(target, method, path)).toMatchObject(
       refused(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
     );
@@ -126,7 +126,7 @@ describe('creating a user', () => {
     expect((await signIn(target, email, 'something else')).status).toBe(400);
   });
 
-  test('is what the official client does', async () => {
+  test('[auth.admin.createUser] is what the official client does', async () => {
     const email = address();
     const supabase = client(target, {}, target.serviceRoleKey);
     const { data, error } = await supabase.auth.admin.createUser({
@@ -140,17 +140,20 @@ describe('creating a user', () => {
   });
 });
 
-describe('[A63] one user', () => {
-  test.each(['GET', 'PUT', 'DELETE'])('is not found by %s when there is none', async (method) => {
-    expect(await admin(target, method, `/users/${crypto.randomUUID()}`)).toMatchObject(
-      refused(404, 'user_not_found', 'User not found'),
-    );
-    expect(await admin(target, method, '/users/me')).toMatchObject(
-      refused(404, 'validation_failed', 'user_id must be an UUID'),
-    );
-  });
+describe('one user', () => {
+  test.each(['GET', 'PUT', 'DELETE'])(
+    '[A63] is not found by %s when there is none',
+    async (method) => {
+      expect(await admin(target, method, `/users/${crypto.randomUUID()}`)).toMatchObject(
+        refused(404, 'user_not_found', 'User not found'),
+      );
+      expect(await admin(target, method, '/users/me')).toMatchObject(
+        refused(404, 'validation_failed', 'user_id must be an UUID'),
+      );
+    },
+  );
 
-  test('can be changed in every part, and is signed out by a new password', async () => {
+  test('[A63] can be changed in every part, and is signed out by a new password', async () => {
     const { id, accessToken } = await signedIn(target);
     const email = address();
     const { status, body } = await admin(target, 'PUT', `/users/${id}`, {
@@ -171,7 +174,7 @@ describe('[A63] one user', () => {
     expect((await signIn(target, email, otherPassword)).status).toBe(200);
   });
 
-  test('cannot get the address of another', async () => {
+  test('[A63] cannot get the address of another', async () => {
     const { id } = await signedIn(target);
     const { email } = await signedIn(target);
     expect(await admin(target, 'PUT', `/users/${id}`, { email })).toMatchObject({
@@ -180,7 +183,7 @@ describe('[A63] one user', () => {
     });
   });
 
-  test('can be deleted, which frees the address', async () => {
+  test('[A63] can be deleted, which frees the address', async () => {
     const { id, email } = await signedIn(target);
     expect(await admin(target, 'DELETE', `/users/${id}`)).toMatchObject({
       status: 200,
@@ -190,7 +193,7 @@ describe('[A63] one user', () => {
     expect((await create({ email })).status).toBe(200);
   });
 
-  test('can be deleted softly, which keeps a row without anything personal', async () => {
+  test('[A63] can be deleted softly, which keeps a row without anything personal', async () => {
     const { id, email } = await signedIn(target);
     await admin(target, 'PUT', `/users/${id}`, { user_metadata: { first_name: 'Robin' } });
     const supabase = client(target, {}, target.serviceRoleKey);
@@ -204,8 +207,8 @@ describe('[A63] one user', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('[A65] inviting somebody', () => {
-  test('is refused to the public, without an address and for a confirmed one', async () => {
+describe.skipIf(isAimedElsewhere)('inviting somebody', () => {
+  test('[A65] is refused to the public, without an address and for a confirmed one', async () => {
     const { email, accessToken } = await signedIn(target);
     expect((await invite({ email: address() }, accessToken)).status).toBe(403);
     expect((await invite({})).status).toBe(400);
@@ -215,7 +218,7 @@ describe.skipIf(isAimedElsewhere)('[A65] inviting somebody', () => {
     });
   });
 
-  test('mails a link by which they come in and choose a password', async () => {
+  test('[A65] [auth.admin.inviteUserByEmail] mails a link by which they come in and choose a password', async () => {
     const email = address();
     const { data, error } = await client(
       target,
@@ -236,7 +239,7 @@ describe.skipIf(isAimedElsewhere)('[A65] inviting somebody', () => {
     expect((await signIn(target, email)).status).toBe(200);
   });
 
-  test('does not show a stranger who signs up with the address what the inviter wrote', async () => {
+  test('[A65] does not show a stranger who signs up with the address what the inviter wrote', async () => {
     const email = address();
     await invite({ email, data: { first_name: 'Robin' } });
     const { body } = await call(target, 'POST', '/signup', { body: { email, password } });
@@ -244,7 +247,7 @@ describe.skipIf(isAimedElsewhere)('[A65] inviting somebody', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('[A61] the list of users', () => {
+describe.skipIf(isAimedElsewhere)('the list of users', () => {
   let fresh: Target;
   const created: string[] = [];
   beforeAll(async () => {
@@ -256,7 +259,7 @@ describe.skipIf(isAimedElsewhere)('[A61] the list of users', () => {
   });
   afterAll(() => fresh.stop());
 
-  test('is refused for pages that there cannot be', async () => {
+  test('[A61] is refused for pages that there cannot be', async () => {
     for (const query of ['page=x', 'page=-1', 'per_page=0', 'per_page=1.5', 'page=99999999999']) {
       const answer = await admin(fresh, 'GET', `/users?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
@@ -264,7 +267,7 @@ describe.skipIf(isAimedElsewhere)('[A61] the list of users', () => {
     }
   });
 
-  test('is newest first, with the number of all and the way to the other pages', async () => {
+  test('[A61] is newest first, with the number of all and the way to the other pages', async () => {
     const all = await admin(fresh, 'GET', '/users');
     expect([ids(all.body), all.body['aud']]).toEqual([created, 'authenticated']);
     expect(all.headers.get('x-total-count')).toBe('5');
@@ -277,7 +280,7 @@ describe.skipIf(isAimedElsewhere)('[A61] the list of users', () => {
     );
   });
 
-  test('is read by the official client', async () => {
+  test('[A61] [auth.admin.listUsers] is read by the official client', async () => {
     const supabase = client(fresh, {}, fresh.serviceRoleKey);
     const { data, error } = await supabase.auth.admin.listUsers({ page: 1, perPage: 2 });
     expect(error).toBeNull();

@@ -48,7 +48,7 @@ async function codeByMail(method = 'S256') {
   return { email, code: location.searchParams.get('code') ?? '' };
 }
 
-describe('[A42] a code challenge is refused', () => {
+describe('a code challenge is refused', () => {
   const both = 'PKCE flow requires code_challenge_method and code_challenge';
   const length = 'code challenge has to be between 43 and 128 characters';
   test.each([
@@ -74,8 +74,8 @@ describe('[A42] a code challenge is refused', () => {
   });
 });
 
-describe('[A43] a code is refused', () => {
-  test('when it or its verifier is missing', async () => {
+describe('a code is refused', () => {
+  test('[A43] when it or its verifier is missing', async () => {
     for (const body of [{}, { auth_code: 'x' }, { code_verifier: 'x' }]) {
       expect(await exchange(body)).toMatchObject(
         refused(
@@ -87,7 +87,7 @@ describe('[A43] a code is refused', () => {
     }
   });
 
-  test('when nobody was given it', async () => {
+  test('[A43] when nobody was given it', async () => {
     expect(
       await exchange({ auth_code: crypto.randomUUID(), code_verifier: verifier }),
     ).toMatchObject(
@@ -96,8 +96,8 @@ describe('[A43] a code is refused', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('[A43] a code from a mail', () => {
-  test('is refused with a wrong verifier, and works once with the right one', async () => {
+describe.skipIf(isAimedElsewhere)('a code from a mail', () => {
+  test('[A43] is refused with a wrong verifier, and works once with the right one', async () => {
     const { email, code } = await codeByMail();
     expect(await exchange({ auth_code: code, code_verifier: 'guess' })).toMatchObject(
       refused(
@@ -116,7 +116,7 @@ describe.skipIf(isAimedElsewhere)('[A43] a code from a mail', () => {
     });
   });
 
-  test.each(['s256', 'S256', 'plain'])('works with the method %s', async (method) => {
+  test.each(['s256', 'S256', 'plain'])('[A43] works with the method %s', async (method) => {
     const { code } = await codeByMail(method);
     expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200);
   });
@@ -143,7 +143,7 @@ describe.skipIf(isAimedElsewhere)('[A43] a code from a mail', () => {
     expect(location.hash).toBe(`#${reason}&sb=`);
   });
 
-  test('is exchanged by the official client, for sign-up and for recovery', async () => {
+  test('[A43] [auth.exchangeCodeForSession] [auth.signUp] is exchanged by the official client, for sign-up and for recovery', async () => {
     const email = address();
     const supabase = client(target, { flowType: 'pkce' });
     await supabase.auth.signUp({ email, password });

@@ -69,7 +69,7 @@ describe('asking for a mail', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a recovery', () => {
-  test('mails a way in, by which a new password can be set', async () => {
+  test('[auth.resetPasswordForEmail] mails a way in, by which a new password can be set', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     const redirectTo = `${target.url}/reset-password`;

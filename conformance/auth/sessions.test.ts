@@ -20,8 +20,8 @@ afterAll(() => target.stop());
 const user = (bearer: string | undefined) => call(target, 'GET', '/user', { bearer });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('[A32] a bearer token is refused', () => {
-  test('when there is none', async () => {
+describe('a bearer token is refused', () => {
+  test('[A32] when there is none', async () => {
     for (const authorization of [undefined, 'Basic x', 'Bearer ', 'Bearer a b']) {
       const headers = authorization === undefined ? {} : { authorization };
       expect(await call(target, 'GET', '/user', { headers })).toMatchObject(
@@ -30,7 +30,7 @@ describe('[A32] a bearer token is refused', () => {
     }
   });
 
-  test('when it is malformed, forged or signed by nobody', async () => {
+  test('[A32] when it is malformed, forged or signed by nobody', async () => {
     const { accessToken } = await signedIn(target);
     const [header = '', claims = '', signature = ''] = accessToken.split('.');
     const other = encode({ ...JSON.parse(atob(claims)), role: 'service_role' });
@@ -50,13 +50,13 @@ describe('[A32] a bearer token is refused', () => {
     }
   });
 
-  test('when it is an API key, which stands for nobody', async () => {
+  test('[A32] when it is an API key, which stands for nobody', async () => {
     expect(await user(target.anonKey)).toMatchObject(
       refused(403, 'bad_jwt', 'invalid claim: missing sub claim'),
     );
   });
 
-  test('when its user has been deleted', async () => {
+  test('[A32] when its user has been deleted', async () => {
     const { id, accessToken } = await signedIn(target);
     await admin(target, 'DELETE', `/users/${id}`);
     expect(await user(accessToken)).toMatchObject(
@@ -64,7 +64,7 @@ describe('[A32] a bearer token is refused', () => {
     );
   });
 
-  test('when its user has been banned', async () => {
+  test('[A32] when its user has been banned', async () => {
     const { id, accessToken } = await signedIn(target);
     await admin(target, 'PUT', `/users/${id}`, { ban_duration: '1h' });
     expect(await user(accessToken)).toMatchObject(refused(403, 'user_banned', 'User is banned'));
@@ -93,8 +93,8 @@ async function threeSessions() {
 const alive = async (tokens: string[]) =>
   (await Promise.all(tokens.map(user))).map(({ status }) => status === 200);
 
-describe('[A30] signing out', () => {
-  test('is refused for a scope that there is not', async () => {
+describe('signing out', () => {
+  test('[A30] is refused for a scope that there is not', async () => {
     const { accessToken } = await signedIn(target);
     expect(await logout(accessToken, '?scope=everything')).toMatchObject(
       refused(400, 'validation_failed', 'Unsupported logout scope "everything"'),
@@ -118,7 +118,7 @@ describe('[A30] signing out', () => {
     expect(await alive(tokens)).toEqual(expected);
   });
 
-  test('by the official client ends the session on both sides', async () => {
+  test('[A30] [auth.signOut] [auth.getSession] by the official client ends the session on both sides', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     await supabase.auth.signInWithPassword({ email, password });

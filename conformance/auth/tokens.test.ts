@@ -82,7 +82,7 @@ describe('a sign-in by password', () => {
     );
   });
 
-  test('[A71] gives a token that the official client verifies by itself', async () => {
+  test('[A71] [auth.getClaims] gives a token that the official client verifies by itself', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     await supabase.auth.signInWithPassword({ email, password });
@@ -154,7 +154,7 @@ describe('a refresh', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  test('by the official client keeps the session', async () => {
+  test('[auth.refreshSession] [auth.getUser] [auth.signInWithPassword] by the official client keeps the session', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     const before = await supabase.auth.signInWithPassword({ email, password });

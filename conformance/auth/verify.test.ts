@@ -187,7 +187,7 @@ describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('[A44] a redirect after a click', () => {
+describe.skipIf(isAimedElsewhere)('a redirect after a click', () => {
   test.each([
     'https://evil.example',
     '//evil.example',
@@ -199,7 +199,7 @@ describe.skipIf(isAimedElsewhere)('[A44] a redirect after a click', () => {
     expect(await landing(`?redirect_to=${encodeURIComponent(asked)}`)).toBe(target.url);
   });
 
-  test('that was changed in the link goes to the site instead', async () => {
+  test('[A44] that was changed in the link goes to the site instead', async () => {
     const { mail } = await signUp();
     mail.link.searchParams.set('redirect_to', 'https://evil.example');
     expect((await follow(mail.link)).headers.get('location')).toMatch(
@@ -207,7 +207,7 @@ describe.skipIf(isAimedElsewhere)('[A44] a redirect after a click', () => {
     );
   });
 
-  test('goes where the header, the query or the referring page says, in this order', async () => {
+  test('[A44] goes where the header, the query or the referring page says, in this order', async () => {
     const [header, query, referer] = ['one', 'two', 'three'].map((x) => `${target.url}/${x}`);
     const asked = `?redirect_to=${query}`;
     expect(await landing(asked, { redirect_to: header ?? '', referer: referer ?? '' })).toBe(
@@ -220,7 +220,7 @@ describe.skipIf(isAimedElsewhere)('[A44] a redirect after a click', () => {
     );
   });
 
-  test('may go to an app or a listed site', async () => {
+  test('[A44] may go to an app or a listed site', async () => {
     expect(await landing('?redirect_to=muster://callback/x')).toBe('muster://callback/x');
     expect(await landing('?redirect_to=https://pr-7.example.org/x')).toBe(
       'https://pr-7.example.org/x',

@@ -32,7 +32,8 @@ export const forgottenAfterMs = 3_600_000;
  * Slows down guessing. Each account counts wrong tries from one address and from all addresses; past
  * a number each further one has to wait, twice as long each time. An address where the account is
  * signed in does not wait for what others do, so a flood from elsewhere does not lock the owner out.
- * Unknown accounts are counted as known ones are, or the waiting would tell them apart.
+ * Unknown accounts are counted as known ones are, or the waiting would tell them apart. Why so:
+ * docs/decisions/0007-how-guessing-is-slowed-down.md.
  */
 export function createAttempts({
   database,
@@ -91,10 +92,12 @@ function keyOf({ kind, account }: Attempt, from: string): string {
 /** What one subscriber has: an IPv4 address, or the 64-bit prefix of an IPv6 one. */
 export function networkOf(ip: string | null): string {
   if (ip === null || !isIPv6(ip)) return ip ?? '';
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = ip.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
+  const [left = [], right = []] = ip
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = ip.includes('::')
+    ? new Array<string>(8 - left.length - right.length).fill('0')
+    : [];
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 

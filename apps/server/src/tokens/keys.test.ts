@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadKeys } from './keys.ts';
+import { loadKeys, rotateKeys } from './keys.ts';
 
 let dataDir: string;
 
@@ -36,4 +36,35 @@ test('a second start finds the same keys and what others keep beside them', asyn
   const stored: unknown = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...Object(stored), vapidPrivateKey: 'kept' }));
   expect(await loadKeys(dataDir)).toEqual({ ...first, vapidPrivateKey: 'kept' });
+});
+
+test('a file from before the short API keys gets them, and keeps all else', async () => {
+  const { publishableKey, secretKey, ...older } = await loadKeys(dataDir);
+  const path = join(dataDir, 'keys.json');
+  await writeFile(path, JSON.stringify({ ...older, vapidPrivateKey: 'kept' }));
+  const completed = await loadKeys(dataDir);
+  expect(completed).toMatchObject({ ...older, vapidPrivateKey: 'kept' });
+  expect([publishableKey, secretKey]).not.toContain(completed.publishableKey);
+  expect(await loadKeys(dataDir)).toEqual(completed);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('another algorithm brings a key of its own, which signs later than the first', async () => {
+  const before = await loadKeys(dataDir);
+  const { signingKeys } = await loadKeys(dataDir, 'RS256');
+  expect(signingKeys.map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
+  const [next, old] = signingKeys;
+  expect(next?.signs_from).toBeGreaterThan(Date.now() / 1000 + 500);
+  expect(old).toEqual({ ...before.signingKeys[0], retired_at: next?.signs_from });
+  expect((await loadKeys(dataDir, 'RS256')).signingKeys).toEqual(signingKeys);
+});
+
+test('a changed key retires each older one once', async () => {
+  await loadKeys(dataDir);
+  const change = { algorithm: undefined, atOnce: false };
+  const once = await rotateKeys(dataDir, change);
+  const twice = await rotateKeys(dataDir, change);
+  expect(twice.signingKeys).toHaveLength(3);
+  expect(twice.signingKeys[2]).toEqual(once.signingKeys[1]);
+  expect((await rotateKeys(dataDir, { ...change, atOnce: true })).signingKeys).toHaveLength(1);
 });
