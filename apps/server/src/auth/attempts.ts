@@ -95,10 +95,8 @@ export function networkOf(ip: string | null): string {
   const [left = [], right = []] = ip
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = ip.includes('::')
-    ? new Array<string>(8 - left.length - right.length).fill('0')
-    : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const missing = ip.includes('::') ? 8 - left.length - right.length : 0;
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4).join(':');
 }
 
 function waitMs(row: Failures | undefined, free: number, nowMs: number): number {
