@@ -37,7 +37,7 @@ export function isAllowedRedirect(
     if (isWeb && target.includes('\\')) return false;
     if (isSameSite(place, settings.siteUrl)) return true;
     if (/^\d+$/.test(place.host)) return false;
-    if (isIP(place.host) !== 0) return isLoopback(place.host);
+    if (isIP(place.host) !== 0) return isWeb && isLoopback(place.host);
     if (isWeb && !ordinaryHost.test(place.host)) return false;
   }
   const [withoutFragment = ''] = target.split('#', 1);
