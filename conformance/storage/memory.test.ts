@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { backends, isAimedElsewhere, openTarget, type Target } from './support/target.ts';
+
+const mebibyte = 1024 * 1024;
+const chunk = Buffer.alloc(64 * 1024, 'muster');
+const total = 200 * mebibyte;
+/** Far less than what is sent; garbage that is not collected yet has its place in it. */
+const bound = 96 * mebibyte;
+
+async function* bytes(): AsyncIterable<Buffer> {
+  for (let sent = 0; sent < total; sent += chunk.length) yield chunk;
+}
+
+/** The server tells what its process uses, so it needs one that was started here. */
+describe.skipIf(isAimedElsewhere).each(backends)(
+  '200 MiB through the server to and from the %s backend',
+  (backend) => {
+    let target: Target;
+    let bucket: string;
+    beforeAll(async () => {
+      target = await openTarget({ backend, env: { STORAGE_FILE_SIZE_LIMIT: String(2 * total) } });
+      bucket = await target.bucket();
+    });
+    afterAll(() => target.stop());
+
+    const headers = () => ({
+      apikey: target.anonKey,
+      authorization: `Bearer ${target.serviceRoleKey}`,
+    });
+
+    /** How much the server's resident memory rises above what it was before, at most. */
+    async function growth(work: () => Promise<unknown>): Promise<number> {
+      const before = await residentBytes();
+      let most = before;
+      let isOver = false;
+      const watching = (async () => {
+        while (!isOver) {
+          most = Math.max(most, await residentBytes());
+          await delay(50);
+        }
+      })();
+      await work().finally(() => (isOver = true));
+      await watching;
+      return most - before;
+    }
+
+    async function residentBytes(): Promise<number> {
+      const text = await (await fetch(`${target.url}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
+    }
+
+    it('leave its memory flat', async () => {
+      const path = `${target.url}/storage/v1/object/${bucket}/large.bin`;
+      const up = async () => {
+        const answer = await fetch(path, {
+          method: 'POST',
+          headers: { ...headers(), 'x-upsert': 'true' },
+          body: Readable.toWeb(Readable.from(bytes())),
+          duplex: 'half',
+        });
+        expect(await answer.json()).toMatchObject({ Key: `${bucket}/large.bin` });
+      };
+      const down = async () => {
+        const answer = await fetch(path, { headers: headers() });
+        let size = 0;
+        for await (const part of answer.body ?? []) size += part.length;
+        expect(size).toBe(total);
+      };
+      expect(await growth(up)).toBeLessThan(bound);
+      expect(await growth(down)).toBeLessThan(bound);
+    }, 120_000);
+  },
+);

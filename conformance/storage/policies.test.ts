@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  isAimedElsewhere,
+  openTarget,
+  orThrow,
+  refused,
+  somebody,
+  type Person,
+  type Target,
+} from './support/target.ts';
+
+/** On policies of the tests' own, so it needs a server that was started for them. */
+describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
+  let target: Target;
+  let owner: Person;
+  let stranger: Person;
+  let own: string;
+  let drop: string;
+  let seen: string;
+
+  beforeAll(async () => {
+    target = await openTarget();
+    owner = await somebody(target);
+    stranger = await somebody(target);
+    const make = async (kind: string) => {
+      const name = `${kind}-${randomUUID()}`;
+      await orThrow(target.service.storage.createBucket(name));
+      return name;
+    };
+    [own, drop, seen] = [await make('own'), await make('drop'), await make('seen')];
+    await orThrow(target.service.storage.from(seen).upload('poster.txt', 'poster'));
+  });
+  afterAll(() => target.stop());
+
+  const denied = refused('403', 'new row violates row-level security policy');
+  const hidden = refused('404', 'Object not found');
+
+  it('keep a folder to its owner, in every operation', async () => {
+    const mine = owner.client.storage.from(own);
+    const theirs = stranger.client.storage.from(own);
+    const key = `${owner.id}/note.txt`;
+    const target2 = `${owner.id}/moved.txt`;
+
+    expect(await theirs.upload(key, 'x')).toEqual(denied);
+    expect(await theirs.upload(key, 'x', { upsert: true })).toEqual(denied);
+    await orThrow(mine.upload(key, 'first'));
+    expect(await theirs.update(key, 'overwritten')).toEqual(denied);
+    expect(await theirs.info(key)).toEqual(hidden);
+    expect(await theirs.copy(key, `${stranger.id}/copy.txt`)).toEqual(hidden);
+    expect(await theirs.move(key, `${stranger.id}/moved.txt`)).toEqual(hidden);
+    expect(await theirs.createSignedUrl(key, 60)).toEqual(hidden);
+    expect(await theirs.createSignedUploadUrl(key, { upsert: true })).toEqual(denied);
+    expect(await orThrow(theirs.remove([key]))).toEqual([]);
+    expect(await orThrow(theirs.list(owner.id))).toEqual([]);
+    expect(await orThrow(theirs.listV2({ prefix: owner.id }))).toMatchObject({ objects: [] });
+
+    await orThrow(mine.update(key, 'second'));
+    expect(await (await orThrow(mine.download(key))).text()).toBe('second');
+    await orThrow(mine.copy(key, `${owner.id}/copy.txt`));
+    await orThrow(mine.move(key, target2));
+    expect((await orThrow(mine.list(owner.id))).map(({ name }) => name)).toEqual([
+      'copy.txt',
+      'moved.txt',
+    ]);
+    const [removed] = await orThrow(mine.remove([target2]));
+    expect(removed).toMatchObject({ owner: owner.id, owner_id: owner.id });
+  });
+
+  it('let nobody move or copy into a folder that is not theirs', async () => {
+    const mine = owner.client.storage.from(own);
+    await orThrow(mine.upload(`${owner.id}/gift.txt`, 'x'));
+    expect(await mine.move(`${owner.id}/gift.txt`, `${stranger.id}/gift.txt`)).toEqual(denied);
+    expect(await mine.copy(`${owner.id}/gift.txt`, `${stranger.id}/gift.txt`)).toEqual(denied);
+    expect(
+      await mine.copy(`${owner.id}/gift.txt`, 'poster.txt', { destinationBucket: seen }),
+    ).toEqual(denied);
+  });
+
+  it('judge before a byte is kept', async () => {
+    const before = (await target.files()).length;
+    expect(
+      await stranger.client.storage.from(own).upload(`${owner.id}/big`, Buffer.alloc(2_000_000)),
+    ).toEqual(denied);
+    expect((await target.files()).length).toBe(before);
+  });
+
+  it('may let people add what they cannot see', async () => {
+    const dropped = owner.client.storage.from(drop);
+    await orThrow(dropped.upload('report.txt', 'x'));
+    expect(await dropped.info('report.txt')).toEqual(hidden);
+    expect(await dropped.upload('report.txt', 'y', { upsert: true })).toEqual(denied);
+    const { token } = await orThrow(dropped.createSignedUploadUrl('by-ticket.txt'));
+    await orThrow(target.anon.storage.from(drop).uploadToSignedUrl('by-ticket.txt', token, 'x'));
+  });
+
+  it('may let people see what they cannot change', async () => {
+    const posters = stranger.client.storage.from(seen);
+    expect(await (await orThrow(posters.download('poster.txt'))).text()).toBe('poster');
+    expect(await posters.update('poster.txt', 'x')).toEqual(denied);
+    expect(await orThrow(posters.remove(['poster.txt']))).toEqual([]);
+    expect(await posters.move('poster.txt', 'mine.txt')).toEqual(hidden);
+    expect(await stranger.client.storage.emptyBucket(seen)).toEqual(
+      refused('404', 'Bucket not found'),
+    );
+  });
+
+  it('cannot be passed by deleting rows instead of files', async () => {
+    const { error } = await target.service
+      .schema('storage')
+      .from('objects')
+      .delete()
+      .eq('name', 'x');
+    expect(error).not.toBeNull();
+  });
+});

@@ -1,0 +1,242 @@
+import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+
+import { startS3Peer } from './s3-peer.ts';
+
+/** Where the bytes lie. The behaviour is the same, whichever it is. */
+export type Backend = 'file' | 's3';
+
+/** A project on somebody else's server has one backend, and nobody here knows which. */
+export const backends: readonly Backend[] =
+  (process.env['CONFORMANCE_URL'] ?? '') === '' ? ['file', 's3'] : ['file'];
+
+/** Tests that need settings, policies or files of their own are for a server started here. */
+export const isAimedElsewhere = backends.length === 1;
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+};
+
+export type Target = {
+  readonly url: string;
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  /** The server, where it was started for these tests. */
+  readonly server: TestServer | null;
+  /** The official client with the server's own key. */
+  readonly service: SupabaseClient;
+  readonly anon: SupabaseClient;
+  /** A request below `/storage/v1`; without `as` it carries no token. */
+  send(
+    method: string,
+    path: string,
+    request?: {
+      readonly as?: 'service' | 'anon' | { readonly bearer: string };
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: RequestInit['body'];
+    },
+  ): Promise<Answer>;
+  /** A new bucket; removed with everything in it by `stop`. */
+  bucket(
+    options?: Partial<{ public: boolean; fileSizeLimit: string; allowedMimeTypes: string[] }>,
+  ): Promise<string>;
+  /** Files that the backend holds, of whatever upload. */
+  files(): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
+/** Policies of the tests: people have a folder each in buckets named `own-…`. */
+const policies = `
+create policy probe_own on storage.objects for all to authenticated
+  using (bucket_id like 'own-%' and (storage.foldername(name))[1] = (select auth.uid())::text);
+create policy probe_drop on storage.objects for insert to authenticated
+  with check (bucket_id like 'drop-%');
+create policy probe_seen on storage.objects for select to authenticated
+  using (bucket_id like 'seen-%');
+`;
+
+export async function openTarget({
+  backend = 'file',
+  env = {},
+}: {
+  readonly backend?: Backend;
+  readonly env?: Readonly<Record<string, string>>;
+} = {}): Promise<Target> {
+  if (isAimedElsewhere) return elsewhere();
+  const s3 = backend === 's3' ? await startS3Peer() : null;
+  const server = await startTestServer({
+    env: {
+      AUTH_MAIL_AUTOCONFIRM: 'on',
+      ...(s3 === null ? {} : { STORAGE_URL: s3.url }),
+      ...env,
+    },
+    prepare: (database) => database.script(policies),
+  });
+  const folder = join(server.dataDir, 'files');
+  return targetOf(server, {
+    server,
+    async files() {
+      if (s3 !== null) return s3.keys();
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async stop() {
+      await server.stop();
+      await s3?.stop();
+    },
+  });
+}
+
+function elsewhere(): Target {
+  const setting = (name: string) => {
+    const value = process.env[name];
+    if (value === undefined) throw new Error(`${name} is not set.`);
+    return value;
+  };
+  const made: string[] = [];
+  const keys = {
+    url: setting('CONFORMANCE_URL'),
+    anonKey: setting('CONFORMANCE_ANON_KEY'),
+    serviceRoleKey: setting('CONFORMANCE_SERVICE_ROLE_KEY'),
+  };
+  const target = targetOf(keys, {
+    server: null,
+    files: () => Promise.reject(new Error('The files are out of reach.')),
+    async stop() {
+      for (const name of made) {
+        await target.service.storage.emptyBucket(name);
+        await target.service.storage.deleteBucket(name);
+      }
+    },
+  });
+  return {
+    ...target,
+    async bucket(options) {
+      const name = await target.bucket(options);
+      made.push(name);
+      return name;
+    },
+  };
+}
+
+function targetOf(
+  { url, anonKey, serviceRoleKey }: Pick<Target, 'url' | 'anonKey' | 'serviceRoleKey'>,
+  rest: Pick<Target, 'server' | 'files' | 'stop'>,
+): Target {
+  const service = clientOf(url, serviceRoleKey);
+  return {
+    url,
+    anonKey,
+    serviceRoleKey,
+    service,
+    anon: clientOf(url, anonKey),
+    async send(method, path, { as, headers = {}, body } = {}) {
+      const token =
+        as === undefined
+          ? undefined
+          : typeof as === 'object'
+            ? as.bearer
+            : as === 'service'
+              ? serviceRoleKey
+              : anonKey;
+      const answer = await fetch(`${url}/storage/v1${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          apikey: anonKey,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body, duplex: 'half' }),
+      });
+      const content = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json') === true;
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text: content,
+        json: isJson && content !== '' ? JSON.parse(content) : undefined,
+      };
+    },
+    async bucket(options = {}) {
+      const name = `test-${randomUUID()}`;
+      await orThrow(service.storage.createBucket(name, { public: false, ...options }));
+      return name;
+    },
+    ...rest,
+  };
+}
+
+/** A GET whose path no client tidies up on the way. */
+export async function rawGet(url: string, headers: Record<string, string>): Promise<Answer> {
+  const { origin } = new URL(url);
+  const { hostname, port } = new URL(origin);
+  const asked = request({ hostname, port, path: url.slice(origin.length), headers }).end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (answer === undefined) throw new Error('no answer');
+  const body = await text(answer);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: new Headers(
+      Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    text: body,
+    json: undefined,
+  };
+}
+
+/** The official client, without a page's storage. */
+export function clientOf(url: string, key: string, accessToken?: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(accessToken === undefined
+      ? {}
+      : { global: { headers: { Authorization: `Bearer ${accessToken}` } } }),
+  });
+}
+
+export type Person = {
+  readonly id: string;
+  readonly token: string;
+  readonly client: SupabaseClient;
+};
+
+/** Somebody with a login, signed in. */
+export async function somebody({ url, anonKey, service }: Target): Promise<Person> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'winch-over-the-gully-7';
+  await orThrow(service.auth.admin.createUser({ email, password, email_confirm: true }));
+  const signedIn = await orThrow(
+    clientOf(url, anonKey).auth.signInWithPassword({ email, password }),
+  );
+  const token = signedIn.session?.access_token ?? '';
+  return { id: signedIn.user?.id ?? '', token, client: clientOf(url, anonKey, token) };
+}
+
+type Settled<T> = { data: T; error: null } | { data: unknown; error: Error };
+
+/** What the client answers when nothing went wrong. */
+export async function orThrow<T>(answer: PromiseLike<Settled<T>>): Promise<T> {
+  const settled = await answer;
+  if (settled.error !== null) throw settled.error;
+  return settled.data;
+}
+
+/** A refusal as the official client tells it. */
+export const refused = (statusCode: string, message: string) => ({
+  data: null,
+  error: expect.objectContaining({ statusCode, message }),
+});
