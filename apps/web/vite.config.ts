@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
           name: 'Muster',
           short_name: 'Muster',
           description: 'Time clock and field operations for crews who work outdoors.',
-          start_url: '/',
+          start_url: '/dashboard',
           scope: '/',
           display: 'standalone',
           orientation: 'any',
@@ -93,6 +93,18 @@ export default defineConfig(({ mode }) => {
               sizes: '512x512',
               type: 'image/png',
               purpose: 'maskable',
+            },
+          ],
+          shortcuts: [
+            {
+              name: 'Time clock',
+              url: '/time',
+              icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+            },
+            {
+              name: 'Needs attention',
+              url: '/needs-attention',
+              icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
             },
           ],
         },

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
   const speaking = followLook(look);
   followBranding(data, branding);
-  showSplash(data, look);
+  showSplash(data, look, branding);
   // Before the routes look: a crash may have made somebody look signed out for some milliseconds.
   await account.whenKnown;
   // Only a page that a mailed link opened waits for the server here.
@@ -65,6 +65,9 @@ async function start(): Promise<void> {
   }
   sendLookChoices(data, look);
   registerServiceWorker(platform);
+  whenIdle(
+    () => void import('./app/pwa/installed-app.ts').then((pwa) => pwa.keepInstalledApp(data, look)),
+  );
   whenIdle(
     () => void import('./app/update/updates.ts').then((updates) => updates.startUpdates(platform)),
   );

@@ -65,6 +65,11 @@ export async function addCompanies(
     'insert into public.platform_admins (user_id) values ($1) on conflict do nothing',
     [idOf(logins, `super@${demo}`)],
   );
+  await transaction.query(
+    `update public.profiles set first_name = 'Super', last_name = 'Admin', profile_complete = true
+     where id = $1`,
+    [idOf(logins, `super@${demo}`)],
+  );
 }
 
 export type Staff = {

@@ -1,4 +1,5 @@
 import { type Address, browserAddress } from './address.ts';
+import { type Badge, browserBadge } from './badge.ts';
 import { type Clock, createBrowserClock } from './clock.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createBrowserLocalStore, type LocalStore } from './local-store.ts';
@@ -26,6 +27,7 @@ export type Platform = {
   readonly location: Location;
   readonly files: Files;
   readonly address: Address;
+  readonly badge: Badge;
   readonly fetch: typeof fetch;
   /** What the app runs in: a browser, or the wrapper of the phone app. */
   readonly wrapper: 'web' | 'mobile';
@@ -55,6 +57,7 @@ export function createBrowserPlatform(): Platform {
     location: browserLocation,
     files: browserFiles,
     address: browserAddress,
+    badge: browserBadge,
     fetch: (input, init) => fetch(input, init),
     wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
     browser: navigator.userAgent,

@@ -152,6 +152,7 @@ export function createSimulatedDevice(options: {
           tab.href = href;
         },
       },
+      badge: () => undefined,
       wrapper: 'web',
       browser: 'a simulated browser',
       fetch: (input, init) => {

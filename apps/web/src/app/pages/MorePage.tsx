@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { SignOut } from '../../features/session/SignOut.tsx';
@@ -7,27 +8,26 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SyncChip } from '../../ui/SyncChip.tsx';
-import { languageNames } from '../i18n/language-names.ts';
-import { languages } from '../i18n/languages.ts';
-import { useLook, useLookStore } from '../look/look-context.tsx';
+import { useLook } from '../look/look-context.tsx';
 import { displayName } from '../shell/display-name.ts';
 import { syncStateOf } from '../shell/sync-state.ts';
+import { AppearanceCard } from './AppearanceCard.tsx';
 import { useRoleName } from './use-role-name.ts';
+
+const paperLink = 'inline-flex min-h-12 items-center text-ink-3 hover:text-ink-1 md:min-h-9';
 
 /** The person and the app: everything that is not a day's work. */
 export function MorePage() {
   const { t } = useLingui();
   const identity = useIdentity();
   const roleName = useRoleName(identity.role);
-  const { language, themeChoice, branding } = useLook();
-  const look = useLookStore();
+  const { branding } = useLook();
   const name = displayName(identity);
   return (
     <div className="w-full max-w-reading space-y-6">
       <header className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} photoUrl={identity.profile?.photo_url ?? null} size="lg" />
+        <Avatar name={name} photoUrl={usePhotoUrl(identity.profile?.photo_url ?? null)} size="lg" />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="text-22 font-semibold tracking-title">{name}</h1>
           <p className="text-ink-2">
@@ -35,28 +35,14 @@ export function MorePage() {
           </p>
         </div>
       </header>
-      <Card title={t`Appearance and language`}>
-        <div className="grid gap-5 md:grid-cols-2">
-          <SegmentedControl
-            label={t`Theme`}
-            options={[
-              { value: 'company', label: t`Company` },
-              { value: 'light', label: t`Light` },
-              { value: 'dark', label: t`Dark` },
-            ]}
-            value={themeChoice}
-            onChange={(theme) => look.choose({ theme })}
-          />
-          <SegmentedControl
-            label={t`Language`}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            value={language}
-            onChange={(value) => look.choose({ language: value })}
-          />
-        </div>
-      </Card>
+      <AppearanceCard />
       <Card isFlush>
         <List>
+          <ListRow
+            title={<Trans>My profile</Trans>}
+            detail={<Trans>Name, photo, password, devices, your data</Trans>}
+            render={(row) => <Link to="/my-profile" {...row} />}
+          />
           <ListRow
             title={<Trans>Saved on this device</Trans>}
             detail={<Trans>What waits to be sent, and what needs you</Trans>}
@@ -65,6 +51,38 @@ export function MorePage() {
           />
         </List>
       </Card>
+      {identity.role === 'admin' && (
+        <Card title={t`Company`} isFlush>
+          <List>
+            <ListRow
+              title={<Trans>Branding</Trans>}
+              detail={<Trans>Logo, name and colours</Trans>}
+              render={(row) => <Link to="/admin/company/branding" {...row} />}
+            />
+            <ListRow
+              title={<Trans>Icon tools</Trans>}
+              detail={<Trans>The icon of the installed app</Trans>}
+              render={(row) => <Link to="/icon-tools" {...row} />}
+            />
+            <ListRow
+              title={<Trans>Deletion requests</Trans>}
+              detail={<Trans>People who want their account deleted</Trans>}
+              render={(row) => <Link to="/admin/deletion-requests" {...row} />}
+            />
+          </List>
+        </Card>
+      )}
+      <nav aria-label={t`Papers`} className="flex flex-wrap gap-x-6 gap-y-1 text-14">
+        <Link to="/privacy-policy" className={paperLink}>
+          <Trans>Privacy policy</Trans>
+        </Link>
+        <Link to="/terms-of-service" className={paperLink}>
+          <Trans>Terms of service</Trans>
+        </Link>
+        <Link to="/data-policy" className={paperLink}>
+          <Trans>Data policy</Trans>
+        </Link>
+      </nav>
       <SignOut />
     </div>
   );

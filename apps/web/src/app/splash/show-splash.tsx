@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { Data } from '../../data/data.ts';
+import type { BrandingStore } from '../branding/branding-store.ts';
 import type { LookStore } from '../look/look.ts';
 import { brandingLoaded } from './branding-loaded.ts';
 import { Splash } from './Splash.tsx';
@@ -13,6 +14,7 @@ import { runSplash } from './splash-timing.ts';
 export function showSplash(
   { account, platform }: Pick<Data, 'account' | 'platform'>,
   look: LookStore,
+  branding: BrandingStore,
 ): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -21,7 +23,7 @@ export function showSplash(
 
   const splash = runSplash({
     clock: platform.clock,
-    brandingLoaded: brandingLoaded(account),
+    brandingLoaded: brandingLoaded(account, branding),
     onPhase: (phase) => {
       if (phase === 'fading') {
         show(true);

@@ -102,11 +102,13 @@ function PreviewIn({
               {name}
             </p>
             <span className="flex gap-1.5">
-              {[branding.primary_color, branding.secondary_color, branding.accent_color].map(
-                (color, at) => (
-                  <span key={at} className="h-1.5 w-8 rounded-chip" style={{ background: color }} />
-                ),
-              )}
+              {(['primary_color', 'secondary_color', 'accent_color'] as const).map((key) => (
+                <span
+                  key={key}
+                  className="h-1.5 w-8 rounded-chip"
+                  style={{ background: branding[key] }}
+                />
+              ))}
             </span>
           </div>
         </div>

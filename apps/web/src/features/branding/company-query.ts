@@ -76,6 +76,6 @@ export function wrongFields({ branding, company }: CompanyLook): ReadonlySet<Loo
     ...(companyFactsSchema.safeParse(company).error?.issues ?? []),
   ];
   const known = [...Object.keys(branding), ...Object.keys(company)];
-  const named = issues.map(({ path }) => path[0]);
-  return new Set(known.filter((field): field is LookField => named.includes(field)));
+  const named = new Set(issues.map(({ path }) => path[0]));
+  return new Set(known.filter((field): field is LookField => named.has(field)));
 }

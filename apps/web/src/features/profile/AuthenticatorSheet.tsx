@@ -43,7 +43,7 @@ export function AuthenticatorSheet({
     void notify({
       tone: 'good',
       title: t`Your authenticator app is set up`,
-      body: t`From now on signing in asks for its code. Your other devices were signed out.`,
+      body: t`From now on signing in asks for its code.`,
     });
     onDone();
     onClose();

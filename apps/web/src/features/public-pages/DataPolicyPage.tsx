@@ -13,11 +13,11 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           {company === null ? (
             <Trans>
               These are the periods for a company that has not chosen others. Afterwards the records
-              are deleted.
+              are due for deletion.
             </Trans>
           ) : (
             <Trans>
-              These are the periods of {company.name}. Afterwards the records are deleted.
+              These are the periods of {company.name}. Afterwards the records are due for deletion.
             </Trans>
           )}
         </p>
@@ -67,8 +67,8 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
           <li>
             <Trans>
-              Passwords and tokens are stored as hashes. Coordinates are read only with a reason
-              that is logged.
+              Passwords and invitations are stored as hashes. Coordinates are read only with a
+              reason that is logged.
             </Trans>
           </li>
         </Points>

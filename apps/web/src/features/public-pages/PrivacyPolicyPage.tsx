@@ -59,9 +59,9 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
         <p>
           <Trans>
             Your location is read when you punch and at no other time: not between punches, not on a
-            break, not after work. A punch is never refused because of where you are. Nobody sees
-            your coordinates without giving a reason, and you can see who looked. You may forbid
-            your device to tell its location and go on punching.
+            break, not after work. A punch is never refused because of where you are. Nobody else
+            sees your coordinates without giving a reason, and who looked is part of the data that
+            you can download. You may forbid your device to tell its location and go on punching.
           </Trans>
         </p>
       </Section>
@@ -77,8 +77,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              The operator of the server sees companies, names and roles to keep it running, but not
-              your hours or places.
+              In the app, the operator of the server sees companies, names and roles to keep it
+              running, but not your hours or places.
             </Trans>
           </li>
           <li>

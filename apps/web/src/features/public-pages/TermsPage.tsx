@@ -87,16 +87,16 @@ export function TermsPage() {
         <p>
           <Trans>
             You can ask for the deletion of your account at any time under “My profile”. A company
-            can leave at any time and take its records with it. The operator may close accounts that
-            break these terms, after a warning where that is possible.
+            can leave at any time; the operator hands over its records on request. The operator may
+            close accounts that break these terms, after a warning where that is possible.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Changes</Trans>}>
         <p>
           <Trans>
-            A new version has a new number and date and is announced in the app before it holds.
-            What happens to data stands in the{' '}
+            A new version has a new number and date and stands at this address. What happens to data
+            stands in the{' '}
             <Link to="/privacy-policy" className="text-accent-ink underline">
               privacy policy
             </Link>{' '}

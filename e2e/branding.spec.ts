@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { addNewcomer, enter } from './support/newcomer.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { signedInUserId } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+const property = (page: Page, name: string) =>
+  page.evaluate((key) => document.documentElement.style.getPropertyValue(key), name);
+const defaults = {
+  '--brand-primary': '#1a73e8',
+  '--brand-secondary': '#34a853',
+  '--brand-accent': '#fbbc04',
+  '--brand-background': '#ffffff',
+  '--brand-text': '#202124',
+};
+
+async function expectDefaults(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(defaults)) {
+    expect(await property(page, name), name).toBe(value);
+  }
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+  await expect(page).toHaveTitle(/Muster$/);
+}
+
+test('[spec 4.08] nobody signed in sees the defaults', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectDefaults(page);
+});
+
+test('[spec 4.09] somebody without a company sees the defaults', async ({ page, server }) => {
+  await enter(page, await addNewcomer(server));
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expectDefaults(page);
+});
+
+test('[spec 4.10] when the company cannot be read the defaults apply', async ({ page }) => {
+  await page.route('**/rest/v1/companies?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+  );
+  const failed = page.waitForResponse(/\/rest\/v1\/companies\?/);
+  await signIn(page, demoLogins.employee);
+  expect((await failed).status()).toBe(500);
+  await expectDefaults(page);
+});
+
+test('[spec 1.10 4.11 4.15 7d.01 7d.03] the company’s branding is read as specified and applied', async ({
+  page,
+}) => {
+  const own = page.waitForRequest(/\/rest\/v1\/profiles\?.*select=company_id/);
+  const company = page.waitForRequest(/\/rest\/v1\/companies\?/);
+  await signIn(page, demoLogins.employee);
+  const asked = new URL((await own).url()).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    select: 'company_id',
+    id: `eq.${await signedInUserId(page)}`,
+  });
+  const read = new URL((await company).url()).searchParams;
+  expect(read.get('select')).toBe(
+    'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings',
+  );
+  expect(read.get('id')).toMatch(/^eq\.[0-9a-f-]{36}$/);
+  await expect.poll(() => property(page, '--brand-primary')).toBe('#0f4c5c');
+  await expect(page).toHaveTitle(/Summit Ridge$/);
+});
+
+test('the next start is branded before the network answers', async ({ page }) => {
+  await signIn(page, demoLogins.employee);
+  await expect.poll(() => property(page, '--brand-primary')).toBe('#0f4c5c');
+  await page.route('**/rest/v1/**', () => undefined);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await property(page, '--brand-primary')).toBe('#0f4c5c');
+});
+
+test('[spec 4.16] an admin sees what a look comes to, saves it, and everybody wears it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  // The second company, so that no other test is dressed anew.
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/company/branding');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('region', { name: 'Dark' })).toBeVisible();
+  const own = page.getByRole('switch', { name: /Use our own colours/ });
+  if (!(await own.isChecked())) await own.click();
+  const main = page.getByRole('textbox', { name: 'Main colour' });
+  await main.fill('#0b1f4');
+  await expect(page.getByText('Mend the marked fields first.')).toBeVisible();
+  await main.fill('#0b1f4b');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffee00');
+  await expect(preview.getByText('Main colour adjusted for legibility')).toBeVisible();
+  await expect(preview.getByText('Text colour adjusted for legibility').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('textbox', { name: 'Name in the app' }).fill('Second Light');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your branding is saved')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expect(page).toHaveTitle(/Second Light$/);
+
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await signIn(elsewhere, demoLogins.outsider);
+  await expect(elsewhere.locator('html')).toHaveClass(/\bdark\b/);
+  expect(await property(elsewhere, '--brand-primary')).toBe('#0b1f4b');
+  const manifest = await elsewhere.evaluate(async () => {
+    const link = document.querySelector('link[rel="manifest"]');
+    return (await fetch(link?.getAttribute('href') ?? '')).json();
+  });
+  expect(manifest).toMatchObject({ name: 'Second Light', theme_color: '#0b1f4b' });
+  await elsewhere.close();
+});
+
+test('nobody but an admin gets an editor', async ({ page }) => {
+  await signIn(page, demoLogins.supervisor);
+  await page.goto('/admin/company/branding');
+  await expect(page.getByText('Only admins of the company change how it looks.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+});
+
+test('a logo is checked by what it is, stored, and shown', async ({ page }) => {
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/company/branding');
+  const input = page.getByLabel('Logo', { exact: true });
+  await input.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  });
+  await expect(page.getByRole('alert')).toContainText('This is no picture that can be used');
+  await input.setInputFiles('apps/web/public/icons/icon-192.png');
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your branding is saved')).toBeVisible();
+  const logo = page.locator('header img').first();
+  await expect(logo).toHaveAttribute('src', /company-logos/);
+  await expect
+    .poll(() => logo.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBe(192);
+});

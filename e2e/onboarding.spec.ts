@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { callAs } from './support/ledger.ts';
+import { addNewcomer, enter } from './support/newcomer.ts';
+import { demoLogins } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const onboarding = /\/onboarding\/profile/;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+test('[spec 2s.14 2s.15 2r.06] whose profile is not complete is led to complete it, from everywhere', async ({
+  page,
+  server,
+}) => {
+  await enter(page, await addNewcomer(server));
+  for (const path of [
+    '/dashboard',
+    '/time',
+    '/privacy-policy',
+    '/no-such-page',
+    '/onboarding/profile',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(onboarding);
+  }
+  await expect(heading(page, 'About you')).toBeVisible();
+});
+
+test('[spec 2s.17] nobody is led away when the check fails', async ({ page, server }) => {
+  await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+  );
+  await enter(page, await addNewcomer(server));
+  await page.waitForURL('**/dashboard');
+  const answered = await page.waitForResponse(/profile_complete/);
+  expect(answered.status()).toBe(500);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('[spec 2s.18] nobody is led away when the answer says nothing', async ({ page, server }) => {
+  await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
+    route.fulfill({ json: [] }),
+  );
+  await enter(page, await addNewcomer(server));
+  await page.waitForURL('**/dashboard');
+  await page.waitForResponse(/profile_complete/);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('[spec 7d.02] the check asks for profile_complete of the own profile', async ({
+  page,
+  server,
+}) => {
+  const newcomer = await addNewcomer(server);
+  const asked = page.waitForRequest(/\/rest\/v1\/profiles\?.*select=profile_complete/);
+  await enter(page, newcomer);
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  const { searchParams } = new URL(request.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    select: 'profile_complete',
+    id: `eq.${newcomer.id}`,
+  });
+});
+
+test('a company is founded in steps that survive a reload and a lost connection, and work begins', async ({
+  page,
+  server,
+}) => {
+  await enter(page, await addNewcomer(server, { first_name: 'New', last_name: 'Founder' }));
+  await expect(heading(page, 'About you')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('New');
+  await goOn(page);
+  await expect(heading(page, 'Your company')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('alert')).toHaveText('Choose one of the two.');
+  await page.getByRole('radio', { name: /I set up a company/ }).check();
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Name of the company' }).fill('Ridgeline Concrete');
+  await page.getByRole('textbox', { name: 'Kind of work' }).fill('Concrete');
+
+  await page.reload();
+  await expect(heading(page, 'About the company')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name of the company' })).toHaveValue(
+    'Ridgeline Concrete',
+  );
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Your first project' }).fill('Yard');
+  await expect(page.getByRole('button', { name: 'Time zone' })).toContainText('Los Angeles');
+  await page.getByRole('combobox', { name: 'The workweek begins on' }).selectOption('Sunday');
+  await page.getByRole('radio', { name: 'Every two weeks' }).check();
+  await expectNoAxeViolations(page);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('This needs a connection.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Start working' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Ridgeline Concrete').first()).toBeVisible();
+  await page.goto('/time');
+  await expect(page.getByRole('button', { name: /Project/ })).toBeVisible();
+});
+
+test('an invitation is accepted by its link, and whoever knows the keyboard needs nothing else', async ({
+  page,
+  server,
+}) => {
+  const invited = await callAs(server, demoLogins.admin, 'invite_person', { first_name: 'Late' });
+  const { token } = z.object({ token: z.string() }).parse(invited);
+  await enter(page, await addNewcomer(server));
+  await expect(heading(page, 'About you')).toBeVisible();
+  await page.getByRole('textbox', { name: 'First name' }).focus();
+  await page.keyboard.type('Late');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Comer');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your company')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /I have an invitation/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Join your company')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${server.url}/auth?invitation=${'0'.repeat(64)}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('no longer valid');
+  await page
+    .getByRole('textbox', { name: 'Invitation' })
+    .fill(`${server.url}/auth?invitation=${token}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('region', { name: 'Time clock' })).toBeVisible();
+});
+
+test('whoever came for a new password gets it before the rest', async ({ page, server }) => {
+  const newcomer = await addNewcomer(server);
+  await page.goto('/auth?view=forgot');
+  await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const link = async () =>
+    (await server.mails())
+      .findLast(({ to }) => to.includes(newcomer.email))
+      ?.links.find((address) => address.includes('/auth/v1/verify'));
+  await expect.poll(link).toBeDefined();
+  await page.goto((await link()) ?? '');
+  await expect(page).toHaveURL(/\/onboarding\/profile\?recovery/);
+  await page.getByRole('textbox', { name: 'New password' }).fill('seven dry boots by the stove');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(heading(page, 'About you')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('[spec 2r.01] the landing page says what this is and leads in', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) foreign.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every hour of your crew');
+  await page.getByRole('img', { name: /The time clock on a phone/ }).scrollIntoViewIfNeeded();
+  const shot = page.getByRole('img', { name: /The board on a desktop/ });
+  await shot.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shot.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBeGreaterThan(600);
+  expect(foreign.filter((url) => url.startsWith('http'))).toEqual([]);
+  await page.getByRole('link', { name: 'Set up your company' }).first().click();
+  await expect(page).toHaveURL(/\/auth\?view=sign-up/);
+});
+
+for (const { id, path, name } of [
+  { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy' },
+  { id: '2r.13', path: '/terms-of-service', name: 'Terms of service' },
+  { id: '2r.14', path: '/data-policy', name: 'Data policy' },
+]) {
+  test(`[spec ${id}] ${path} is the ${name}, versioned, in both languages, ready to print`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/^Version 1\.0, valid from November 20, 2026$/)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByText(/^Versión 1\.0, vigente desde el/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the data policy shows the defaults to a visitor and the own company’s name to its people', async ({
+  page,
+}) => {
+  await page.goto('/data-policy');
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Voice recordings')).toContainText('30 days');
+  await expect(row('Payroll records')).toContainText('3 years');
+  await expect(row('Time cards and schedules')).toContainText('2 years');
+  await expect(row('Place of a punch')).toContainText('As long as the time card');
+  await signIn(page, demoLogins.employee);
+  await page.goto('/data-policy');
+  await expect(page.getByText('These are the periods of Summit Ridge Construction.')).toBeVisible();
+});
