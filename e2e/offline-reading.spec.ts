@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
 
-test('every visited screen opens again without a network, and says so', async ({
+test('[spec 2s.08 4.26] every visited screen opens again without a network, and says so', async ({
   page,
   context,
 }) => {
@@ -26,6 +26,6 @@ test('every visited screen opens again without a network, and says so', async ({
   await expect(page.getByText(/as of/)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('Back online')).toBeVisible();
+  await expect(page.getByText('Back online', { exact: true })).toBeVisible();
   await expect(page.getByText(banner)).toBeHidden();
 });

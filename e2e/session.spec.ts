@@ -6,12 +6,15 @@ import { expect, test } from './support/test.ts';
 
 const goodPassword = 'three wet gloves on a fence';
 
-test('a wrong password is refused with the specified notice and nothing else', async ({ page }) => {
+test('[spec 8.03 8.12] a wrong password is refused with the specified notice and nothing else', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
+  await expect(notice).toContainText('The email or the password is not right.');
   await expect(page).toHaveURL(/\/auth/);
 });
 
@@ -20,14 +23,50 @@ test('a page behind the sign-in asks for it first and opens afterwards', async (
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.employee.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/time$/);
 });
 
-test('without an invitation the screen says that one is needed', async ({ page }) => {
+test('where sign-up is closed the screen says that an invitation is needed', async ({ page }) => {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), disable_signup: true } });
+  });
   await page.goto('/auth?view=sign-up');
-  await expect(page.getByRole('main')).toContainText(/invitation/i);
+  await expect(page.getByRole('heading', { name: 'You need an invitation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
+});
+
+test('[spec 5.01] signing up takes an address and a password, and says what is missing', async ({
+  page,
+}) => {
+  let signUps = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/signup')) signUps += 1;
+  });
+  await page.goto('/auth?view=sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/^Enter your email address/)).toBeVisible();
+  await expect(page.getByText('Choose a password.')).toBeVisible();
+  expect(signUps).toBe(0);
+});
+
+test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: with its message and the reasons in plain words', async ({
+  page,
+}) => {
+  await page.goto('/auth?view=sign-up');
+  await page.getByRole('textbox', { name: 'First name' }).fill('New');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Hand');
+  await page.getByRole('textbox', { name: 'Email' }).fill('weak@example.test');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.pressSequentially('abc');
+  // While it is typed, without asking anybody.
+  await expect(page.getByText('It is too short. Add another word or two.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Signup failed' });
+  await expect(notice).toContainText('Password should be at least 8 characters.');
+  await expect(password).toHaveAccessibleDescription(/It is too short/);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an unknown invitation says so and takes nobody in', async ({ page }) => {
@@ -35,7 +74,7 @@ test('an unknown invitation says so and takes nobody in', async ({ page }) => {
   await expect(page.getByText('This invitation does not work any more')).toBeVisible();
 });
 
-test('somebody invited signs up by the link, confirms by mail and is at work', async ({
+test('[spec 3.15 8.02] somebody invited signs up by the link, confirms by mail and is at work', async ({
   page,
   server,
 }) => {
@@ -54,7 +93,10 @@ test('somebody invited signs up by the link, confirms by mail and is at work', a
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page.getByText('Account created!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Please check your email to confirm your account.', { exact: true }),
+  ).toBeVisible();
 
   const mail = (await server.mails()).findLast(({ to }) => to.includes(email));
   await page.goto(mail?.links.find((link) => link.includes('/auth/v1/verify')) ?? '');
@@ -66,13 +108,13 @@ test('somebody invited signs up by the link, confirms by mail and is at work', a
   await expect(second).toHaveURL(/\/dashboard/);
 });
 
-test('a forgotten password is replaced by the link in the mail', async ({
+test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail', async ({
   page,
   server,
   browser,
 }) => {
   // Nobody else in these tests signs in with it.
-  const { email } = demoLogins.platform;
+  const email = 'crew2@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -32,6 +32,7 @@ import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { openObjectFiles } from './storage/files/open-object-files.ts';
+import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { loadKeys } from './tokens/keys.ts';
@@ -172,12 +173,14 @@ export async function buildContext({
 /** What only the embedded database needs: care, and a door for the `muster` sub-commands. */
 async function startEmbeddedDuties(
   database: PgliteDatabase,
-  { dataDir }: Config,
+  { dataDir, storageUrl }: Config,
   log: Logger,
 ): Promise<{ close(): Promise<void> }[]> {
-  const handle = adminHandler({ database, dataDir, databaseDirectUrl: undefined });
+  const place = { dataDir, storageUrl };
+  const handle = adminHandler({ database, ...place, databaseDirectUrl: undefined });
+  const alsoSnapshot = (name: string, kept: readonly string[]) => snapshotFiles(place, name, kept);
   return [
-    startUpkeep(database, { dataDir, log }),
+    startUpkeep(database, { dataDir, log, alsoSnapshot }),
     await startAdminSocket(dataDir, { handle, log }),
   ];
 }

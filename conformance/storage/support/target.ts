@@ -218,21 +218,23 @@ export type Person = {
 export async function somebody({ url, anonKey, service }: Target): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password = 'winch-over-the-gully-7';
-  await orThrow(service.auth.admin.createUser({ email, password, email_confirm: true }));
-  const signedIn = await orThrow(
-    clientOf(url, anonKey).auth.signInWithPassword({ email, password }),
-  );
+  await service.auth.admin.createUser({ email, password, email_confirm: true });
+  const { data: signedIn } = await clientOf(url, anonKey).auth.signInWithPassword({
+    email,
+    password,
+  });
   const token = signedIn.session?.access_token ?? '';
   return { id: signedIn.user?.id ?? '', token, client: clientOf(url, anonKey, token) };
 }
 
-type Settled<T> = { data: T; error: null } | { data: unknown; error: Error };
-
 /** What the client answers when nothing went wrong. */
-export async function orThrow<T>(answer: PromiseLike<Settled<T>>): Promise<T> {
-  const settled = await answer;
-  if (settled.error !== null) throw settled.error;
-  return settled.data;
+export async function orThrow<T>(
+  answer: PromiseLike<{ data: T | null; error: Error | null }>,
+): Promise<T> {
+  const { data, error } = await answer;
+  if (error !== null) throw error;
+  if (data === null) throw new Error('no data');
+  return data;
 }
 
 /** A refusal as the official client tells it. */

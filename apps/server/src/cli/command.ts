@@ -8,6 +8,8 @@ export type CommandContext = {
   readonly dataDir: string;
   /** For PostgreSQL's own tools; undefined with the embedded database. */
   readonly databaseDirectUrl: string | undefined;
+  /** Where uploaded files lie. */
+  readonly storageUrl: string | undefined;
   /** Tells the operator one line. */
   readonly say: (line: string) => void;
 };
@@ -38,6 +40,7 @@ export type FolderContext = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseDirectUrl: string | undefined;
+  readonly storageUrl: string | undefined;
   readonly say: (line: string) => void;
 };
 

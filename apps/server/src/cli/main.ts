@@ -50,7 +50,7 @@ async function runOnDatabase(
   config: Config,
 ): Promise<void> {
   const commandArguments = await command.readArguments(commandLine, config);
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, storageUrl } = config;
   if (databaseUrl === undefined) {
     const request = { command: name, arguments: commandArguments };
     const outcome = await askServer(dataDir, request, say);
@@ -60,7 +60,8 @@ async function runOnDatabase(
   const database = await openDatabase({ ...config, log: createLogger('warn') });
   try {
     const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;
-    await command.runChecked({ database, dataDir, databaseDirectUrl, say }, commandArguments);
+    const context = { database, dataDir, databaseDirectUrl, storageUrl, say };
+    await command.runChecked(context, commandArguments);
   } finally {
     await database.close();
   }

@@ -3,21 +3,23 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { copyDatabase } from '../../db/pglite/snapshots.ts';
+import { addMissingFiles } from '../../storage/files/file-copies.ts';
+import { filesFolder } from '../../storage/files/open-object-files.ts';
 import { loadKeys } from '../../tokens/keys.ts';
 import type { DatabaseCommand } from '../command.ts';
 import { dumpDatabase } from '../postgres-tools.ts';
 
 /** What a backup folder holds, besides the embedded database's folder `database`. */
-export const backupFiles = { keys: 'keys.json', dump: 'database.dump' };
+export const backupFiles = { keys: 'keys.json', dump: 'database.dump', files: 'files' };
 
 const argumentsSchema = z.object({ to: z.string().nullable() });
 
 export const backupCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
-  summary: 'copy the database and the keys into a folder',
+  summary: 'copy the database, the uploaded files and the keys into a folder',
   help: `muster backup [--to <folder>]
 
-Copies the database and keys.json into a new folder, by default one named after
-the time in <data folder>/backups. A running server keeps running. With
+Copies the database, uploaded files and keys.json into a new folder, by default one
+named after the time in <data folder>/backups. Files in an S3 store stay there. A running server keeps running. With
 DATABASE_URL the copy is made by PostgreSQL's pg_dump, which must be installed.
 Whoever has the folder can sign in as anybody: keep it safe.`,
   arguments: argumentsSchema,
@@ -27,15 +29,23 @@ Whoever has the folder can sign in as anybody: keep it safe.`,
     return { to: values.to === undefined ? null : resolve(values.to) };
   },
 
-  async run({ database, dataDir, databaseDirectUrl, say }, { to }) {
+  async run({ database, dataDir, databaseDirectUrl, storageUrl, say }, { to }) {
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const folder = to ?? join(dataDir, 'backups', stamp);
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    const source = filesFolder({ storageUrl, dataDir });
+    const copyFiles = async () => {
+      if (source !== null) await addMissingFiles(source, join(folder, backupFiles.files), 'copy');
+    };
+    // Before for those that are deleted meanwhile, afterwards for those that are added.
+    await copyFiles();
     if (database.kind === 'pglite') {
       await copyDatabase(database, { dataDir, target: join(folder, 'database') });
     } else {
       await dumpDatabase(databaseDirectUrl ?? '', join(folder, backupFiles.dump));
     }
+    await copyFiles();
+    if (source === null) say('Uploaded files are in the S3 store and not part of this backup.');
     await loadKeys(dataDir);
     await copyFile(join(dataDir, backupFiles.keys), join(folder, backupFiles.keys));
     say(`The backup is in ${folder}`);

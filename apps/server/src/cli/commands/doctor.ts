@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { pendingMigrations } from '../../db/migrate.ts';
 import { listSnapshots } from '../../db/pglite/snapshots.ts';
+import { MissingBytesError } from '../../storage/files/object-files.ts';
+import { openObjectFiles } from '../../storage/files/open-object-files.ts';
 import { CommandError, type CommandContext, type DatabaseCommand } from '../command.ts';
 import { migrationFolders } from '../project-folders.ts';
 
@@ -17,7 +19,7 @@ export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   help: `muster doctor
 
 Checks the data folder, the keys, the database, its migrations and roles, the free
-disk and the snapshots. Ends with exit code 1 when something has to be done.`,
+disk, the snapshots and the newest uploaded files. Ends with exit code 1 when something has to be done.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -49,6 +51,7 @@ const checks: readonly Check[] = [
   checkMigrations,
   checkRoles,
   checkSnapshots,
+  checkFiles,
 ];
 
 function failed(error: unknown): Finding {
@@ -140,6 +143,31 @@ async function checkSnapshots({ database, dataDir }: CommandContext): Promise<Fi
   const hours = (Date.now() - newest.takenAt.getTime()) / 3_600_000;
   const sentence = `The newest snapshot is ${hours.toFixed(1)} hours old.`;
   return hours > snapshotAgeHours ? warning(sentence) : ok(sentence);
+}
+
+const filesLookedAt = 200;
+
+async function checkFiles({ database, dataDir, storageUrl }: CommandContext): Promise<Finding> {
+  const { files } = await openObjectFiles({ dataDir, storageUrl });
+  const objects = await database.query<{ version: string }>(
+    `select version from storage.objects where (metadata ->> 'size')::bigint > 0
+     order by created_at desc limit $1`,
+    [filesLookedAt],
+  );
+  let lost = 0;
+  for (const { version } of objects) {
+    try {
+      (await files.read(version, { first: 0, last: 0 })).destroy();
+    } catch (error) {
+      if (!(error instanceof MissingBytesError)) throw error;
+      lost++;
+    }
+  }
+  return lost === 0
+    ? ok(`Uploaded files are in place: the newest ${objects.length} were looked at.`)
+    : problem(
+        `Of the newest ${objects.length} uploaded files, ${lost} are lost: restore a backup.`,
+      );
 }
 
 function ok(sentence: string): Finding {

@@ -1,9 +1,11 @@
 import { copyFile, readFile, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockFolder } from '../../db/folder-lock.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { listSnapshots, restoreDatabase } from '../../db/pglite/snapshots.ts';
+import { addMissingFiles } from '../../storage/files/file-copies.ts';
+import { fileSnapshot, filesFolder } from '../../storage/files/open-object-files.ts';
 import { CommandError, type FolderCommand, type FolderContext } from '../command.ts';
 import { restoreDump } from '../postgres-tools.ts';
 import { migrationFolders } from '../project-folders.ts';
@@ -16,7 +18,8 @@ muster restore --snapshot <name, or "latest">
 muster restore --list
 
 Stop the server first. The embedded database that is there now is kept beside the
-restored one, under a name that ends in the time. The server makes snapshots by
+restored one, under a name that ends in the time. Uploaded files that are missing
+are added, none is removed. The server makes snapshots by
 itself every six hours and keeps four; --list shows them.
 
 With DATABASE_URL the backup's tables replace those of the database, so --yes must
@@ -37,7 +40,9 @@ be given.`,
       if (context.databaseUrl !== undefined) {
         throw new CommandError('Snapshots are of the embedded database; DATABASE_URL is set.');
       }
-      return restoreEmbedded(context, await snapshotPath(context.dataDir, values.snapshot));
+      const snapshot = await snapshotPath(context.dataDir, values.snapshot);
+      await restoreEmbedded(context, snapshot);
+      return restoreFiles(context, fileSnapshot(context.dataDir, basename(snapshot)), 'link');
     }
     const [given] = positionals;
     if (given === undefined) throw new CommandError('Say which backup: see muster restore --help.');
@@ -47,6 +52,7 @@ be given.`,
       const directUrl = context.databaseDirectUrl ?? context.databaseUrl;
       await restoreServer(context, directUrl, join(folder, backupFiles.dump));
     } else throw new CommandError('This replaces the data at DATABASE_URL; add --yes to do it.');
+    await restoreFiles(context, join(folder, backupFiles.files), 'copy');
     await restoreKeys(context, join(folder, backupFiles.keys));
   },
 };
@@ -95,6 +101,17 @@ async function restoreServer(
   }
   await restoreDump(directUrl, dump);
   say(`Restored from ${dump}`);
+}
+
+async function restoreFiles(
+  context: FolderContext,
+  source: string,
+  by: 'link' | 'copy',
+): Promise<void> {
+  const target = filesFolder(context);
+  if (target === null) return;
+  const added = await addMissingFiles(source, target, by);
+  if (added > 0) context.say(`Uploaded files that were missing: ${added}, now in place.`);
 }
 
 /** Tokens and API keys of that time are valid again only with that time's keys. */

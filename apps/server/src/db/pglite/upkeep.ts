@@ -3,6 +3,7 @@
  * tables that changed, checkpoints so that the log stays short and a restart quick, and rolling
  * snapshots. Light: one table at a time, only while nobody uses the database.
  */
+import { basename } from 'node:path';
 import type { DatabaseLog } from '../log.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
@@ -23,7 +24,16 @@ export type Upkeep = {
 
 export function startUpkeep(
   database: PgliteDatabase,
-  { dataDir, log }: { dataDir: string; log: DatabaseLog },
+  {
+    dataDir,
+    log,
+    alsoSnapshot,
+  }: {
+    dataDir: string;
+    log: DatabaseLog;
+    /** What else belongs to a snapshot; told its name and those of all that are kept. */
+    alsoSnapshot?: (name: string, kept: readonly string[]) => Promise<void>;
+  },
 ): Upkeep {
   let isStopped = false;
   let underWay: Promise<void> = Promise.resolve();
@@ -50,7 +60,9 @@ export function startUpkeep(
     snapshotAt ??= (await listSnapshots(dataDir))[0]?.takenAt.getTime() ?? 0;
     const isSnapshotDue = Date.now() - snapshotAt > snapshotEveryMs && changes !== snapshotChanges;
     if (isSnapshotDue && mayWork()) {
-      await takeSnapshot(database, { dataDir, keep: snapshotsKept });
+      const taken = basename(await takeSnapshot(database, { dataDir, keep: snapshotsKept }));
+      const kept = (await listSnapshots(dataDir)).map(({ name }) => name);
+      await alsoSnapshot?.(taken, kept);
       snapshotAt = Date.now();
       snapshotChanges = changes;
     }

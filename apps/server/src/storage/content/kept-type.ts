@@ -4,7 +4,8 @@ import { sniffType } from './sniffed-type.ts';
 /** A type with parameters, in characters that a header can carry. */
 const wellFormed = /^[\w!#$&^.+-]+\/[\w!#$&^.+*-]+\s*(;[\x20-\x7e]*)?$/;
 
-const markupTypes = /^(text\/|application\/(xhtml|xml|javascript|rss|atom)|[\w.-]+\/[\w.-]*\+?xml)/;
+const markupTypes =
+  /^(text\/|application\/(xhtml|xml|javascript|rss|atom)|[\w.-]+\/[\w.-]*\+?xml)/i;
 
 /**
  * Refuses a declared type that the bucket does not take (protocol C1). `image/*` takes any image.

@@ -1,5 +1,11 @@
 import type { DatabaseError } from '../../db/database.ts';
-import { accessDenied, duplicate, internalError, relatedNotFound } from './errors.ts';
+import {
+  accessDenied,
+  duplicate,
+  internalError,
+  invalidRequest,
+  relatedNotFound,
+} from './errors.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What the database said, in the words of the protocol. */
@@ -20,6 +26,8 @@ export function databaseStorageError(error: DatabaseError): StorageError {
       );
     case '23503':
       return relatedNotFound(error);
+    case '22021':
+      return invalidRequest('A name or a value holds characters that cannot be stored');
     case '55P03':
       return new StorageError(
         { statusCode: 423, code: 'ResourceLocked', message: 'The resource is locked' },

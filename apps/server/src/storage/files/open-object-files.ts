@@ -9,6 +9,19 @@ import type { UploadParts } from './upload-parts.ts';
 /** Where bytes lie: those of objects and those of uploads that come in parts. */
 export type OpenedFiles = { readonly files: ObjectFiles; readonly parts: UploadParts };
 
+type Place = { readonly storageUrl: string | undefined; readonly dataDir: string };
+
+/** The folder of the files; null when they are not in one. */
+export function filesFolder({ storageUrl, dataDir }: Place): string | null {
+  if (storageUrl === undefined || storageUrl === 'file:') return join(dataDir, 'files');
+  return storageUrl.startsWith('file:') ? fileURLToPath(storageUrl) : null;
+}
+
+/** Where the files of a snapshot of the embedded database are kept. */
+export function fileSnapshot(dataDir: string, name: string): string {
+  return join(dataDir, 'file-snapshots', name);
+}
+
 /**
  * Opens what `STORAGE_URL` names, by default the folder `files` of the data folder.
  *
@@ -17,22 +30,13 @@ export type OpenedFiles = { readonly files: ObjectFiles; readonly parts: UploadP
  *   `?style=host` puts the bucket into the host's name instead of the path, and `?tls=off` speaks
  *   plain http. Without key and secret they come from where Amazon's own tools find them.
  */
-export async function openObjectFiles({
-  storageUrl,
-  dataDir,
-}: {
-  readonly storageUrl: string | undefined;
-  readonly dataDir: string;
-}): Promise<OpenedFiles> {
-  if (storageUrl?.startsWith('s3:') === true) {
+export async function openObjectFiles(place: Place): Promise<OpenedFiles> {
+  const folder = filesFolder(place);
+  if (folder === null) {
     // Loaded only where it is used: Amazon's client is the largest of all our packages.
     const { openS3Bucket } = await import('./open-s3-bucket.ts');
-    return openS3Bucket(new URL(storageUrl));
+    return openS3Bucket(new URL(place.storageUrl ?? ''));
   }
-  const folder =
-    storageUrl === undefined || storageUrl === 'file:'
-      ? join(dataDir, 'files')
-      : fileURLToPath(storageUrl);
   const files = createFileFolder(folder);
   return { files, parts: createFileParts(join(folder, 'uploads'), files) };
 }

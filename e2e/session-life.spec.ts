@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { ageSession } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
+
+async function storedSession(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('muster.session') ?? 'null'));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/more');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('[spec 3.16 4.01 4.02 4.06 4.32] signed out, signed in with a session in local storage, signed out again', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await storedSession(page)).toBeNull();
+  await signIn(page, demoLogins.supervisor);
+  expect(await storedSession(page)).toMatchObject({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    expires_at: expect.any(Number),
+    user: { email: demoLogins.supervisor.email },
+  });
+  await signOut(page);
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('tabs stay in step: one signs in or out, all do', async ({ page, context }) => {
+  await page.goto('/auth');
+  const second = await context.newPage();
+  await second.goto('/auth');
+  await expect(second.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await signIn(page, demoLogins.supervisor);
+  await expect(second).toHaveURL(/\/dashboard/);
+  await signOut(page);
+  await expect(second).toHaveURL(/\/auth/);
+});
+
+for (const [id, status] of [
+  ['8.17', 401],
+  ['8.18', 403],
+  ['8.19', 404],
+] as const) {
+  test(`[spec ${id}] signing out succeeds on this device when the server answers ${status}`, async ({
+    page,
+  }) => {
+    await signIn(page, demoLogins.supervisor);
+    await page.route('**/auth/v1/logout**', (route) =>
+      route.fulfill({ status, json: { code: 'session_not_found', message: 'gone' } }),
+    );
+    await signOut(page);
+    await expect(page).toHaveURL(/\/auth/);
+    expect(await storedSession(page)).toBeNull();
+    await expect(page.getByText('Sign out failed')).toBeHidden();
+  });
+}
+
+test('[spec 8.06] "Sign out failed" when the server is in trouble, and nobody is signed out', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.supervisor);
+  await page.route('**/auth/v1/logout**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'trouble' } }),
+  );
+  await signOut(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign out failed' })).toBeVisible();
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test('a session that ended meanwhile stops nobody: it is asked for again, and nothing is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demoLogins.employee);
+  await page.goto('/time');
+  await ensureOffTheClock(page);
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(banner)).toBeVisible();
+  await ageSession(page, server, 12);
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
+    }),
+  );
+  await clock(page).clockIn();
+  await context.setOffline(false);
+  await expect(page.getByText(/Your session has ended. Keep working/)).toBeVisible();
+  await expect(clock(page).button('Clock out')).toBeVisible();
+  await expect(page.getByRole('link', { name: /waiting/ })).toBeVisible();
+
+  await page.unroute('**/auth/v1/token?grant_type=refresh_token');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.employee.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.employee.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await expect(clock(page).button('Clock out')).toBeVisible();
+  await clock(page).clockOut();
+});

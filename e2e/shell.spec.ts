@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { demoLogins, signIn } from './support/session.ts';
+import { skipSplash } from './support/splash.ts';
+import { expect, test } from './support/test.ts';
+
+const nothingHere = 'There is nothing at this address';
+const clockCard = (page: Page) => page.getByRole('region', { name: 'Time clock' });
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' });
+
+/** A signed-in page that fetches its files anew: without a service worker that keeps them. */
+async function openWithoutWorker(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await skipSplash(page);
+  await signIn(page, demoLogins.employee);
+  await page.goto('/more');
+  await expect(page.getByRole('heading', { name: 'Appearance and language' })).toBeVisible();
+  return page;
+}
+
+test.describe('addresses', () => {
+  test('[spec 2r.04] /login leads to /auth and keeps query and hash', async ({ page }) => {
+    await page.goto('/login?view=sign-up&from=poster#top');
+    await expect(page).toHaveURL(/\/auth\?view=sign-up&from=poster#top$/);
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+
+  test('[spec 2r.03] /auth offers sign in and sign up', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Sign up' }).check();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  });
+
+  test('[spec 2r.02 2r.17 2r.18 2r.20] the dashboard, its areas and the clock open by their addresses', async ({
+    page,
+  }) => {
+    await signIn(page, demoLogins.employee);
+    for (const path of ['/dashboard', '/purchase-orders', '/construction', '/time']) {
+      await page.goto(path);
+      await expect(clockCard(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+
+  test('[spec 2r.19] anything else is the not-found page, signed in or not', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+    await signIn(page, demoLogins.admin);
+    for (const path of ['/no-such-page', '/dashboard/nothing', '/time/nothing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+    }
+  });
+
+  test('areas that are still to come answer not-found and are in no menu', async ({ page }) => {
+    await signIn(page, demoLogins.admin);
+    const paths = [
+      '/super-admin',
+      '/sarah-jsa',
+      '/shared-hazard/one',
+      '/tracking-compliance',
+      '/admin/employees',
+    ];
+    for (const path of paths) {
+      await page.goto('/more');
+      await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+    }
+  });
+});
+
+test('[spec 2s.13 9.13] the phone’s layout applies under 768 px', async ({ page }) => {
+  await signIn(page, demoLogins.employee);
+  const more = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' });
+  const fold = page.getByRole('button', { name: 'Fold the menu' });
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(more).toBeVisible();
+  await expect(fold).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(more).toBeHidden();
+  await expect(fold).toBeVisible();
+});
+
+test('[spec 2s.01 2s.02] a page’s code comes on demand, and a spinner shows meanwhile', async ({
+  browser,
+  server,
+}) => {
+  const page = await openWithoutWorker(browser, server.url);
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Time', exact: true }).first().click();
+  await expect(spinner(page)).toBeVisible();
+  expect(held).toBeGreaterThan(0);
+  release();
+  await expect(clockCard(page)).toBeVisible();
+  await expect(spinner(page)).toBeHidden();
+  await page.context().close();
+});
+
+test.describe('a file that is gone after a deploy', () => {
+  const gone = { status: 404, body: 'gone' };
+
+  test('is got over by one reload, by itself', async ({ browser, server }) => {
+    const page = await openWithoutWorker(browser, server.url);
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route('**/assets/*.js', (route) =>
+      loads === 0 ? route.fulfill(gone) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Time', exact: true }).first().click();
+    await expect(clockCard(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/time$/);
+    expect(loads).toBe(1);
+    await page.context().close();
+  });
+
+  test('[spec 2s.09 2s.10 2s.11 2s.12] shows the error screen when the reload did not help; both its buttons work', async ({
+    browser,
+    server,
+  }) => {
+    const page = await openWithoutWorker(browser, server.url);
+    const needed = new Set<string>();
+    let isBroken = true;
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route('**/assets/*.js', (route) => {
+      const path = new URL(route.request().url()).pathname;
+      // What the page asks for before its first reload is what is gone.
+      if (loads === 0) needed.add(path);
+      return isBroken && needed.has(path) ? route.fulfill(gone) : route.continue();
+    });
+    await page.getByRole('link', { name: 'Time', exact: true }).first().click();
+    const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(loads).toBe(1);
+    await expect(screen.getByText(/dynamically imported module/)).toBeVisible();
+    await expect(screen.getByText(/^[0-9a-f-]{36}$/)).toBeVisible();
+
+    await screen.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => loads).toBe(2);
+    await expect(screen).toBeVisible();
+    isBroken = false;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect(clockCard(page)).toBeVisible();
+    expect(loads).toBe(2);
+    await page.context().close();
+  });
+});
