@@ -85,6 +85,16 @@ describe('[B27] an upsert', () => {
     expect((await api.get('/pairs?k1=eq.2&select=value')).body).toEqual([{ value: 'two' }]);
   });
 
+  test('of a table that is all key answers what is there and what is new', async () => {
+    const both = [
+      { user_id: 1, task_id: 1 },
+      { user_id: 3, task_id: 8 },
+    ];
+    expect(await api.post('/users_tasks', both, merge)).toMatchObject({ status: 201, body: both });
+    expect(await api.post('/users_tasks', both, ignore)).toMatchObject({ status: 201, body: [] });
+    expect(await api.post('/users_tasks', both, merge)).toMatchObject({ status: 200, body: both });
+  });
+
   test('of a table without a key is an insert', async () => {
     const row = { a: '1', b: '2' };
     const answer = await api.post('/keyless', row, merge);
@@ -122,6 +132,17 @@ describe('[B28] PUT', () => {
   ])('refuses %s with %i %s', async (target, status, code) => {
     const body = target.startsWith('/keyless') ? { a: '1', b: '2' } : row;
     expect(await api.send('PUT', target, { body })).toMatchObject({ status, body: { code } });
+  });
+
+  test('of several rows puts the one that its address names', async () => {
+    const headers = { ...representation.headers, accept: 'application/vnd.pgrst.object+json' };
+    const rows = [
+      { k1: 94, k2: 'a', value: 'first' },
+      { k1: 95, k2: 'a', value: 'second' },
+    ];
+    const answer = await api.send('PUT', '/pairs?k1=eq.94&k2=eq.a', { body: rows, headers });
+    expect(answer).toMatchObject({ status: 201, body: rows[0] });
+    expect((await api.get('/pairs?k1=eq.95')).body).toEqual([]);
   });
 
   test('says which filters it takes', async () => {

@@ -141,6 +141,14 @@ describe('[B32] embedding', () => {
     expect(await read(target)).toMatchObject([row]);
   });
 
+  test('how many there are is told by `count`, also where aggregates are not allowed', async () => {
+    expect(await read('/clients?select=name,projects(count)&order=id')).toEqual([
+      { name: 'Microsoft', projects: [{ count: 2 }] },
+      { name: 'Apple', projects: [{ count: 2 }] },
+    ]);
+    expect(await read('/clients?select=count')).toEqual([{ count: 2 }]);
+  });
+
   test('inner leaves out rows without a match', async () => {
     expect(await read('/projects?select=id,clients!inner(name)&clients.name=eq.Apple')).toEqual([
       { id: 3, clients: { name: 'Apple' } },
