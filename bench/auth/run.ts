@@ -1,0 +1,124 @@
+/**
+ * What sign-in costs over the bare hash, renewing and reading a user over bare handlers, and against
+ * `@supabase/lite`, in one run on one machine: `node bench/auth/run.ts [rounds] [seconds]
+ * [postgres|pglite]`. All take turns, so that what else the machine does meets them alike; medians
+ * are shown. The load comes from this process. At the end: whether the time of an answer tells who
+ * is known.
+ */
+import { availableParallelism } from 'node:os';
+
+import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
+
+import { type LiteInstallation, installLite } from '../rest/install-lite.ts';
+import { databaseProcesses } from '../rest/measure.ts';
+import { memoryOf } from '../rest/processes.ts';
+import { type AuthContender, startBare, startLite, startOurs } from './contenders.ts';
+import { compareTimes } from './even-times.ts';
+import { type Round, type Workload, measure } from './measure.ts';
+import { people } from './people.ts';
+
+const rounds = Number(process.argv[2] ?? 5);
+const seconds = Number(process.argv[3] ?? 2);
+const only = process.argv[4];
+
+const workloads: Readonly<Record<Workload, string>> = {
+  signIn: 'sign-in by password; the bare handler checks the hash only',
+  refresh: 'renewing a session',
+  user: 'reading the user',
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function compare(contenders: readonly AuthContender[]): Promise<void> {
+  for (const workload of ['signIn', 'refresh', 'user'] as const) {
+    const measured = new Map(contenders.map((contender) => [contender, new Array<Round>()]));
+    for (const contender of contenders) await measure(contender, workload, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = round % 2 === 0 ? [...measured] : [...measured].toReversed();
+      for (const [contender, results] of turns) {
+        results.push(await measure(contender, workload, seconds));
+      }
+    }
+    show(workload, measured);
+  }
+  for (const { name, pid, databaseUrl } of contenders) {
+    const backends = (await databaseProcesses(databaseUrl)).map(memoryOf);
+    console.log(
+      `memory of ${name}: ${memoryOf(pid).toFixed(0)} MB` +
+        (backends.length === 0
+          ? ''
+          : `; ${backends.length} backends of ${median(backends).toFixed(0)} MB`),
+    );
+  }
+}
+
+function show(workload: Workload, measured: ReadonlyMap<AuthContender, readonly Round[]>): void {
+  const [ours = []] = measured.values();
+  // Each round against its neighbour's, since the machine is not the same for the whole run.
+  const ratio = (other: readonly Round[]) =>
+    median(ours.map(({ perSecond }, index) => perSecond / (other[index]?.perSecond ?? Number.NaN)));
+  console.log(`\n${workloads[workload]}`);
+  console.table(
+    Object.fromEntries(
+      [...measured].map(([{ name }, results]) => {
+        const of = (key: keyof Round) => median(results.map((round) => round[key]));
+        return [
+          name,
+          {
+            'per second': of('perSecond').toFixed(0),
+            'Muster does': results === ours ? '' : `${ratio(results).toFixed(2)} of it`,
+            'p50 ms': of('p50').toFixed(1),
+            'p99 ms': of('p99').toFixed(1),
+            'server CPU µs': of('serverCpuUs').toFixed(0),
+          },
+        ];
+      }),
+    ),
+  );
+  if (workload !== 'signIn') return;
+  const bare = [...measured].find(([{ name }]) => name === 'bare handler')?.[1] ?? [];
+  console.log(`The hash is ${(ratio(bare) * 100).toFixed(0)} % of what a sign-in costs.`);
+}
+
+async function benchOn(
+  kind: string,
+  serverUrl: string | undefined,
+  lite: LiteInstallation | null,
+): Promise<void> {
+  console.log(`\n# ${kind}, ${people} people at once, ${rounds} rounds of ${seconds} s each`);
+  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
+  else process.env['TEST_DATABASE_URL'] = serverUrl;
+  const contenders: AuthContender[] = [];
+  try {
+    contenders.push(await startOurs(), await startBare());
+    if (lite !== null) contenders.push(await startLite(lite, serverUrl));
+    await compare(contenders);
+  } finally {
+    await Promise.all(contenders.map((contender) => contender.end()));
+  }
+  await compareTimes();
+}
+
+async function benchAll(lite: LiteInstallation | null): Promise<void> {
+  if (only !== 'pglite') {
+    const cluster = await startPostgresCluster();
+    try {
+      await benchOn('PostgreSQL', cluster.url, lite);
+    } finally {
+      await cluster.stop();
+    }
+  }
+  if (only !== 'postgres') await benchOn('PGlite', undefined, lite);
+}
+
+console.log(`Node ${process.version} on ${availableParallelism()} cores`);
+const lite = await installLite().catch((error: unknown) => {
+  console.log(`Without @supabase/lite, which could not be installed: ${String(error)}`);
+  return null;
+});
+try {
+  await benchAll(lite);
+} finally {
+  await lite?.remove();
+}
