@@ -8,7 +8,7 @@ describe('a page of another origin', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.stop());
 
-  it('is told before its request, without a key, what it may send', async () => {
+  it('[B51] is told before its request, without a key, what it may send', async () => {
     const answer = await fetch(`${server.url}/rest/v1/projects`, {
       method: 'OPTIONS',
       headers: {
@@ -28,6 +28,25 @@ describe('a page of another origin', () => {
     });
   });
 
+  it.each([
+    '/auth/v1/token',
+    '/storage/v1/object/a/b',
+    '/functions/v1/f',
+    '/realtime/v1/api/broadcast',
+  ])('is told the same of %s', async (path) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'x-upsert',
+      },
+    });
+    expect(answer.ok).toBe(true);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-upsert');
+  });
+
   it('may read answers, refusals too, and the headers that clients need', async () => {
     const answer = await fetch(`${server.url}/rest/v1/projects`, { headers: { Origin: origin } });
     expect(answer.status).toBe(401);
@@ -36,6 +55,10 @@ describe('a page of another origin', () => {
       'access-control-expose-headers':
         'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
     });
+    const exposed = async (path: string) =>
+      (await fetch(`${server.url}${path}`)).headers.get('access-control-expose-headers');
+    expect(await exposed('/storage/v1/object/public/a/b')).toContain('Upload-Offset');
+    expect(await exposed('/functions/v1/nothing')).toBe('*');
     const auth = await fetch(`${server.url}/auth/v1/health`);
     expect(auth.headers.get('access-control-expose-headers')).toContain('X-Total-Count');
   });

@@ -72,7 +72,7 @@ describe('what the gateway does not take', () => {
   });
 
   it('is an unknown service, which never becomes a page of the app', async () => {
-    for (const path of ['/storage/v1/object/a/b', '/functions/v1/x', '/graphql/v1', '/rest/v2/x']) {
+    for (const path of ['/storage/v2/object/a/b', '/functions/v1/x', '/graphql/v1', '/rest/v2/x']) {
       const answer = await fetch(`${server.url}${path}`, { headers: { apikey: server.anonKey } });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

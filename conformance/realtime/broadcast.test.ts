@@ -19,7 +19,7 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
     return connection;
   }
 
-  it('does not come back to its sender unless asked for', async () => {
+  it('[D1 channel.send channel.on] does not come back to its sender unless asked for', async () => {
     const [sender, receiver] = [await connectAs(), await connectAs()];
     const [from, to] = [await sender.join('news'), await receiver.join('news')];
     await from.channel.send({ type: 'broadcast', event: 'first', payload: { n: 1 } });
@@ -30,7 +30,7 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
     expect(await echo.next()).toMatchObject({ event: 'ping', payload: { text: 'añ🙂' } });
   });
 
-  it('is answered when answers are asked for', async () => {
+  it('[channel.send] is answered when answers are asked for', async () => {
     const { join } = await connectAs();
     const { channel } = await join('acks', { broadcast: { ack: true } });
     expect(await channel.send({ type: 'broadcast', event: 'e', payload: {} })).toBe('ok');
@@ -38,7 +38,7 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
     expect(await channel.send({ type: 'broadcast', event: 'e', payload: large })).toBe('error');
   });
 
-  it('reaches clients of the other version', async () => {
+  it('[D1 channel.send] reaches clients of the other version', async () => {
     const other = protocolVersions.find((version) => version !== vsn) ?? vsn;
     const [sender, receiver] = [await connectAs(), await connectAs(other)];
     const [from, to] = [await sender.join('mixed'), await receiver.join('mixed')];
@@ -46,7 +46,7 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
     expect(await to.next()).toMatchObject({ event: 'e', payload: { from: vsn } });
   });
 
-  it('keeps the order in which it was sent', async () => {
+  it('[channel.send] keeps the order in which it was sent', async () => {
     const [sender, receiver] = [await connectAs(), await connectAs()];
     const [from, to] = [await sender.join('ordered'), await receiver.join('ordered')];
     for (let n = 0; n < 8; n += 1) {
@@ -57,7 +57,7 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
     expect(received).toEqual(Array.from({ length: 8 }, (_, n) => ({ n })));
   });
 
-  it('stops coming to who has left', async () => {
+  it('[removeChannel] stops coming to who has left', async () => {
     const [sender, receiver] = [await connectAs(), await connectAs()];
     const [from, to] = [await sender.join('left'), await receiver.join('left')];
     const stays = await (await connectAs()).join('left');
@@ -73,7 +73,7 @@ describe('binary content', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.stop());
 
-  it('passes unchanged between clients of 2.0.0 and not to 1.0.0', async () => {
+  it('[D1] passes unchanged between clients of 2.0.0 and not to 1.0.0', async () => {
     const [sender, receiver, old] = await Promise.all([
       connect(server, server.anonKey, server.anonKey),
       connect(server, server.anonKey, server.anonKey),

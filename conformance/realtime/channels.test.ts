@@ -149,6 +149,24 @@ describe('the official client', () => {
   beforeAll(async () => void (target = await openTarget()));
   afterAll(() => target.stop());
 
+  it('[realtime.connect realtime.disconnect] opens its socket and closes it', async () => {
+    const { client } = await connect(target, target.anonKey, target.anonKey);
+    expect(client.isConnected()).toBe(false);
+    client.connect();
+    await expect.poll(() => client.isConnected(), { timeout: 10_000 }).toBe(true);
+    expect(await client.disconnect()).toBe('ok');
+    expect(client.isConnected()).toBe(false);
+  });
+
+  it('[channel getChannels] has one channel of a name', async () => {
+    const { client } = await connect(target, target.anonKey, target.anonKey);
+    const channel = client.channel('one');
+    expect(client.channel('one')).toBe(channel);
+    expect(client.getChannels()).toEqual([channel]);
+    await client.removeChannel(channel);
+    expect(client.getChannels()).toEqual([]);
+  });
+
   it('[removeAllChannels] leaves all of its channels', async () => {
     const { client, join } = await connect(target, target.anonKey, target.tokenOf(owner));
     await join('one');

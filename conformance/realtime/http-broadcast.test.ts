@@ -33,7 +33,7 @@ describe('a broadcast by HTTP', () => {
   }
   type BodyLike = string | Uint8Array<ArrayBuffer> | object;
 
-  it('is refused without a message, with a broken one and with a bad token', async () => {
+  it('[D3] is refused without a message, with a broken one and with a bad token', async () => {
     for (const body of ['{', {}, { messages: [] }, { messages: [{ topic: 'a' }] }]) {
       expect((await post('', body)).status).toBe(422);
     }
@@ -43,7 +43,7 @@ describe('a broadcast by HTTP', () => {
     expect((await post('/a/events/e', JSON.stringify('x'.repeat(300_000)))).status).toBe(422);
   });
 
-  it('is dropped where the caller may not send, though the answer is the same', async () => {
+  it('[D3 D4] is dropped where the caller may not send, though the answer is the same', async () => {
     const quiet = await listener.join('room:quiet', { private: true });
     const open = await listener.join('room:open', { private: true });
     const messages = ['room:quiet', 'room:open'].map((topic) => ({
@@ -58,7 +58,7 @@ describe('a broadcast by HTTP', () => {
     expect([open.messages.length, quiet.messages.length]).toEqual([1, 0]);
   });
 
-  it('reaches public channels, one message of any content at a time, too', async () => {
+  it('[D3] reaches public channels, one message of any content at a time, too', async () => {
     const { next } = await listener.join('open/air');
     expect((await post(`/${encodeURIComponent('open/air')}/events/e%20f`, { a: 1 })).status).toBe(
       202,
@@ -70,7 +70,7 @@ describe('a broadcast by HTTP', () => {
     expect(bytesOf(await next())).toEqual(bytes);
   });
 
-  it('is what the official client falls back to', async () => {
+  it('[channel.httpSend] is what the official client falls back to', async () => {
     const { next } = await listener.join('fallback');
     const sender = await connect(server, server.anonKey, cast.admin.accessToken);
     const channel = sender.client.channel('fallback');

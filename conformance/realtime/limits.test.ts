@@ -49,7 +49,7 @@ describe('a client that asks too much', () => {
     await expect(open(undefined, '/rest/v1/projects')).rejects.toThrow('refused with 404');
   });
 
-  it('loses its channel above ten events a second', async () => {
+  it('[spec 7o.05 9.16] loses its channel above ten events a second', async () => {
     const { client, join: joinTopic } = await connect(server, server.anonKey, server.anonKey);
     const { channel, ended } = await joinTopic('flood');
     for (let n = 0; n < 12; n += 1) {
@@ -93,7 +93,7 @@ describe('a client that asks too much', () => {
     expect(await socket.closed).toBe(code);
   });
 
-  it('is told about channels that it has not joined and about channels without a name', async () => {
+  it('[D2] is told about channels that it has not joined and about channels without a name', async () => {
     const socket = await open();
     expect(await ask(socket, [null, '1', 'realtime:never', 'broadcast', { event: 'e' }])).toEqual({
       status: 'error',

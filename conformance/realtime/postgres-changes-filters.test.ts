@@ -62,7 +62,7 @@ describe('the filter of row changes', () => {
     ['title=eq."a,b (c) \\"d\\""', [3]],
     ['id=gt.1,id=lt.4', [2, 3]],
     [' ', [1, 2, 3, 4]],
-  ])('[channel.on postgres_changes] %s lets through %j', async (filter, ids) => {
+  ])('[channel.on] %s lets through %j', async (filter, ids) => {
     const all = await listenReady(connection.client, nextTopic(), [{ table: 'probe_notes' }]);
     const some = await listenReady(connection.client, nextTopic(), [
       { table: 'probe_notes', event: 'INSERT', filter },
@@ -76,7 +76,7 @@ describe('the filter of row changes', () => {
     await target.change('DELETE', 'probe_notes?id=gt.0');
   });
 
-  it('[channel.on postgres_changes] compares of a deleted row what its identity has', async () => {
+  it('[channel.on] compares of a deleted row what its identity has', async () => {
     await target.change('POST', 'probe_notes', { id: 1, owner, title: 'a' });
     await target.change('POST', 'probe_notes', { id: 2, owner, title: 'a' });
     const byKey = await listenReady(connection.client, nextTopic(), [
@@ -102,7 +102,7 @@ describe('the filter of row changes', () => {
     ["id=eq.1'; drop table probe_notes; --", 'invalid input syntax for type integer'],
     ['title=match.[', 'invalid regular expression'],
     ['title=is.true', 'argument of IS TRUE must be type boolean'],
-  ])('[channel.on postgres_changes] %s is refused', async (filter, reason) => {
+  ])('[channel.on] %s is refused', async (filter, reason) => {
     const { outcome, said, channel } = await listen(connection.client, nextTopic(), [
       { table: 'probe_notes', filter },
     ]);
@@ -113,7 +113,7 @@ describe('the filter of row changes', () => {
     await connection.client.removeChannel(channel);
   });
 
-  it('[channel.on postgres_changes] is refused for a table that is not published', async () => {
+  it('[channel.on] is refused for a table that is not published', async () => {
     const { said } = await listen(connection.client, nextTopic(), [{ table: 'probe_unpublished' }]);
     expect(await said.next()).toMatch(
       /^error Unable to subscribe to changes with given parameters\. Please check Realtime is enabled for the given connect parameters: \[event: \*, schema: public, table: probe_unpublished, filters: \[\]/,

@@ -28,7 +28,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     return connection.client;
   }
 
-  it('[channel.on postgres_changes] of rows that a policy hides are not told', async () => {
+  it('[channel.on] of rows that a policy hides are not told', async () => {
     const hidden = await listenReady(await clientOf(other), 'notes', [{ table: 'probe_notes' }]);
     const anonymous = await listenReady(await clientOf(null), 'notes', [{ table: 'probe_notes' }]);
     const shown = await listenReady(await clientOf(), 'notes', [{ table: 'probe_notes' }]);
@@ -46,7 +46,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     }
   });
 
-  it('[D2 channel.on postgres_changes] show inserted, updated and deleted rows as the types have them', async () => {
+  it('[D2 channel.on] show inserted, updated and deleted rows as the types have them', async () => {
     const { changes } = await listenReady(await clientOf(), 'notes', [{ table: 'probe_notes' }]);
     const row = {
       id: 7,
@@ -79,7 +79,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     expect(await changes.next()).toMatchObject({ eventType: 'DELETE', new: {}, old: { id: 7 } });
   });
 
-  it('[channel.on postgres_changes] of a deleted row show its key alone where a policy would hide rows, else what its identity has', async () => {
+  it('[channel.on] of a deleted row show its key alone where a policy would hide rows, else what its identity has', async () => {
     await target.change('POST', 'probe_notes', { id: 1, owner, title: 'x' });
     await target.change('POST', 'probe_open', { id: 1, word: 'a', note: 'b' });
     const client = await clientOf(other);
@@ -94,7 +94,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
   });
 
   it.each(['INSERT', 'UPDATE', 'DELETE'] as const)(
-    '[channel.on postgres_changes] are of the wanted kind alone: %s',
+    '[channel.on] are of the wanted kind alone: %s',
     async (event) => {
       const client = await clientOf(null);
       const all = await listenReady(client, 'all', [{ table: 'probe_open' }]);
@@ -108,7 +108,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     },
   );
 
-  it('[channel.on postgres_changes] of every published table come to who names none', async () => {
+  it('[channel.on] of every published table come to who names none', async () => {
     const { changes } = await listenReady(await clientOf(null), 'schema', [{ schema: 'public' }]);
     await target.change('POST', 'probe_unpublished', { id: 1, word: 'unheard' });
     await target.change('POST', 'probe_open', { id: 1, word: 'heard' });
@@ -116,7 +116,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     await target.change('DELETE', 'probe_unpublished?id=eq.1');
   });
 
-  it('[channel.on postgres_changes] come once to each of several wishes that they fit', async () => {
+  it('[channel.on] come once to each of several wishes that they fit', async () => {
     const { changes } = await listenReady(await clientOf(null), 'twice', [
       { table: 'probe_open', filter: 'id=gt.1' },
       { table: 'probe_open', event: 'INSERT' },
@@ -130,7 +130,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     expect(changes.all).toHaveLength(3);
   });
 
-  it('[channel.on postgres_changes] keep the order in which transactions committed', async () => {
+  it('[channel.on] keep the order in which transactions committed', async () => {
     const { changes } = await listenReady(await clientOf(null), 'order', [{ table: 'probe_open' }]);
     const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     await target.change(
@@ -144,7 +144,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     expect(seen).toMatchObject(ids.map((id) => ({ id })));
   });
 
-  it('[channel.on postgres_changes] without a primary key, or with one that may not be read, say so', async () => {
+  it('[channel.on] without a primary key, or with one that may not be read, say so', async () => {
     const client = await clientOf();
     const keyless = await listenReady(client, 'keyless', [{ table: 'probe_keyless' }]);
     const hidden = await listenReady(client, 'hidden', [{ table: 'probe_hidden_key' }]);
@@ -160,7 +160,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     });
   });
 
-  it('[channel.on postgres_changes] too large to send show their small columns', async () => {
+  it('[channel.on] too large to send show their small columns', async () => {
     const { changes } = await listenReady(await clientOf(), 'large', [{ table: 'probe_notes' }]);
     await target.change('POST', 'probe_notes', { id: 1, owner, title: 'x'.repeat(1_100_000) });
     const change = await changes.next();
@@ -168,7 +168,7 @@ describe.each(protocolVersions)('row changes under %s', (vsn) => {
     expect(change.new).not.toHaveProperty('title');
   });
 
-  it('[channel.on postgres_changes] show the wanted columns and the key', async () => {
+  it('[channel.on] show the wanted columns and the key', async () => {
     const { changes } = await listenReady(await clientOf(), 'some', [
       { table: 'probe_notes', select: ['title'] },
     ]);

@@ -34,7 +34,7 @@ describe('a private channel', () => {
   const crewClock = () => `crew:${cast.ids.crew}:clock`;
   const personClock = (role: CastRole) => `person:${cast[role].personId}:clock`;
 
-  it('is refused to whom its policy does not name', async () => {
+  it('[D4] is refused to whom its policy does not name', async () => {
     const denied: [string, string][] = [
       [server.anonKey, companyClock()],
       [cast.employee.accessToken, companyClock()],
@@ -53,7 +53,7 @@ describe('a private channel', () => {
     }
   });
 
-  it('is open to whom its policy names', async () => {
+  it('[D4 channel.subscribe] is open to whom its policy names', async () => {
     const allowed: [CastRole, string][] = [
       ['admin', companyClock()],
       ['admin', crewClock()],
@@ -78,7 +78,7 @@ describe('a private channel', () => {
     expect(member.messages).toHaveLength(1);
   });
 
-  it('drops what its policy does not let a member send', async () => {
+  it('[D4] drops what its policy does not let a member send', async () => {
     const { join } = await connectWith(cast.employee.accessToken);
     const { join: joinToo } = await connectWith(cast.admin.accessToken);
     const config = { private: true, broadcast: { self: true, ack: false } };
@@ -93,7 +93,7 @@ describe('a private channel', () => {
     expect([...quiet.messages, ...listener.messages]).toEqual([]);
   });
 
-  it('ends when a new token may not hear it', async () => {
+  it('[realtime.setAuth] ends when a new token may not hear it', async () => {
     const { client, join } = await connectWith(cast.admin.accessToken);
     const joined = await join(companyClock(), { private: true });
     await client.setAuth(cast.outsider.accessToken);

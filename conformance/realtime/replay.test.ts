@@ -84,7 +84,7 @@ describe('messages that the database keeps', () => {
     socket.destroy();
   });
 
-  it('[channel.on system] are said to come from now on to who asks', async () => {
+  it('[channel.on] are said to come from now on to who asks', async () => {
     const channel = connection.client.channel('ready', {
       config: { broadcast: { replication_ready: true } },
     });

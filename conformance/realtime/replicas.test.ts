@@ -120,7 +120,7 @@ describe.runIf(hasSeveralServers)('clients of several servers on one database', 
     await expect.poll(watcher.keys, inTime).toEqual([]);
   });
 
-  it('[channel.on postgres_changes] hear of each row once, on whichever they are', async () => {
+  it('[channel.on] hear of each row once, on whichever they are', async () => {
     const listening = [];
     for (const server of [target, replica]) {
       const { client } = await connectTo(server);

@@ -43,6 +43,7 @@ export const errorCatalogue = {
   no_such_address: 'There is nothing at this address.',
   starting: 'The server is starting; try again shortly.',
   stopping: 'The server is stopping; try again shortly.',
+  busy: 'The server has too much to do at the moment; try again shortly.',
   not_built: 'The web app was not built.',
   internal: 'Something went wrong on the server; the request id leads to its log.',
 } as const satisfies Record<string, string>;

@@ -11,13 +11,17 @@ const streamRoomPaths = /^\/(storage|functions)\/v1(\/|$)/;
 const patienceMs = 60_000;
 
 /**
- * Refuses a body that is too large before any room reads it, and ends one that takes too long. A body without a declared length is
- * read here, at most up to the limit, and handed on whole.
+ * Refuses a body that is too large before any room reads it, and ends one that takes too long. A body
+ * without a declared length is read here, at most up to the limit, and handed on whole.
  * @throws HttpError 413 `body_too_large`
  */
-export async function limitBody(incoming: IncomingMessage, path: string): Promise<void> {
+export async function limitBody(
+  incoming: IncomingMessage,
+  path: string,
+  bodyPatienceMs = patienceMs,
+): Promise<void> {
   if (streamRoomPaths.test(path)) return;
-  endIfSlow(incoming);
+  endIfSlow(incoming, bodyPatienceMs);
   // A week of one person's offline punches is well below a mebibyte.
   const limit = path.startsWith('/rest/v1') ? 8 * mebibyte : mebibyte;
   const declared = incoming.headers['content-length'];
@@ -28,11 +32,11 @@ export async function limitBody(incoming: IncomingMessage, path: string): Promis
   }
 }
 
-function endIfSlow(incoming: IncomingMessage): void {
+function endIfSlow(incoming: IncomingMessage, bodyPatienceMs: number): void {
   const { headers } = incoming;
   const hasBody = headers['content-length'] ?? headers['transfer-encoding'];
   if (hasBody === undefined || hasBody === '0') return;
-  const patience = setTimeout(() => incoming.destroy(), patienceMs).unref();
+  const patience = setTimeout(() => incoming.destroy(), bodyPatienceMs).unref();
   const stop = () => clearTimeout(patience);
   incoming.once('end', stop).once('close', stop);
 }

@@ -10,12 +10,25 @@ const hash = (content: string) =>
 it('allows no inline script or style but those that the build wrote', () => {
   const html = `<!doctype html><script src="/a.js"></script><script>boot()</script>
     <script type="module" crossorigin src="/b.js"></script><style media="print">a{}</style>`;
-  const policy = contentSecurityPolicy(html, false);
+  const policy = contentSecurityPolicy(html, { isHttps: false });
   expect(policy).toContain(`script-src 'self' ${hash('boot()')};`);
   expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
 it('asks for TLS only where there is TLS', () => {
-  expect(contentSecurityPolicy('', true)).toContain('upgrade-insecure-requests');
+  expect(contentSecurityPolicy('', { isHttps: true })).toContain('upgrade-insecure-requests');
+});
+
+it('lets the app ask and show what lies on other origins of ours, and nothing else', () => {
+  const policy = contentSecurityPolicy('', {
+    isHttps: true,
+    api: ['https://project.example.com'],
+    files: ['https://files.example.com'],
+  });
+  expect(policy).toContain(
+    "connect-src 'self' https://project.example.com wss://project.example.com https://files.example.com;",
+  );
+  expect(policy).toContain("img-src 'self' data: blob: https: https://files.example.com;");
+  expect(contentSecurityPolicy('', { isHttps: false })).toContain("connect-src 'self';");
 });

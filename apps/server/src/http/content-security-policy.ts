@@ -1,17 +1,35 @@
 import { createHash } from 'node:crypto';
 
+export type AppOrigins = {
+  /** People come to the app by TLS. */
+  readonly isHttps: boolean;
+  /** Where the app asks beside its own server: an API or functions elsewhere. */
+  readonly api?: readonly string[];
+  /** Where files come from when that is another origin. */
+  readonly files?: readonly string[];
+};
+
 /**
  * The policy of the app's page. Scripts and styles come from our own files; what the build wrote
  * inline is named by its hash, so nothing that an attacker injects runs. Pictures may be any https
  * address because companies give the address of their logo.
  */
-export function contentSecurityPolicy(indexHtml: string, isHttps: boolean): string {
+export function contentSecurityPolicy(
+  indexHtml: string,
+  { isHttps, api = [], files = [] }: AppOrigins,
+): string {
+  // Older browsers do not count a socket to the page's own server as 'self'; those of other origins
+  // have to be named anyway.
+  const sockets = api.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...inlineHashes(indexHtml, 'script')].join(' '),
     ["style-src 'self'", ...inlineHashes(indexHtml, 'style')].join(' '),
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob:",
+    ["connect-src 'self'", ...api, ...sockets, ...files].join(' '),
+    ["img-src 'self' data: blob: https:", ...files].join(' '),
+    ["media-src 'self' blob:", ...api, ...files].join(' '),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

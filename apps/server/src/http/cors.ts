@@ -6,6 +6,12 @@ const exposedByDataApi =
 /** Storage's downloads, and the headers of resumable uploads. */
 const exposedByStorage =
   'Accept-Ranges, Content-Disposition, Content-Length, Content-Range, ETag, Last-Modified, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset, X-Request-Id';
+const exposedByService = [
+  ['/rest/v1', exposedByDataApi],
+  ['/storage/v1', exposedByStorage],
+  // A function's own headers are its callers' business.
+  ['/functions/v1', '*'],
+] as const;
 const exposedElsewhere = 'Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count';
 
 /**
@@ -16,11 +22,7 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
   outgoing.setHeader('Access-Control-Allow-Origin', '*');
   outgoing.setHeader(
     'Access-Control-Expose-Headers',
-    path.startsWith('/rest/v1')
-      ? exposedByDataApi
-      : path.startsWith('/storage/v1')
-        ? exposedByStorage
-        : exposedElsewhere,
+    exposedByService.find(([prefix]) => path.startsWith(prefix))?.[1] ?? exposedElsewhere,
   );
 }
 

@@ -6,8 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { getMimeType } from 'hono/utils/mime';
 
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number] | 'identity';
+import { chooseEncoding, type Encoding } from './accepted-encoding.ts';
 
 const compressible = new Set(
   ['html', 'js', 'css', 'svg', 'json', 'webmanifest', 'map', 'txt'].map((name) => `.${name}`),
@@ -66,17 +65,6 @@ async function encode(path: string, content: Buffer, encoding: Encoding): Promis
   if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 });
   // Quality 11 would take seconds for a large script; 9 is within a few per cent of its size.
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-}
-
-function chooseEncoding(accepted: string | null): Encoding {
-  const wanted = new Set(
-    (accepted ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry))
-      .map((entry) => entry.split(';')[0] ?? ''),
-  );
-  return encodings.find((encoding) => wanted.has(encoding)) ?? 'identity';
 }
 
 /** Proxies that compress turn a strong tag into a weak one. */

@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 
+import { DatabaseError } from '../db/database.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { apiKeyOf } from './api-key.ts';
+import { compressAnswer } from './compress-answer.ts';
 import type { ApiKey, GatewayEnv, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { toResponse, type Gateway, type ListenerEnv } from './listener.ts';
 import { mountPlainRoom, mountStreamRoom } from './plain-room.ts';
@@ -35,6 +37,7 @@ export function createGateway(parts: {
     c.set('log', c.env.log);
     if (isApiPath(c.req.path)) c.set('apiKey', apiKeyOf(c.req.path, c.env, parts.apiKeyRole));
     await next();
+    if (c.req.method === 'GET') await compress(c);
     const route = routePath(c, -1);
     if (route !== '/*') c.env.route = route;
   });
@@ -55,8 +58,34 @@ export function createGateway(parts: {
   };
 }
 
+/** Lists of users are long; what the pages send is compressed already or small. */
+async function compress(c: Context<ListenerEnv>): Promise<void> {
+  const { headers, status } = c.res;
+  const accepted = c.req.header('accept-encoding');
+  if (accepted === undefined || !isApiPath(c.req.path)) return;
+  if (status !== 200 || headers.has('content-encoding')) return;
+  const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) return;
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const compressed = await compressAnswer(body, type, accepted);
+  c.res = new Response(compressed === null ? body : new Uint8Array(compressed.body), { headers });
+  if (compressed === null) return;
+  c.header('Content-Encoding', compressed.encoding);
+  c.header('Content-Length', String(compressed.body.length));
+  c.header('Vary', 'Accept-Encoding', { append: true });
+}
+
+/** The database is gone, restarts or has too much to do. */
+const passingTrouble = /^(08|53|57P)/;
+
 function asHttpError(error: unknown, c: Context<ListenerEnv>): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof DatabaseError && passingTrouble.test(error.code)) {
+    c.env.log.warn({ err: error }, 'the database cannot be asked');
+    return new HttpError(503, 'busy', 'The server is busy; try again shortly.', {
+      headers: { 'Retry-After': '2' },
+    });
+  }
   c.env.log.error({ err: error }, 'unexpected error');
   return new HttpError(500, 'internal', 'Something went wrong on the server.', {
     hint: `Request ${c.env.requestId}`,

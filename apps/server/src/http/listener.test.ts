@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,5 +52,54 @@ describe('a server that starts or stops', () => {
     );
     expect(new Set(ids).size).toBe(3);
     expect(ids).not.toContain(null);
+  });
+});
+
+describe('a client that is slow', () => {
+  const patienceMs = 300;
+  let server: HttpServer;
+
+  beforeAll(async () => {
+    const app = new Hono<ListenerEnv>()
+      .onError(() => new Response(null, { status: 500 }))
+      .post('/auth/v1/echo', async (c) => c.text(await c.req.text()))
+      .get('/large', (c) => c.body(new Uint8Array(64 * 1024 * 1024)));
+    const listener = createListener({
+      serving: () => ({ app, plainRoomAt: () => undefined }),
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(),
+      trustedProxies: 0,
+      isHttps: false,
+      bodyPatienceMs: patienceMs,
+    });
+    server = await listen(listener, refuseUpgrade, {
+      port: 0,
+      host: '127.0.0.1',
+      stillMs: patienceMs,
+    });
+  });
+  afterAll(async () => {
+    server.cut();
+    await server.stop();
+  });
+
+  it('loses its connection when its body does not come', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    const drip = setInterval(() => socket.write('x'), patienceMs / 4);
+    socket.write('POST /auth/v1/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n');
+    await new Promise((resolve) => socket.on('close', resolve).resume());
+    clearInterval(drip);
+    expect(socket.bytesWritten).toBeLessThan(9999);
+  });
+
+  it('loses its connection when it does not read its answer', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    // What the system holds for it already may still be read, and the rest never came.
+    await expect.poll(() => server.connectionCount(), { timeout: 10_000 }).toBe(0);
+    expect((await text(socket).catch(() => '')).length).toBeLessThan(64 * 1024 * 1024);
   });
 });

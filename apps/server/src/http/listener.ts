@@ -39,8 +39,10 @@ export function createListener(dependencies: {
   readonly metrics: Metrics;
   readonly trustedProxies: number;
   readonly isHttps: boolean;
+  /** How long a body that is no upload may take to come. */
+  readonly bodyPatienceMs?: number;
 }): Listener {
-  const { serving, log, metrics, trustedProxies, isHttps } = dependencies;
+  const { serving, log, metrics, trustedProxies, isHttps, bodyPatienceMs } = dependencies;
   const factsByRequest = new WeakMap<object, RequestFacts>();
 
   const handOver = getRequestListener(
@@ -64,8 +66,14 @@ export function createListener(dependencies: {
     factsByRequest.set(incoming, facts);
     outgoing.once('close', () => {
       const ms = performance.now() - startedAt;
-      metrics.observeRequest(incoming.method ?? '', facts.route, outgoing.statusCode, ms / 1000);
-      logRequest(facts, path, incoming, outgoing, ms);
+      const client = logRequest(facts, path, incoming, outgoing, ms);
+      metrics.observeRequest({
+        method: incoming.method ?? '',
+        route: facts.route,
+        status: outgoing.statusCode,
+        seconds: ms / 1000,
+        client: client.kind,
+      });
     });
     outgoing.setHeader('X-Request-Id', facts.requestId);
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
@@ -79,7 +87,7 @@ export function createListener(dependencies: {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
       }
-      await limitBody(incoming, path);
+      await limitBody(incoming, path, bodyPatienceMs);
       const gateway = serving();
       const room = typeof gateway === 'string' ? undefined : gateway.plainRoomAt(path);
       if (room !== undefined) return await room(incoming, outgoing, facts);

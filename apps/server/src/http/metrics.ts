@@ -1,4 +1,8 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { RequestClient } from './request-client.ts';
+
+const commonMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Figures of one server in Prometheus' form. */
 export function createMetrics() {
@@ -11,10 +15,30 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
     registers: [registry],
   });
+  const requestsOfClients = new Counter({
+    name: 'muster_client_requests_total',
+    help: 'Requests by the program that sent them: web, mobile or other',
+    labelNames: ['client', 'status'] as const,
+    registers: [registry],
+  });
   return {
     /** One request. `route` is a pattern, never an address: each value is a series of its own. */
-    observeRequest(method: string, route: string, status: number, seconds: number): void {
-      durations.observe({ method, route, status }, seconds);
+    observeRequest({
+      method,
+      route,
+      status,
+      seconds,
+      client,
+    }: {
+      readonly method: string;
+      readonly route: string;
+      readonly status: number;
+      readonly seconds: number;
+      readonly client: RequestClient['kind'];
+    }): void {
+      const known = commonMethods.has(method) ? method : 'other';
+      durations.observe({ method: known, route, status }, seconds);
+      requestsOfClients.inc({ client: client ?? 'other', status: `${Math.floor(status / 100)}xx` });
     },
     /** A figure that is asked for when somebody looks. */
     gauge(name: string, help: string, read: () => number): void {

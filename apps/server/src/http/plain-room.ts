@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { apiKeyOf } from './api-key.ts';
+import { compressAnswer } from './compress-answer.ts';
 import type { ApiKey, PlainAnswer, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { pathOf, type RequestFacts } from './request-facts.ts';
 
@@ -29,7 +30,7 @@ export function mountPlainRoom(
       log: facts.log,
       body: () => bodyOf(incoming),
     });
-    send(answer, outgoing);
+    await send(answer, incoming, outgoing);
   };
 }
 
@@ -72,14 +73,30 @@ async function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise
 }
 
 /** Node adds the length, and no body where the protocol has none. */
-function send({ status, headers, body }: PlainAnswer, outgoing: ServerResponse): void {
+async function send(
+  { status, headers, body }: PlainAnswer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   outgoing.statusCode = status;
   const set = new Set<string>();
+  let type = '';
   for (const [name, value] of headers) {
     // The first of a name replaces what the gateway set, the others join it.
     if (set.has(name)) outgoing.appendHeader(name, value);
     else outgoing.setHeader(name, value);
     set.add(name);
+    if (name.toLowerCase() === 'content-type') type = value;
   }
-  outgoing.end(body ?? undefined);
+  const accepted = incoming.headers['accept-encoding'];
+  const compressed =
+    body === null || accepted === undefined ? null : await compressAnswer(body, type, accepted);
+  if (compressed === null) {
+    outgoing.end(body ?? undefined);
+    return;
+  }
+  outgoing.setHeader('Content-Encoding', compressed.encoding);
+  outgoing.setHeader('Content-Length', compressed.body.length);
+  outgoing.appendHeader('Vary', 'Accept-Encoding');
+  outgoing.end(compressed.body);
 }

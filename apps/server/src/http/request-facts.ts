@@ -22,7 +22,7 @@ export function examine(
   log: Logger,
   trustedProxies: number,
 ): RequestFacts {
-  const requestId = randomUUID();
+  const requestId = requestIdOf(incoming, trustedProxies);
   incoming.url = withoutOrigin(incoming.url ?? '');
   return {
     requestId,
@@ -32,6 +32,12 @@ export function examine(
     incomingHeaders: incoming.headers,
     route: 'none',
   };
+}
+
+/** A trusted proxy's own id, by which its log and ours tell of the same request, else a new one. */
+function requestIdOf(incoming: IncomingMessage, trustedProxies: number): string {
+  const given = trustedProxies > 0 ? String(incoming.headers['x-request-id']) : '';
+  return /^[\w-]{16,64}$/.test(given) ? given : randomUUID();
 }
 
 const origin = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?(?=[/?]|$)/i;

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isApiPath, type RequestFacts } from './request-facts.ts';
+import { clientOf, type RequestClient } from './request-client.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 /**
- * One line a request. Neither a query nor an address of the app is in it: both may hold secrets,
- * such as an invitation's token.
+ * One line a request. Neither a query nor an address of the app is in it, nor the name of a file, a
+ * topic or a person: all of these may hold secrets, such as an invitation's token. Of the data API
+ * the path names only tables and functions.
  */
 export function logRequest(
   { log, route, clientIp, incomingHeaders }: RequestFacts,
@@ -12,24 +14,32 @@ export function logRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   ms: number,
-): void {
+): RequestClient {
+  const client = clientOf(incomingHeaders);
   log.info(
     {
       method: incoming.method,
-      path: isApiPath(path) ? path : route,
+      path: loggedPath(path, route),
       // Nothing was sent when the client went away first.
       status: outgoing.headersSent ? outgoing.statusCode : 'aborted',
       ms: Math.round(ms * 10) / 10,
       ip: clientIp,
-      app: incomingHeaders['x-application-name'],
-      client: clientKindOf(incomingHeaders['x-user-agent']),
+      app: client.app,
+      client: client.kind,
+      clientVersion: client.version,
+      library: client.library,
     },
     'request',
   );
+  return client;
 }
 
-/** Web app or native app; browsers may drop `User-Agent`, so the app repeats it. */
-function clientKindOf(userAgent: string | string[] | undefined): 'web' | 'mobile' | undefined {
-  const kind = /^muster-(web|mobile)\//.exec(String(userAgent))?.[1];
-  return kind === 'web' || kind === 'mobile' ? kind : undefined;
+const resourcePath = /^\/rest\/v1(\/(rpc\/)?\w{1,63})?\/?$/;
+const filePath =
+  /^(\/storage\/v1\/[a-z-]+(?:\/(?:sign|public|authenticated|info|upload|resumable|list|list-v2|copy|move|image)(?=\/|$))*)/;
+
+function loggedPath(path: string, route: string): string {
+  if (resourcePath.test(path)) return path;
+  const operation = filePath.exec(path)?.[1];
+  return operation === undefined ? route : `${operation}/*`;
 }

@@ -11,21 +11,31 @@ export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: B
 export type HttpServer = {
   /** The port in use, which the system chose when 0 was asked for. */
   readonly port: number;
+  readonly connectionCount: () => number;
   /** Takes no more connections and resolves when the last answer under way is finished. */
   stop(): Promise<void>;
   /** Cuts every connection that is left. */
   cut(): void;
 };
 
+/** Longer than the longest statement that an answer can wait for. */
+const longestStillMs = 120_000;
+
 /**
  * Listens with limits on clients that send slowly: 10 s for the headers, an hour for the largest
- * upload; what is not an upload has less (`limitBody`). Idle connections stay longer
- * than the usual minute of a load balancer, so that it never reuses one that we are just closing.
+ * upload; what is not an upload has less (`limitBody`). A connection on which nothing moves in either
+ * direction, such as that of a client that does not read its answer, ends after `stillMs`. Idle
+ * connections stay longer than the usual minute of a load balancer, so that it never reuses one that
+ * we are just closing.
  */
 export async function listen(
   listener: Listener,
   upgrade: UpgradeHandler,
-  { port, host }: { readonly port: number; readonly host: string },
+  {
+    port,
+    host,
+    stillMs = longestStillMs,
+  }: { readonly port: number; readonly host: string; readonly stillMs?: number },
 ): Promise<HttpServer> {
   const server = createServer(
     {
@@ -36,14 +46,21 @@ export async function listen(
     },
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
+  server.setTimeout(stillMs);
   server.on('upgrade', upgrade);
   server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const connections = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   return {
     port: portOf(server),
+    connectionCount: () => connections.size,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that waits for its client's next request ends as soon as its answer is out.

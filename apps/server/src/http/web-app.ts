@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
 import { encodeOnce, type EncodedFile } from './encoded-file.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type AppOrigins } from './content-security-policy.ts';
 import { toResponse, type ListenerEnv } from './listener.ts';
 
 const pageHeaders = {
@@ -24,10 +24,9 @@ const pageHeaders = {
  */
 export async function createWebApp({
   folder,
-  isHttps,
-}: {
+  ...origins
+}: AppOrigins & {
   readonly folder: string;
-  readonly isHttps: boolean;
 }) {
   if (!existsSync(join(folder, 'index.html'))) {
     return { buildId: 'none', answer: async () => toResponse(notBuilt()) };
@@ -35,7 +34,7 @@ export async function createWebApp({
   const paths = await filePathsIn(folder);
   const indexHtml = await readFile(join(folder, 'index.html'), 'utf8');
   const buildId = await buildIdOf(folder, paths);
-  const policy = contentSecurityPolicy(indexHtml, isHttps);
+  const policy = contentSecurityPolicy(indexHtml, origins);
   const filesByPath = new Map<string, Promise<EncodedFile>>();
 
   function open(path: string): Promise<EncodedFile> {

@@ -13,6 +13,7 @@ import type { ChannelDependencies } from './channel.ts';
 import { createDatabaseFeed } from './database-feed.ts';
 import { versions } from './frames.ts';
 import { createHttpBroadcast } from './http-broadcast.ts';
+import { createHttpStatus } from './http-status.ts';
 import { createHub } from './hub.ts';
 import { goodbyeMs, largestFrameBytes } from './limits.ts';
 import { createPresences } from './presence/presences.ts';
@@ -115,7 +116,17 @@ export function createRealtime({
   const upkeep = startUpkeep({ database, log });
 
   return {
-    room: createHttpBroadcast(dependencies),
+    room: createHttpBroadcast(dependencies).route(
+      '/',
+      createHttpStatus({
+        connectedCount: joinedCount,
+        answersInTime: () =>
+          database.query('select 1', [], { timeoutMs: 2000 }).then(
+            () => true,
+            () => false,
+          ),
+      }),
+    ),
     socketCount: () => sockets.size,
 
     upgrade(incoming, duplex, head) {
@@ -127,7 +138,7 @@ export function createRealtime({
       if (tokens.apiKeyRole(apiKey) === null) return refuse(duplex, '401 Unauthorized');
       if (version === undefined) return refuse(duplex, '400 Bad Request');
       webSockets.handleUpgrade(incoming, duplex, head, (webSocket) => {
-        const mayJoin = () => joinedCount() < maxSockets;
+        const mayJoin = () => sockets.size <= maxSockets || joinedCount() < maxSockets;
         const socket = attachSocket(webSocket, version, apiKey, { ...dependencies, mayJoin });
         sockets.add(socket);
         webSocket.on('close', () => sockets.delete(socket));
