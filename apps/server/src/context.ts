@@ -129,6 +129,7 @@ export async function buildContext({
   const webApp = await createWebApp({
     folder: webFolder,
     isHttps: config.isHttps,
+    files: config.storage.publicUrl === undefined ? [] : [config.storage.publicUrl],
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
 
