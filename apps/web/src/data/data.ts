@@ -5,8 +5,12 @@ import { type Api, createApi } from './client/api.ts';
 import { createApiFetch } from './client/api-fetch.ts';
 import { type ConfigSource, createConfigSource } from './client/app-config.ts';
 import type { Auth, AuthEvent } from './client/auth.ts';
-import { createAuthOnDemand, refreshSessionOnDemand } from './client/auth-on-demand.ts';
-import { type AuthSettings, fetchAuthSettings } from './client/auth-settings.ts';
+import {
+  createAuthOnDemand,
+  fetchAuthSettingsOnDemand,
+  refreshSessionOnDemand,
+} from './client/auth-on-demand.ts';
+import type { AuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
 import { createOutboxCall } from './client/outbox-call.ts';
 import { createSessionStore } from './client/session-store.ts';
@@ -20,7 +24,7 @@ import { createIdentityStore, type IdentityStore } from './identity/identity-sto
 import { createDoubledStore } from './outbox/doubled-store.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
 import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts';
-import { createQueryClient } from './query/query-client.ts';
+import { createQueryClient, forgetOthers } from './query/query-client.ts';
 import { createSnapshotReader, type SnapshotReader } from './query/snapshot-query.ts';
 import { createSnapshotStore } from './query/snapshot-store.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -155,7 +159,8 @@ export function createData({
   const snapshotStore = createSnapshotStore({ database: cache, clock });
   const deviceTokens = createDeviceTokens({ api, localStore, clock });
   const queryClient = createQueryClient(network);
-  ownerOf(identities).subscribe(() => queryClient.clear());
+  const owner = ownerOf(identities);
+  owner.subscribe(() => forgetOthers(queryClient, owner.userId()));
 
   const check = () => {
     if (visibility.isVisible()) void tokens.current();
@@ -168,7 +173,7 @@ export function createData({
     config,
     account,
     auth,
-    authSettings: () => fetchAuthSettings({ config, fetch }),
+    authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
     signOut: createSignOut({ auth, deviceTokens, identities, snapshots: snapshotStore, outbox }),
     deviceTokens,
     onSessionEvent: (listener) => {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isCancelledError } from '@tanstack/react-query';
 import type { Reports } from '../../data/report/reports.ts';
 import { notify } from '../../ui/notices.ts';
 import { eventIdOf } from './event-id.ts';
@@ -6,6 +7,8 @@ import { eventIdOf } from './event-id.ts';
 /** Says and reports what failed outside of rendering, where no error screen can show it. */
 export function watchUnexpectedErrors(reports: Reports): void {
   const show = (error: unknown) => {
+    // Nobody waits for it any more: whoever asked has left or signed out.
+    if (isCancelledError(error)) return;
     const id = eventIdOf(reports, error, {});
     void notify({
       tone: 'destructive',

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isFullySignedIn } from '../../data/identity/account.ts';
-import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { featurePage } from './feature-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
@@ -101,7 +100,7 @@ function authSearch(search: Readonly<Record<string, unknown>>): AuthSearch {
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: PublicLayout,
+  component: lazyRouteComponent(() => import('../shell/PublicLayout.tsx'), 'PublicLayout'),
 });
 
 const authRoute = createRoute({

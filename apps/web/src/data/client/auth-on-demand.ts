@@ -1,5 +1,6 @@
 import { type DataError, failedAnswer } from '../errors/data-error.ts';
 import type { Auth, createAuth } from './auth.ts';
+import type { AuthSettings, fetchAuthSettings } from './auth-settings.ts';
 import { readAuthRedirect } from './auth-redirect.ts';
 import type { refreshSession, RefreshOutcome } from './refresh-session.ts';
 
@@ -65,4 +66,14 @@ export async function refreshSessionOnDemand(
 ): Promise<RefreshOutcome> {
   const module = await import('./refresh-session.ts').catch(() => null);
   return module === null ? { kind: 'failed' } : module.refreshSession(...parameters);
+}
+
+/** `fetchAuthSettings`, loaded by the sign-in screen. Throws `DataError`. */
+export async function fetchAuthSettingsOnDemand(
+  ...parameters: Parameters<typeof fetchAuthSettings>
+): Promise<AuthSettings> {
+  const module = await import('./auth-settings.ts').catch((error: unknown) => {
+    throw failedAnswer(0, '', String(error));
+  });
+  return module.fetchAuthSettings(...parameters);
 }

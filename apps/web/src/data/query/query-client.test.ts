@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { DataError } from '../errors/data-error.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, forgetOthers } from './query-client.ts';
 
 const minuteMs = 60_000;
 
@@ -99,6 +99,28 @@ describe('reading', () => {
     device.setOnline(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('somebody else on the same device', () => {
+  it('finds nothing of what was read before, and keeps what they have asked for since', async () => {
+    const { queryClient } = phone();
+    for (const key of [
+      ['worker', 'clock'],
+      ['kept', 'worker', 'clock'],
+      ['visitor', 'clock'],
+    ]) {
+      queryClient.setQueryData(key, 'read');
+    }
+    forgetOthers(queryClient, 'visitor');
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([['visitor', 'clock']]);
+    forgetOthers(queryClient, null);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 });
 

@@ -35,6 +35,17 @@ export function createQueryClient(network: Network): QueryClient {
   });
 }
 
+/**
+ * Drops what was read for anybody but this user, whose name is in every key that is about a person.
+ * What they have asked for since they signed in goes on.
+ */
+export function forgetOthers(queryClient: QueryClient, userId: string | null): void {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => userId === null || !queryKey.slice(0, 2).includes(userId),
+  });
+}
+
 /** A refusal stays a refusal. */
 function mayHelpToRepeat(error: unknown): boolean {
   return !(error instanceof DataError) || error.kind === 'network' || error.kind === 'server';
