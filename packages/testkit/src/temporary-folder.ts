@@ -33,13 +33,15 @@ async function hasRoom(folder: string): Promise<boolean> {
   }
 }
 
-/** What killed test runs have left behind. */
+/** What killed test runs of this user have left behind. */
 async function removeAbandoned(folder: string): Promise<void> {
   const before = Date.now() - abandonedAfterMs;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (mtimeMs < before) await rm(path, { recursive: true, force: true });
+    // Another run may have removed it in between.
+    const facts = await stat(path).catch(() => null);
+    const isOurs = facts?.uid === process.getuid?.();
+    if (facts && isOurs && facts.mtimeMs < before) await rm(path, { recursive: true, force: true });
   }
 }
