@@ -1,6 +1,4 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-
+import { freePort } from '../../packages/testkit/src/server-process.ts';
 import { createServerData, prepareData, type ServerData } from '@muster/testkit/server-database';
 
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
@@ -11,7 +9,7 @@ import type { LiteInstallation } from '../rest/install-lite.ts';
 import { type Person, insertPeople, signUpPeople } from './people.ts';
 
 /** A server, its people, and where it keeps what is measured. */
-export type AuthContender = Contender & {
+export type AuthContender = Omit<Contender, 'isOurs'> & {
   readonly people: readonly Person[];
   readonly paths: { readonly signIn: string; readonly refresh: string; readonly user: string };
 };
@@ -90,14 +88,4 @@ async function start(script: string, data: ServerData, env: Record<string, strin
       await data.remove();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

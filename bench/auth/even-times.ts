@@ -1,5 +1,5 @@
 /**
- * Whether the time of an answer tells who is known: `node bench/auth/even-times.ts`, also
+ * Whether the time of an answer tells who is known: `node bench/auth/even-times.ts [what]`, also
  * the end of `run.ts`. Requests about a known and an unknown address take turns, one at a time; the
  * medians of 1,000 rounds (`TIMING_ROUNDS`) are to differ by at most a tenth.
  */
@@ -12,7 +12,7 @@ import { password } from './people.ts';
 const rounds = Number(process.env['TIMING_ROUNDS'] ?? 1000);
 
 /** Starts a server of its own, with confirmation on, and prints a table. */
-export async function compareTimes(): Promise<void> {
+export async function compareTimes(only?: string): Promise<void> {
   const server = await startTestServer({
     env: {
       AUTH_MAIL_INTERVAL_SECONDS: '0',
@@ -42,7 +42,9 @@ export async function compareTimes(): Promise<void> {
       'a mail that signs in': (email) => post('/otp', { email }),
     };
     const table: Record<string, object> = {};
-    for (const [name, send] of Object.entries(probes)) table[name] = await medians(send, known);
+    for (const [name, send] of Object.entries(probes)) {
+      if (only === undefined || name === only) table[name] = await medians(send, known);
+    }
     console.log(`\nmedians of ${rounds} rounds`);
     console.table(table);
   } finally {
@@ -71,4 +73,4 @@ async function medians(send: (email: string) => Promise<void>, known: string): P
   };
 }
 
-if (import.meta.main) await compareTimes();
+if (import.meta.main) await compareTimes(process.argv[2]);

@@ -1,3 +1,4 @@
+import { startTestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -11,7 +12,9 @@ import {
   refused,
   signIn,
 } from './support/target.ts';
+import { targetOf } from './support/target-of.ts';
 
+const onPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 const limited = refused(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 /** How many of some requests pass before the first is refused. */
@@ -125,6 +128,23 @@ describe.skipIf(isAimedElsewhere)('mails', () => {
       );
     } finally {
       await target.stop();
+    }
+  });
+
+  test.runIf(onPostgres)('[A33] of all people together are counted over all servers', async () => {
+    const server = await startTestServer({ env: { AUTH_MAILS_PER_HOUR: '3' } });
+    const replica = await server.startReplica();
+    try {
+      const targets = [targetOf(server), targetOf({ ...server, url: replica.url })];
+      let count = 0;
+      const signUp = () => {
+        const target = targets[(count += 1) % 2] ?? targetOf(server);
+        return call(target, 'POST', '/signup', { body: { email: address(), password } });
+      };
+      expect(await passing(signUp)).toBe(3);
+    } finally {
+      await replica.stop();
+      await server.stop();
     }
   });
 });

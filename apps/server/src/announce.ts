@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /** Tells whoever started the server where it is, and how a phone can reach it. */
 export function announce({
-  config: { publicUrl, isHttps, isLocal },
+  config: { publicUrl, isHttps, isLocal, trustedProxies },
   localUrl,
   demoLines,
   milliseconds,
@@ -20,6 +20,12 @@ export function announce({
   const url = publicUrl ?? localUrl;
   for (const line of demoLines) say(line);
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
+  if (isHttps && trustedProxies === 0) {
+    say(
+      'TRUSTED_PROXIES is 0, so everybody seems to come from the proxy and shares its limits. ' +
+        'See docs/configuration.md.',
+    );
+  }
   if (isHttps) {
     say(`Scan this with a phone:\n${renderUnicodeCompact(url)}`);
   } else if (isLocal) {

@@ -14,73 +14,39 @@ export type MailRequest = {
 };
 
 /** The mail that proves a new address. @throws AuthError 429 when the last is too recent. */
-export async function prepareConfirmation(
-  parts: AuthParts,
-  q: Queries,
-  user: User,
-  request: MailRequest,
-): Promise<AuthMail> {
-  assertInterval(parts, user.confirmation_sent_at);
-  return prepare(parts, q, user, request, {
-    kind: 'confirmation',
-    linkType: 'signup',
-    tokenType: 'confirmation_token',
-    sentAtColumn: 'confirmation_sent_at',
-    to: user.email ?? '',
-  });
-}
+export const prepareConfirmation = toOwner({
+  kind: 'confirmation',
+  linkType: 'signup',
+  tokenType: 'confirmation_token',
+  sentAtColumn: 'confirmation_sent_at',
+});
 
 /** The mail that lets a person in to set a new password. @throws AuthError 429 as above. */
-export async function prepareRecovery(
-  parts: AuthParts,
-  q: Queries,
-  user: User,
-  request: MailRequest,
-): Promise<AuthMail> {
-  assertInterval(parts, user.recovery_sent_at);
-  return prepare(parts, q, user, request, {
-    kind: 'recovery',
-    linkType: 'recovery',
-    tokenType: 'recovery_token',
-    sentAtColumn: 'recovery_sent_at',
-    to: user.email ?? '',
-  });
-}
+export const prepareRecovery = toOwner({
+  kind: 'recovery',
+  linkType: 'recovery',
+  tokenType: 'recovery_token',
+  sentAtColumn: 'recovery_sent_at',
+});
 
-/** The mail that signs a person in; it shares its interval with the one for a new password. */
-export async function prepareMagicLink(
-  parts: AuthParts,
-  q: Queries,
-  user: User,
-  request: MailRequest,
-): Promise<AuthMail> {
-  assertInterval(parts, user.recovery_sent_at);
-  return prepare(parts, q, user, request, {
-    kind: 'magic_link',
-    linkType: 'magiclink',
-    tokenType: 'recovery_token',
-    sentAtColumn: 'recovery_sent_at',
-    to: user.email ?? '',
-  });
-}
+/**
+ * The mail that signs a person in; it shares its interval with the one for a new password.
+ * @throws AuthError 429 as above.
+ */
+export const prepareMagicLink = toOwner({
+  kind: 'magic_link',
+  linkType: 'magiclink',
+  tokenType: 'recovery_token',
+  sentAtColumn: 'recovery_sent_at',
+});
 
-/** The mail with the code that a change of password may ask for. */
-export async function prepareReauthentication(
-  parts: AuthParts,
-  q: Queries,
-  user: User,
-  acceptLanguage: string | undefined,
-): Promise<AuthMail> {
-  assertInterval(parts, user.reauthentication_sent_at);
-  const request = { redirectTo: '', acceptLanguage, isPkce: false };
-  return prepare(parts, q, user, request, {
-    kind: 'reauthentication',
-    linkType: null,
-    tokenType: 'reauthentication_token',
-    sentAtColumn: 'reauthentication_sent_at',
-    to: user.email ?? '',
-  });
-}
+/** The mail with the code that a change of password may ask for. @throws AuthError 429 as above. */
+export const prepareReauthentication = toOwner({
+  kind: 'reauthentication',
+  linkType: null,
+  tokenType: 'reauthentication_token',
+  sentAtColumn: 'reauthentication_sent_at',
+});
 
 /** The mail that brings somebody in whom nobody asked yet; the next click confirms the address. */
 export async function prepareInvitation(
@@ -155,6 +121,14 @@ type MailPlan = {
   readonly to: string;
   readonly newAddress?: string;
 };
+
+/** Mails to the address that the user has. */
+function toOwner(plan: Omit<MailPlan, 'to' | 'newAddress'>) {
+  return (parts: AuthParts, q: Queries, user: User, request: MailRequest): Promise<AuthMail> => {
+    assertInterval(parts, user[plan.sentAtColumn]);
+    return prepare(parts, q, user, request, { ...plan, to: user.email ?? '' });
+  };
+}
 
 async function prepare(
   parts: AuthParts,

@@ -24,10 +24,14 @@ export const reauthenticate =
     if (!email && user.phone_confirmed_at === null) {
       throw unprocessable('phone_not_confirmed', 'Please verify your phone first.');
     }
-    const acceptLanguage = c.req.header('accept-language');
+    const request = {
+      redirectTo: '',
+      acceptLanguage: c.req.header('accept-language'),
+      isPkce: false,
+    };
     const mail = await parts.database.transaction(async (q) => {
       await audit(q, 'user_reauthenticate_requested', user, clientOf(c), parts.now());
-      if (email) return prepareReauthentication(parts, q, user, acceptLanguage);
+      if (email) return prepareReauthentication(parts, q, user, request);
       await preparePhoneCode(parts, q, user, 'reauthentication', phone ?? '');
       return null;
     });

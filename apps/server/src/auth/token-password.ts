@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { BoundedCache } from '../tokens/bounded-cache.ts';
 import { audit } from './audit.ts';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import { badRequest, invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { notSoonerThan } from './even-time.ts';
-import { wordsAbout } from './password-check.ts';
+import { type PasswordCheck, wordsAbout } from './password-check.ts';
 import { hashPassword, isForeignHash, verifyPassword } from './password-hash.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { readBody, text } from './request-body.ts';
@@ -24,9 +25,9 @@ const bodySchema = z.object({ email: text, phone: text, password: text });
 const evenRefusalMs = 100;
 
 /** POST /token?grant_type=password. */
-export const passwordGrant =
-  (parts: AuthParts): AuthHandler =>
-  async (c) => {
+export function passwordGrant(parts: AuthParts): AuthHandler {
+  const weaknessOf = createWeaknessMemory(parts);
+  return async (c) => {
     const startedAt = performance.now();
     const { database } = parts;
     const { email, phone, password } = await readBody(c, bodySchema);
@@ -54,9 +55,7 @@ export const passwordGrant =
     }
 
     await replaceForeignHash(database, found, password);
-    const { checkPassword } = parts;
-    const aboutUser = wordsAbout(email, found.raw_user_meta_data ?? {});
-    const weakness = await checkPassword(password, aboutUser);
+    const weakness = await weaknessOf(found, password);
     const nowMs = parts.now();
     const { user, session } = await database.transaction(async (q) => {
       await audit(q, 'login', found, client, nowMs, { provider: by });
@@ -66,6 +65,24 @@ export const passwordGrant =
     const extra = weakness === null ? {} : { weak_password: weakness };
     return sessionResponse(c, parts, user, session, extra);
   };
+}
+
+/**
+ * What is wrong with the password that made a stored hash. Remembered by the hash: estimating takes
+ * some milliseconds of the main thread, and people sign in with the same password for long.
+ */
+function createWeaknessMemory({ checkPassword }: AuthParts) {
+  const known = new BoundedCache<string, Awaited<ReturnType<PasswordCheck>>>(10_000);
+  return async (user: User, password: string) => {
+    const key = user.encrypted_password ?? '';
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const aboutUser = wordsAbout(user.email ?? '', user.raw_user_meta_data ?? {});
+    const weakness = await checkPassword(password, aboutUser);
+    known.set(key, weakness);
+    return weakness;
+  };
+}
 
 /** Null: unknown, without a password, or another one; each takes the same time. */
 async function authenticate(
