@@ -79,7 +79,8 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await sheet.getByRole('button', { name: 'Ask for deletion' }).click();
   await expect(card.getByText('You asked for it')).toBeVisible();
 
-  const admin = await browser.newPage({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url });
+  const admin = await context.newPage();
   await signIn(admin, demoLogins.admin);
   await admin.goto('/admin/deletion-requests');
   await admin.getByRole('button', { name: /I am moving away/ }).click();
@@ -89,7 +90,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await expectNoAxeViolations(admin);
   await decision.getByRole('button', { name: 'Decline' }).click();
   await expect(admin.getByText('Nobody has asked for their account to be deleted.')).toBeVisible();
-  await admin.close();
+  await context.close();
 
   await page.reload();
   await expect(card.getByText('Until the end of the month')).toBeVisible();

@@ -16,6 +16,7 @@ test('[spec 2s.14 2s.15 2r.06] whose profile is not complete is led to complete 
   server,
 }) => {
   await enter(page, await addNewcomer(server));
+  await expect(page).toHaveURL(onboarding);
   for (const path of [
     '/dashboard',
     '/time',

@@ -13,14 +13,30 @@ const widths = [390, 1280] as const;
 const themes = ['light', 'dark'] as const;
 const languages = ['en', 'es'] as const;
 
-const publicScreens = ['/auth', '/auth?view=sign-up', '/auth?view=forgot', '/reset-password'];
-const memberScreens = ['/dashboard', '/time', '/more', '/needs-attention', '/no-such-page'];
+const openScreens = ['/privacy-policy', '/terms-of-service', '/data-policy', '/icon-tools'];
+const publicScreens = [
+  '/',
+  ...openScreens,
+  '/auth',
+  '/auth?view=sign-up',
+  '/auth?view=forgot',
+  '/reset-password',
+];
+const memberScreens = [
+  '/dashboard',
+  '/time',
+  '/more',
+  '/my-profile',
+  '/needs-attention',
+  '/no-such-page',
+];
+const adminScreens = [...memberScreens, '/admin/company/branding', '/admin/deletion-requests'];
 
 const visitors: readonly { who: string; login: Login | null; screens: readonly string[] }[] = [
   { who: 'somebody signed out', login: null, screens: publicScreens },
   { who: 'an employee', login: demoLogins.employee, screens: memberScreens },
   { who: 'a supervisor', login: demoLogins.supervisor, screens: memberScreens },
-  { who: 'an admin', login: demoLogins.admin, screens: memberScreens },
+  { who: 'an admin', login: demoLogins.admin, screens: adminScreens },
 ];
 
 async function chooseLook(page: Page, theme: string, language: string): Promise<void> {
@@ -70,6 +86,19 @@ for (const { who, login, screens } of visitors) {
 
 test('nothing is cut off at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, demoLogins.employee);
-  for (const path of memberScreens) await expectSoundScreen(page, path);
+  for (const path of publicScreens) await expectSoundScreen(page, path);
+  await signIn(page, demoLogins.admin);
+  for (const path of adminScreens) await expectSoundScreen(page, path);
+});
+
+test('nothing is cut off with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const path of publicScreens) await expectSoundScreen(page, path);
+  await signIn(page, demoLogins.admin);
+  for (const path of adminScreens) await expectSoundScreen(page, path);
 });

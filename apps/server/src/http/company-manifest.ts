@@ -1,4 +1,5 @@
-import { type BrandedCompany, resolveBranding, resolveCompanyIcons } from '@muster/contract';
+import { type BrandedCompany, resolveBranding } from '@muster/contract';
+import { resolveCompanyIcons } from '@muster/contract/company-icons';
 import { Hono } from 'hono';
 
 import type { Database } from '../db/database.ts';

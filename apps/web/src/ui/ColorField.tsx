@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { isHexColor } from '@muster/domain';
 import { Field } from './Field.tsx';
 import { controlStyles } from './control-styles.ts';
@@ -12,13 +13,14 @@ type ColorFieldProps = {
 
 /** A colour by its code, or by the system's own picker beside it. */
 export function ColorField({ label, hint, value, error, onChange }: ColorFieldProps) {
+  const { t } = useLingui();
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control, labelId) => (
+      {(control) => (
         <span className="flex gap-2">
           <input
             type="color"
-            aria-labelledby={labelId}
+            aria-label={t`Pick: ${label}`}
             value={isHexColor(value) ? longForm(value) : '#000000'}
             onChange={(event) => onChange(event.target.value)}
             className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-line-control bg-surface-1 p-1 md:h-10"

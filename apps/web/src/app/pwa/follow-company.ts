@@ -1,4 +1,4 @@
-import { resolveCompanyIcons } from '@muster/contract';
+import { resolveCompanyIcons } from '@muster/contract/company-icons';
 import type { LookStore } from '../look/look.ts';
 
 const productManifest = '/manifest.webmanifest';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BrandingForm } from '@muster/contract';
+import type { BrandingForm } from '@muster/contract/branding-form';
 import { ColorField } from '../../ui/ColorField.tsx';
 import type { LookField } from './company-query.ts';
 

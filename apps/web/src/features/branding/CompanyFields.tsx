@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CompanyFacts } from '@muster/contract';
+import type { CompanyFacts } from '@muster/contract/branding-form';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { LookField } from './company-query.ts';

@@ -1,5 +1,6 @@
-import { brandingFormSchema, companyFactsSchema, resolveBranding } from '@muster/contract';
-import type { BrandingForm, CompanyFacts } from '@muster/contract';
+import { resolveBranding } from '@muster/contract';
+import { brandingFormSchema, companyFactsSchema } from '@muster/contract/branding-form';
+import type { BrandingForm, CompanyFacts } from '@muster/contract/branding-form';
 import * as z from 'zod/mini';
 import { expectRow } from '../../data/errors/data-error.ts';
 import { queryKey } from '../../data/query/keys.ts';

@@ -1,4 +1,4 @@
-import { saveBrandingVerdictSchema } from '@muster/contract';
+import { saveBrandingVerdictSchema } from '@muster/contract/branding-form';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { verdictSchema } from '@muster/contract';
+import { verdictSchema } from '@muster/contract/verdict';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';

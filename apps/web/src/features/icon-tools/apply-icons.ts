@@ -1,4 +1,4 @@
-import type { CompanyIcons } from '@muster/contract';
+import type { CompanyIcons } from '@muster/contract/company-icons';
 import type { StoredFiles } from '../../data/files/stored-files.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { drawIcon, type IconDesign } from './draw-icon.ts';

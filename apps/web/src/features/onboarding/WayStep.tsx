@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { foundingOptionsSchema } from '@muster/contract';
+import { foundingOptionsSchema } from '@muster/contract/founding';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { payPeriods } from '@muster/contract';
+import { payPeriods } from '@muster/contract/founding';
 import { Picker } from '../../ui/Picker.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';

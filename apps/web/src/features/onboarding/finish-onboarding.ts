@@ -1,4 +1,4 @@
-import { verdictSchema } from '@muster/contract';
+import { verdictSchema } from '@muster/contract/verdict';
 import type { Data } from '../../data/data.ts';
 import { DataError } from '../../data/errors/data-error.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';

@@ -1,4 +1,4 @@
-import { foundingSchema } from '@muster/contract';
+import { foundingSchema } from '@muster/contract/founding';
 import { describe, expect, it } from 'vitest';
 import {
   foundingOf,

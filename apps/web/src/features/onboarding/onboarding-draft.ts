@@ -1,4 +1,4 @@
-import { type Founding, payPeriods } from '@muster/contract';
+import { type Founding, payPeriods } from '@muster/contract/founding';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../platform/local-store.ts';
 

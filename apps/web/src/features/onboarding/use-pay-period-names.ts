@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PayPeriod } from '@muster/contract';
+import type { PayPeriod } from '@muster/contract/founding';
 
 export function usePayPeriodNames(): Readonly<Record<PayPeriod, string>> {
   const { t } = useLingui();

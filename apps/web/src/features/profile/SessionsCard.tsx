@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnSession } from '@muster/contract';
+import type { OwnSession } from '@muster/contract/own-account';
 import { useMutation } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';

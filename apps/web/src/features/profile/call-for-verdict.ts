@@ -1,4 +1,4 @@
-import { verdictSchema } from '@muster/contract';
+import { verdictSchema } from '@muster/contract/verdict';
 import type { Api } from '../../data/client/api.ts';
 import { DataError } from '../../data/errors/data-error.ts';
 

@@ -1,4 +1,4 @@
-import { type DeletionRequest, deletionRequestSchema } from '@muster/contract';
+import { type DeletionRequest, deletionRequestSchema } from '@muster/contract/own-account';
 import * as z from 'zod/mini';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';

@@ -1,4 +1,4 @@
-import { type OwnSession, ownSessionsSchema } from '@muster/contract';
+import { type OwnSession, ownSessionsSchema } from '@muster/contract/own-account';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 

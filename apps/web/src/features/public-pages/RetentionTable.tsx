@@ -1,6 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveRetention, type RetentionKind, type RetentionPeriod } from '@muster/contract';
+import {
+  resolveRetention,
+  type RetentionKind,
+  type RetentionPeriod,
+} from '@muster/contract/retention';
 
 /** @param settings of the reader's company; null: the defaults */
 export function RetentionTable({ settings }: { readonly settings: unknown }) {
