@@ -73,6 +73,15 @@ describe('an enrolment is refused', () => {
     }
   });
 
+  test('[A52] for an issuer that fits into no picture', async () => {
+    const { accessToken } = await signedIn(target);
+    expect(await enroll(accessToken, { issuer: 'x'.repeat(5000) })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
+    expect((await enroll(accessToken, { issuer: 'ü'.repeat(100) })).status).toBe(200);
+  });
+
   test('[A52] under a name that is taken, the empty one too', async () => {
     const { accessToken } = await signedIn(target);
     for (const name of ['', 'gate']) {

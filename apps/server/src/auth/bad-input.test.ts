@@ -4,12 +4,21 @@ import { type TestDatabase, openTestDatabase } from '../../../../packages/testki
 import { signedInUser } from './session-fixture.ts';
 import { type TestRoom, bearer, createTestRoom, strongPassword } from './test-room.ts';
 
+const testPhone = '15005550006';
 let opened: TestDatabase;
 let room: TestRoom;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  room = await createTestRoom(opened.database, { mailIntervalSeconds: 0, mailsPerHour: 1e9 });
+  room = await createTestRoom(opened.database, {
+    mailIntervalSeconds: 0,
+    mailsPerHour: 1e9,
+    requestLimits: null,
+    freeAttempts: 1e6,
+    anonymousSignIn: true,
+    passwordReauthentication: true,
+    codeByTestPhone: new Map([[testPhone, '123456']]),
+  });
 });
 afterAll(() => opened.close());
 
@@ -27,9 +36,10 @@ const challenge = {
   code_challenge: fc.oneof(fc.constant('x'.repeat(50)), odd),
   code_challenge_method: fc.oneof(fc.constantFrom('s256', 'plain'), odd),
 };
+const phone = fc.oneof(fc.constant(testPhone), fc.integer({ min: 1e9, max: 9e9 }).map(String), odd);
 const adminFields = {
   email: mail,
-  phone: fc.oneof(fc.integer({ min: 1e9, max: 9e9 }).map(String), odd),
+  phone,
   password,
   email_confirm: fc.boolean(),
   phone_confirm: fc.boolean(),
@@ -49,26 +59,82 @@ type Caller = 'anon' | 'person' | 'admin';
 
 /** Every endpoint with a body of the fields that it reads. */
 const requests: readonly (readonly [Caller, string, string, fc.Arbitrary<unknown>])[] = [
-  ['anon', 'POST', '/signup', some({ email: mail, password, data: metadata, ...challenge })],
-  ['anon', 'POST', '/token?grant_type=password', some({ email: mail, password })],
+  ['anon', 'POST', '/signup', some({ email: mail, phone, password, data: metadata, ...challenge })],
+  ['anon', 'POST', '/token?grant_type=password', some({ email: mail, phone, password })],
   ['anon', 'POST', '/token?grant_type=pkce', some({ auth_code: odd, code_verifier: odd })],
   ['anon', 'POST', '/token?grant_type=refresh_token', some({ refresh_token: odd })],
+  [
+    'anon',
+    'POST',
+    '/otp',
+    some({
+      email: mail,
+      phone,
+      channel: odd,
+      create_user: fc.boolean(),
+      data: metadata,
+      ...challenge,
+    }),
+  ],
+  ['anon', 'POST', '/magiclink', some({ email: mail, data: metadata, ...challenge })],
   ['anon', 'POST', '/recover', some({ email: mail, ...challenge })],
   [
     'anon',
     'POST',
     '/resend',
-    some({ email: mail, type: fc.constantFrom('signup', 'email_change'), ...challenge }),
+    some({
+      email: mail,
+      phone,
+      type: fc.constantFrom('signup', 'email_change', 'sms', 'phone_change'),
+      ...challenge,
+    }),
   ],
   [
     'anon',
     'POST',
     '/verify',
-    some({ email: mail, type: fc.constantFrom('signup', 'email'), token: odd, token_hash: odd }),
+    some({
+      email: mail,
+      phone,
+      type: fc.oneof(fc.constantFrom('signup', 'email', 'sms', 'phone_change'), odd),
+      token: odd,
+      token_hash: odd,
+    }),
   ],
   ['anon', 'GET', '/verify', fc.constant(undefined)],
   ['person', 'GET', '/user', fc.constant(undefined)],
-  ['person', 'PUT', '/user', some({ email: mail, data: metadata, phone: odd, ...challenge })],
+  [
+    'person',
+    'PUT',
+    '/user',
+    some({ email: mail, data: metadata, phone: odd, nonce: odd, ...challenge }),
+  ],
+  ['person', 'GET', '/reauthenticate', fc.constant(undefined)],
+  [
+    'person',
+    'POST',
+    '/factors',
+    some({
+      factor_type: fc.oneof(fc.constant('totp'), odd),
+      friendly_name: odd,
+      issuer: fc.oneof(odd, fc.string({ unit: 'binary', minLength: 500, maxLength: 3000 })),
+    }),
+  ],
+  ['person', 'POST', '/factors/FACTOR/challenge', some({})],
+  ['person', 'POST', '/factors/FACTOR/verify', some({ challenge_id: odd, code: odd })],
+  [
+    'admin',
+    'POST',
+    '/admin/generate_link',
+    some({
+      type: fc.oneof(fc.constantFrom('signup', 'invite', 'magiclink', 'email_change_new'), odd),
+      email: mail,
+      new_email: mail,
+      password,
+      data: metadata,
+      redirect_to: odd,
+    }),
+  ],
   ['admin', 'POST', '/invite', some({ email: mail, data: metadata })],
   ['admin', 'GET', '/admin/users', fc.constant(undefined)],
   [
@@ -89,16 +155,20 @@ const query = fc.dictionary(
 test('no request ends in a failure of the server, whatever it holds', async () => {
   const { session } = await signedInUser(room, 'fuzz@example.com');
   const { id: otherId } = await signedInUser(room, 'other@example.com');
+  const person = bearer(session.body.access_token);
+  const factor = await room.request('POST', '/factors', { factor_type: 'totp' }, person);
   const headersOf = {
     anon: {},
-    person: bearer(session.body.access_token),
+    person,
     admin: bearer(room.keys.serviceRoleKey),
   };
   const anyRequest = fc.constantFrom(...requests).chain(([caller, method, path, body]) =>
     fc.record({
       caller: fc.constant(caller),
       method: fc.constant(method),
-      path: fc.constant(path.replace('OTHER', otherId)),
+      path: fc.constant(
+        path.replace('OTHER', otherId).replace('FACTOR', String(factor.body['id'])),
+      ),
       body,
     }),
   );
@@ -115,6 +185,6 @@ test('no request ends in a failure of the server, whatever it holds', async () =
       });
       expect(answer.status).toBeLessThan(500);
     }),
-    { numRuns: 250 },
+    { numRuns: 400 },
   );
 });

@@ -6,8 +6,10 @@ export type Client = { readonly ip: string | null; readonly userAgent: string | 
 
 export function clientOf(c: AuthContext): Client {
   const ip = c.get('clientIp');
+  // The app's name, and the browser's, by which people know their devices again.
+  const names = [c.req.header('x-user-agent'), c.req.header('user-agent')].filter(Boolean);
   return {
     ip: isIP(ip) === 0 ? null : ip,
-    userAgent: c.req.header('x-user-agent') ?? c.req.header('user-agent') ?? null,
+    userAgent: names.length === 0 ? null : names.join(' '),
   };
 }

@@ -74,7 +74,7 @@ function publicJwkOf(jwk: SigningKey): PublicJwk {
 /**
  * The keys after a change of key. The new one is shown for as long as clients keep the JWKS before
  * it signs, and the others sign until then. At once: the others count for nothing any more, as after
- * one was stolen; everybody's next request renews their session. Why so:
+ * one was stolen; sessions go on, since refresh tokens are no signatures. Why so:
  * docs/decisions/0008-signing-keys-change-in-ten-minutes.md.
  */
 export function rotatedKeys(

@@ -27,6 +27,10 @@ export const enrollFactor =
     const { user } = owner;
     const id = randomUUID();
     const secret = newTotpSecret();
+    const issuer = body.issuer === '' ? new URL(parts.settings.siteUrl).host : body.issuer;
+    const label = user.email ?? user.phone ?? user.id;
+    const invitation = totpInvitation(secret, { issuer, label });
+    if (invitation === null) throw invalid('issuer is too long');
     await parts.database.transaction(async (q) => {
       await q.query(
         `delete from auth.mfa_factors
@@ -38,13 +42,11 @@ export const enrollFactor =
       const traits = { factor_id: id };
       await audit(q, 'factor_in_progress', user, clientOf(c), nowMs, traits);
     });
-    const issuer = body.issuer === '' ? new URL(parts.settings.siteUrl).host : body.issuer;
-    const label = user.email ?? user.phone ?? user.id;
     return c.json({
       id,
       type: 'totp',
       friendly_name: body.friendly_name,
-      totp: { ...totpInvitation(secret, { issuer, label }), secret },
+      totp: { ...invitation, secret },
     });
   };
 

@@ -20,12 +20,19 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads, as an address and as a picture of it (raw SVG). */
+/** What a QR code holds at the middle level of correction, in bytes. */
+const qrCapacity = 2331;
+
+/**
+ * What an authenticator app reads, as an address and as a picture of it (raw SVG); null when the
+ * names are too long for a picture.
+ */
 export function totpInvitation(
   secret: string,
   names: { readonly issuer: string; readonly label: string },
-): { readonly uri: string; readonly qr_code: string } {
+): { readonly uri: string; readonly qr_code: string } | null {
   const uri = totpOf(secret, names).toString();
+  if (uri.length > qrCapacity) return null;
   return { uri, qr_code: renderSVG(uri, { ecc: 'M' }) };
 }
 
