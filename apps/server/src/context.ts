@@ -107,7 +107,7 @@ export async function buildContext({
     database,
     tokens,
     settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
-    sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database) }),
+    sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database, siteUrl) }),
     now,
     version,
   });

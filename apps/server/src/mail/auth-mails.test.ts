@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(() => {
   mailer = createCapture();
-  send = createAuthMails({ mailer, brandFor: createBrandFor(opened.database) });
+  send = createAuthMails({
+    mailer,
+    brandFor: createBrandFor(opened.database, 'https://muster.example'),
+  });
 });
 
 const request = (changes: Partial<AuthMailRequest> = {}): AuthMailRequest => ({
@@ -63,6 +66,20 @@ describe('whose name a mail bears', () => {
     const mail = await sent();
     expect(mail.subject).toBe('Set a new password for Muster');
     expect(mail.html).not.toContain('<img');
+  });
+
+  test('comes with a logo out of this server’s own store under the server’s address', async () => {
+    const path = '/storage/v1/object/public/company-logos/c/logo.png';
+    await opened.database.query('update public.companies set logo_url = $2 where id = $1', [
+      companyId,
+      path,
+    ]);
+    const mail = await sent({ userId: await employee('en') });
+    expect(mail.html).toContain(`src="https://muster.example${path}"`);
+    await opened.database.query('update public.companies set logo_url = $2 where id = $1', [
+      companyId,
+      'https://cdn.example/ridge.png',
+    ]);
   });
 
   test('is the product’s for a made-up invitation', async () => {

@@ -19,17 +19,22 @@ export type BrandFor = (person: {
   readonly invitationToken: string | null;
 }) => Promise<{ readonly brand: MailBrand; readonly language: MailLanguage } | null>;
 
-export const productBrand: MailBrand = { ...brandOf(null), name: 'Muster' };
+export const productBrand: MailBrand = { ...brandOf(null, ''), name: 'Muster' };
 
-/** Reads no more of the product than a company's looks, and of an invitation what its holder sees. */
-export function createBrandFor(database: Database): BrandFor {
+/**
+ * Reads no more of the product than a company's looks, and of an invitation what its holder sees.
+ *
+ * @param siteUrl where this server is reached, since a logo in its own store is named by a path
+ */
+export function createBrandFor(database: Database, siteUrl: string): BrandFor {
   return async ({ userId, invitationToken }) => {
     const [own] = await database.query<BrandedCompany & { language: string }>(
       `select c.name, c.company_type, c.logo_url, c.brand_name, c.settings, p.language
        from public.profiles p join public.companies c on c.id = p.company_id where p.id = $1`,
       [userId],
     );
-    if (own !== undefined) return { brand: brandOf(own), language: languageOf(own.language) };
+    if (own !== undefined)
+      return { brand: brandOf(own, siteUrl), language: languageOf(own.language) };
     if (invitationToken === null) return null;
 
     const [invitation] = await database.query<{ preview: InvitationPreview }>(
@@ -38,7 +43,7 @@ export function createBrandFor(database: Database): BrandFor {
     );
     if (invitation?.preview.usable !== true) return null;
     const { company, language } = invitation.preview;
-    return { brand: brandOf(company), language: languageOf(language) };
+    return { brand: brandOf(company, siteUrl), language: languageOf(language) };
   };
 }
 
@@ -46,12 +51,14 @@ type InvitationPreview =
   | { readonly usable: false }
   | { readonly usable: true; readonly language: string; readonly company: BrandedCompany };
 
-function brandOf(company: BrandedCompany | null): MailBrand {
+function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
   const branding = resolveBranding(company);
   const { accent, onAccent } = accentFamily(branding.primary_color, 'light');
   return {
     name: branding.name ?? '',
-    logoUrl: branding.logo_url,
+    logoUrl: branding.logo_url?.startsWith('/')
+      ? `${siteUrl}${branding.logo_url}`
+      : branding.logo_url,
     accent: rgbToHex(oklchToRgb(accent)),
     onAccent: rgbToHex(oklchToRgb(onAccent)),
   };

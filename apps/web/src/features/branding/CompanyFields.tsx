@@ -14,7 +14,7 @@ export function CompanyFields({ company, wrong, onChange }: CompanyFieldsProps) 
   const { t } = useLingui();
   const textOrNull = (text: string) => (text === '' ? null : text);
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       <TextField
         label={t`Kind of work`}
         maxLength={100}
@@ -49,7 +49,7 @@ export function CompanyFields({ company, wrong, onChange }: CompanyFieldsProps) 
         maxLength={500}
         value={company.address ?? ''}
         onChange={(event) => onChange({ address: textOrNull(event.target.value) })}
-        className="sm:col-span-2"
+        className="md:col-span-2"
       />
     </div>
   );

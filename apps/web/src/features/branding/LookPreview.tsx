@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Branding, resolveBranding } from '@muster/contract';
 import { type Adjustment, brandAdjustments, type Theme, themes } from '@muster/domain';
 import Contrast from 'lucide-react/icons/contrast';
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,9 +29,15 @@ export function LookPreview({ companyName, companyType, branding, styleOf }: Loo
     settings: { branding },
   });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
       {themes.map((theme) => (
-        <PreviewIn key={theme} theme={theme} branding={resolved} styleOf={styleOf} />
+        <PreviewIn
+          key={theme}
+          theme={theme}
+          branding={resolved}
+          styleOf={styleOf}
+          isForPhones={theme === resolved.theme_mode}
+        />
       ))}
     </div>
   );
@@ -40,10 +47,13 @@ function PreviewIn({
   theme,
   branding,
   styleOf,
+  isForPhones,
 }: {
   readonly theme: Theme;
   readonly branding: Branding;
   readonly styleOf: StyleOf;
+  /** A phone has room for one of the two. */
+  readonly isForPhones: boolean;
 }) {
   const { t } = useLingui();
   const names: Record<Theme, string> = { light: t`Light`, dark: t`Dark` };
@@ -61,7 +71,10 @@ function PreviewIn({
     theme,
   ).filter((kind) => kind === 'primary' || branding.use_custom_colors);
   return (
-    <section aria-label={names[theme]} className="space-y-2">
+    <section
+      aria-label={names[theme]}
+      className={clsx('space-y-2', !isForPhones && 'hidden md:block')}
+    >
       <div
         className={`${theme} overflow-clip rounded-card border border-line bg-surface-0 text-ink-1`}
         style={style}

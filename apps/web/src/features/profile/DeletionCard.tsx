@@ -61,6 +61,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         ) : (
           <Button
             variant="dangerQuiet"
+            className="-ml-4"
             disabledReason={offlineReason}
             onClick={() => setAsking(true)}
           >

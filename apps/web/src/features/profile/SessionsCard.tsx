@@ -48,9 +48,10 @@ export function SessionsCard() {
         </List>
       )}
       {others.length > 0 && (
-        <div className="border-t border-line p-4 md:p-5">
+        <div className="border-t border-line px-4 py-2 md:px-5">
           <Button
             variant="dangerQuiet"
+            className="-ml-4"
             isBusy={end.isPending}
             disabledReason={offlineReason}
             onClick={() => end.mutate(null)}

@@ -23,6 +23,10 @@ describe('the name of a device', () => {
       'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       { browser: 'Firefox', system: 'Linux' },
     ],
+    [
+      'muster-web/1.4.0 Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      { browser: 'Safari', system: 'Mac' },
+    ],
   ])('is what people call it: %s', (agent, name) => {
     expect(deviceName(agent)).toEqual(name);
   });

@@ -7,7 +7,7 @@ const browsers = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(?:\bChrome|\bCriOS|\bChromium|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ] as const;
 const systems = [
