@@ -13,4 +13,3 @@ export const verdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']) }),
   refusalSchema,
 ]);
-export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { verdictSchema } from '@muster/contract/verdict';
 import { useMutation } from '@tanstack/react-query';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
-import { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
@@ -40,9 +39,7 @@ function ApplyButton({
     retry: false,
     mutationFn: async () => {
       const icons = await storeIcons(files, companyId, design);
-      const answer = await api.rpc('save_company_icons', { icons }, verdictSchema);
-      if (answer.verdict !== 'refused') return;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      await callForVerdict(api, 'save_company_icons', { icons });
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKey(userId, brandingSubject) });

@@ -16,7 +16,7 @@ export function IconPreviews({ design }: { readonly design: IconDesign }) {
     { label: t`Themed`, kind: 'monochrome', mask: 'rounded-chip' },
   ];
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
       {masks.map(({ label, kind, mask }) => (
         <Preview key={label} design={design} label={label} kind={kind} mask={mask} />
       ))}

@@ -1,6 +1,5 @@
-import { verdictSchema } from '@muster/contract/verdict';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import type { Data } from '../../data/data.ts';
-import { DataError } from '../../data/errors/data-error.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import {
@@ -29,20 +28,15 @@ export async function finishOnboarding(
     readonly userId: string;
   },
 ): Promise<void> {
-  const call = async (name: string, parameters: Readonly<Record<string, unknown>>) => {
-    const answer = await data.api.rpc(name, parameters, verdictSchema);
-    if (answer.verdict !== 'refused') return;
-    throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-  };
-
+  const { api } = data;
   if (!situation.hasCompany && !situation.needsNoCompany) {
     if (draft.way === 'join') {
-      await call('accept_invitation', { token: invitationToken(draft.invitation) });
+      await callForVerdict(api, 'accept_invitation', { token: invitationToken(draft.invitation) });
     } else {
-      await call('found_company', { founding: foundingOf(draft) });
+      await callForVerdict(api, 'found_company', { founding: foundingOf(draft) });
     }
   }
-  await call('complete_profile', {
+  await callForVerdict(api, 'complete_profile', {
     first_name: draft.firstName,
     last_name: draft.lastName,
     phone: draft.phone,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { callForVerdict } from './call-for-verdict.ts';
 import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
 import { useNeedsNetwork } from './use-needs-network.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { callForVerdict } from './call-for-verdict.ts';
 import { ownDeletionRequestQuery } from './deletion-request-query.ts';
 import { useNeedsNetwork } from './use-needs-network.ts';
 

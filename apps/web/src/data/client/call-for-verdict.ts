@@ -1,6 +1,6 @@
 import { verdictSchema } from '@muster/contract/verdict';
-import type { Api } from '../../data/client/api.ts';
-import { DataError } from '../../data/errors/data-error.ts';
+import type { Api } from './api.ts';
+import { DataError } from '../errors/data-error.ts';
 
 /** Calls a function that changes a state. Throws `DataError`, also for a refusal. */
 export async function callForVerdict(
