@@ -20,12 +20,14 @@ export type Contender = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly pid: number;
+  /** Ours and the bare handler must answer everything that is measured. */
+  readonly isOurs: boolean;
   /** Undefined where the database is inside the process. */
   readonly databaseUrl: string | undefined;
   readonly end: () => Promise<void>;
 };
 
-type Preparation = Pick<Contender, 'name' | 'headers' | 'databaseUrl'> & {
+type Preparation = Pick<Contender, 'name' | 'headers' | 'databaseUrl' | 'isOurs'> & {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   readonly cleanUp: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function startOurs(): Promise<Contender> {
   const data = await preparedData();
   return start({
     name: 'Muster',
+    isOurs: true,
     script: '../../apps/server/src/main.ts',
     env: { ...placeOf(data), MUSTER_DEMO: 'off', LOG_LEVEL: 'warn' },
     headers: await headersOf(data),
@@ -49,6 +52,7 @@ export async function startBare(): Promise<Contender> {
   const headers = await headersOf(data);
   return start({
     name: 'bare handler',
+    isOurs: true,
     script: 'bare-server.ts',
     env: { ...placeOf(data), KNOWN_AUTHORIZATION: headers.authorization },
     headers,
@@ -80,6 +84,7 @@ export async function startLite(
   const databaseUrl = serverUrl === undefined ? undefined : await emptyDatabase(serverUrl);
   return start({
     name: '@supabase/lite',
+    isOurs: false,
     script: 'lite-server.ts',
     env: {
       ...untracked,

@@ -16,16 +16,26 @@ export type Round = {
   readonly databaseCpuUs: number;
 };
 
-/** @throws Error when an answer is not the one that is to be measured */
-export async function check({ name, url, headers }: Contender, workload: Workload): Promise<void> {
-  for (const path of workload.paths.slice(0, 3)) {
-    const response = await fetch(`${url}${path}`, { headers });
+const headersFor = ({ headers }: Contender, workload: Workload): Record<string, string> => ({
+  ...headers,
+  ...workload.headers,
+  'x-workload': workload.name,
+  ...(workload.requests[0]?.body === undefined ? {} : { 'content-type': 'application/json' }),
+});
+
+/** What is wrong with the answers; null when they are those that are to be measured. */
+export async function complaint(contender: Contender, workload: Workload): Promise<string | null> {
+  for (const { path, body } of workload.requests.slice(0, 3)) {
+    const response = await fetch(`${contender.url}${path}`, {
+      headers: headersFor(contender, workload),
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
     const text = await response.text();
-    const rows: unknown = response.ok ? JSON.parse(text) : null;
-    if (!Array.isArray(rows) || rows.length !== workload.rows) {
-      throw new Error(`${name} answered ${response.status} to ${path}: ${text.slice(0, 500)}`);
+    if (!workload.isRight(response.status, text)) {
+      return `${contender.name} answered ${response.status} to ${path}: ${text.slice(0, 500)}`;
     }
   }
+  return null;
 }
 
 export async function measure(
@@ -39,8 +49,11 @@ export async function measure(
     url: contender.url,
     connections,
     duration: seconds,
-    headers: contender.headers,
-    requests: workload.paths.map((path) => ({ path })),
+    headers: headersFor(contender, workload),
+    requests: workload.requests.map(({ path, body }) => ({
+      path,
+      ...(body === undefined ? {} : { method: 'POST' as const, body }),
+    })),
   });
   const answered = result['2xx'];
   if (answered === 0 || result.non2xx > 0 || result.errors > 0) {

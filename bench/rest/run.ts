@@ -1,8 +1,8 @@
 /**
  * What the data API costs over a bare handler, and against `@supabase/lite`, in one run on one
- * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite]`. The three take turns, so that what else the
- * machine does meets them alike; medians are shown. The load comes from this process, and nobody
- * logs requests.
+ * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite] [words of the workloads]`.
+ * The three take turns, so that what else the machine does meets them alike; medians are shown. The
+ * load comes from this process, and nobody logs requests.
  */
 import { availableParallelism } from 'node:os';
 
@@ -10,13 +10,14 @@ import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
 import { type Contender, startBare, startLite, startOurs } from './contenders.ts';
 import { type LiteInstallation, installLite } from './install-lite.ts';
-import { check, connections, databaseProcesses, measure, type Round } from './measure.ts';
+import { complaint, connections, databaseProcesses, measure, type Round } from './measure.ts';
 import { memoryOf } from './processes.ts';
-import { workloads } from './requests.ts';
+import { type Workload, workloads } from './requests.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const seconds = Number(process.argv[3] ?? 2);
 const only = process.argv[4];
+const chosen = process.argv.slice(5);
 const warmUpSeconds = 3;
 
 const median = (values: readonly number[]): number =>
@@ -33,11 +34,16 @@ const shown = (value: number, digits = 0): string =>
   Number.isNaN(value) ? '-' : value.toFixed(digits);
 
 async function compare(contenders: readonly Contender[]): Promise<void> {
-  for (const workload of workloads) {
-    const measured = new Map(contenders.map((contender) => [contender, new Array<Round>()]));
+  const isChosen = ({ name }: Workload) => chosen.every((word) => name.includes(word));
+  for (const workload of workloads.filter(isChosen)) {
+    const measured = new Map<Contender, Round[]>();
     for (const contender of contenders) {
-      await check(contender, workload);
-      await measure(contender, workload, warmUpSeconds);
+      const wrong = await complaint(contender, workload);
+      if (wrong === null) {
+        measured.set(contender, []);
+        await measure(contender, workload, warmUpSeconds);
+      } else if (contender.isOurs) throw new Error(wrong);
+      else console.log(`${workload.name}: left out, because ${wrong}`);
     }
     for (let round = 0; round < rounds; round += 1) {
       const turns = round % 2 === 0 ? [...measured] : [...measured].toReversed();
