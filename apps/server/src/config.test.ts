@@ -28,6 +28,23 @@ describe('the environment', () => {
     );
   });
 
+  it.each([
+    'file:relative',
+    'file://host/x',
+    's3://key:hunter2@host',
+    's3:///bucket',
+    '/srv/files',
+  ])('takes no files from %s', (address) => {
+    expect(() => readConfig({ STORAGE_URL: address })).toThrow(
+      'STORAGE_URL must be file:/<folder> or s3://<key>:<secret>@<host>/<bucket>.',
+    );
+  });
+
+  it.each(['file:', 'file:/srv/files', 'file:///srv/files', 's3://k:s@host:9000/bucket?tls=off'])(
+    'takes files from %s',
+    (address) => expect(readConfig({ STORAGE_URL: address }).storageUrl).toBe(address),
+  );
+
   it('names every bad variable at once', () => {
     expect(() => readConfig({ PORT: 'x', MUSTER_DEMO: 'x' })).toThrow(/^PORT .*\nMUSTER_DEMO .*$/);
   });

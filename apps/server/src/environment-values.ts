@@ -72,11 +72,16 @@ export const smtpUrl = urlOf('must be an address like smtp://user:password@host:
   'smtps:',
 ]);
 
-/** Where uploaded files lie: `file:` and a folder, or `s3:` with host, bucket and keys. */
-export const storageUrl = urlOf('must be file:<folder> or s3://<key>:<secret>@<host>/<bucket>', [
-  'file:',
-  's3:',
-]);
+/** Where uploaded files lie: `file:` and an absolute folder, or `s3:` with host, bucket and keys. */
+export const storageUrl = value(
+  'must be file:/<folder> or s3://<key>:<secret>@<host>/<bucket>',
+  (text) => {
+    const parsed = URL.parse(text);
+    const isFolder = text === 'file:' || /^file:\/[^/]/.test(text) || /^file:\/\/\/[^/]/.test(text);
+    const isBucket = parsed?.protocol === 's3:' && /^\/[^/]+$/.test(parsed.pathname) && parsed.host;
+    return isFolder || isBucket ? text : undefined;
+  },
+);
 
 /** The origin of an http or https address. */
 export const origin = value('must be an http or https address without a path', (text) => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const bucket = 'muster-files';
 
@@ -18,7 +18,7 @@ export type S3Peer = {
 /** An S3 store that is not ours, in a process of its own. */
 export async function startS3Peer(): Promise<S3Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-s3-'));
-  const manifest = createRequire(import.meta.url).resolve('s3rver/package.json');
+  const manifest = fileURLToPath(import.meta.resolve('s3rver/package.json'));
   const child = spawn(
     process.execPath,
     [

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createServerData } from '@muster/testkit/server-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,7 +60,9 @@ async function addObject(content: string): Promise<string> {
   return version;
 }
 
-const contentOf = async (version: string) => text(await (await files()).read(version));
+async function contentOf(version: string): Promise<string> {
+  return text(Readable.from(await (await files()).read(version)));
+}
 
 test('a backup holds them, and what is lost afterwards comes back from it', async () => {
   const version = await addObject('logo');

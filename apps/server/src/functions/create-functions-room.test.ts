@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { FunctionRegion, FunctionsClient } from '@supabase/functions-js';
+import { FunctionRegion, createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -106,7 +106,8 @@ describe('functions', () => {
       limits: { bodyBytes: 1000, milliseconds: 300, callsAtOnce: 2 },
     });
     server = createServer((incoming, outgoing) => {
-      const [path = '', queryString = ''] = (incoming.url ?? '').split('?');
+      incoming.url = (incoming.url ?? '').replace('/functions/v1', '');
+      const [path = '', queryString = ''] = incoming.url.split('?');
       void room({
         method: incoming.method ?? '',
         path,
@@ -126,7 +127,7 @@ describe('functions', () => {
   afterAll(() => server.close());
 
   const client = (token = 'good') =>
-    new FunctionsClient(url, { headers: { Authorization: `Bearer ${token}` } });
+    createClient(url, 'anon-key', { accessToken: () => Promise.resolve(token) }).functions;
   const call = (path: string, init?: RequestInit) =>
     fetch(`${url}/${path}`, {
       method: 'POST',
@@ -168,6 +169,13 @@ describe('functions', () => {
     });
   });
 
+  it('[functions.setAuth] learn it from the token that was set last', async () => {
+    const { functions } = createClient(url, 'anon-key');
+    expect((await functions.invoke('caller')).data).toMatchObject({ role: 'anon' });
+    functions.setAuth('good');
+    expect((await functions.invoke('caller')).data).toMatchObject({ userId: 'somebody' });
+  });
+
   it('that are public take anybody, and a forged token for nobody', async () => {
     expect(await (await call('open', { headers: {} })).text()).toBe('hello anon');
     const forged = await call('open', { headers: { authorization: 'Bearer forged' } });
@@ -183,7 +191,10 @@ describe('functions', () => {
   });
 
   it('[functions.invoke] of a region are the same as everywhere', async () => {
-    const { data } = await client().invoke('request', { region: FunctionRegion.EuWest1, method: 'GET' });
+    const { data } = await client().invoke('request', {
+      region: FunctionRegion.EuWest1,
+      method: 'GET',
+    });
     expect(data).toEqual({ method: 'GET', url: `${url}/request`, region: 'eu-west-1' });
   });
 

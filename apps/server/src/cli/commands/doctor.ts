@@ -157,7 +157,7 @@ async function checkFiles({ database, dataDir, storageUrl }: CommandContext): Pr
   let lost = 0;
   for (const { version } of objects) {
     try {
-      (await files.read(version, { first: 0, last: 0 })).destroy();
+      for await (const _byte of await files.read(version, { first: 0, last: 0 })) break;
     } catch (error) {
       if (!(error instanceof MissingBytesError)) throw error;
       lost++;

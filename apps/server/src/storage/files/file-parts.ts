@@ -40,7 +40,7 @@ export function createFileParts(
       try {
         await file.truncate(offset);
         for await (const chunk of chunks) {
-          await file.write(chunk);
+          await file.writeFile(chunk);
           size += chunk.length;
         }
       } finally {

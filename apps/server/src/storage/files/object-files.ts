@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream';
-
 /** What is known of bytes once they are kept. */
 export type StoredBytes = {
   readonly size: number;
-  /** In quotes, as the header has it. */
+  /** In quotes, as the header has it; another one for each version. */
   readonly etag: string;
 };
 
@@ -17,8 +15,11 @@ export type ByteRange = { readonly first: number; readonly last: number };
 export type ObjectFiles = {
   /** Keeps all of it or nothing. Rejects with what the chunks reject with. */
   write(version: string, chunks: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
-  /** @throws MissingBytesError */
-  read(version: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * A chunk is good until the next one is asked for.
+   * @throws MissingBytesError
+   */
+  read(version: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
   /** @throws MissingBytesError */
   copy(version: string, newVersion: string): Promise<StoredBytes>;
   /** Versions that are not there are no error. */

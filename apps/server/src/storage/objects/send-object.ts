@@ -1,4 +1,5 @@
-import { pipeline } from 'node:stream/promises';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 
 import { sandboxPolicy } from '../answers.ts';
 import { rangeOf } from '../content/byte-range.ts';
@@ -56,9 +57,22 @@ export async function sendObject(
     });
     if (bytes === undefined) continue;
     outgoing.writeHead(status, head);
-    await pipeline(bytes, outgoing);
+    await send(bytes, outgoing);
     return;
   }
+}
+
+/** Each chunk is with the operating system before the next one is read into the same memory. */
+async function send(bytes: AsyncIterable<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const gone = once(outgoing, 'close');
+  for await (const chunk of bytes) {
+    const written = new Promise<void>((resolve, reject) => {
+      outgoing.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
+    await Promise.race([written, gone]);
+    if (outgoing.destroyed) return;
+  }
+  outgoing.end();
 }
 
 /** @throws StorageError InvalidRange */

@@ -62,7 +62,8 @@ export function createResumableUploads(
     const found = await findBucket(request, bucket);
     // To the TUS server 0 is no limit at all.
     context.sizeLimit = Math.max(1, sizeLimitOf(request, found, key));
-    assertAllowedType(metadata['contentType'] ?? '', found.allowed_mime_types);
+    const mimetype = metadata['contentType'] ?? 'application/octet-stream';
+    assertAllowedType(mimetype, found.allowed_mime_types);
     if (isSigned(url)) {
       const signature = request.headers['x-signature'];
       if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
@@ -71,7 +72,6 @@ export function createResumableUploads(
     }
     const { owner } = request.caller;
     const isUpsert = request.headers['x-upsert'] === 'true';
-    const mimetype = metadata['contentType'] ?? 'application/octet-stream';
     await assertMayKeep(request, {
       bucket,
       key,
