@@ -30,11 +30,16 @@ test('[A5] what people know about the owner is quickly guessed', async () => {
   expect(await check('quintero1', [])).toBeNull();
 });
 
-test('a password that is long and its own is accepted, however long it takes to match', async () => {
+test('a password that is long and its own is accepted', async () => {
   expect(await check('winch-over-the-gully-7', [])).toBeNull();
-  const startedAt = performance.now();
-  await check('p4ssw0rd'.repeat(600), []);
-  expect(performance.now() - startedAt).toBeLessThan(250);
+});
+
+test('a text of any length is judged by its start, which takes no longer than a short one', async () => {
+  // Matched whole, each of these would take minutes.
+  for (const length of [600, 60_000]) {
+    const judged = await check('p4ssw0rd'.repeat(length), []);
+    expect(judged).toEqual(await check('p4ssw0rd'.repeat(4), []));
+  }
 });
 
 test('the guess can be switched off', async () => {
