@@ -25,6 +25,8 @@ export type ChannelDependencies = {
   readonly database: Database;
   readonly hub: Hub;
   readonly feed: DatabaseFeed;
+  /** Resolves when what other servers' clients send comes here. */
+  readonly isReachable: Promise<void>;
   readonly changeFeed: ChangeFeed;
   readonly presences: Pick<Presences, 'state'>;
   readonly presenceBook: PresenceBook;
@@ -60,8 +62,18 @@ export function createChannel(
   config: JoinConfig,
   joinToken: string,
 ) {
-  const { database, hub, feed, changeFeed, presences, presenceBook, publish, log, now } =
-    dependencies;
+  const {
+    database,
+    hub,
+    feed,
+    isReachable,
+    changeFeed,
+    presences,
+    presenceBook,
+    publish,
+    log,
+    now,
+  } = dependencies;
   const { isPrivate } = config;
   const key = topicKey(name, isPrivate);
   let replayed: readonly Replayed[] = [];
@@ -166,7 +178,7 @@ export function createChannel(
         if (name === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name');
         await access.authorize();
         if (!hasEnded) hub.add(key, member);
-        await feed.follow();
+        await Promise.all([feed.follow(), isReachable]);
         await fetchReplay();
         await awaitChanges();
         hasJoined = true;

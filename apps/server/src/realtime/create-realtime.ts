@@ -87,6 +87,7 @@ export function createRealtime({
     database,
     hub,
     feed,
+    isReachable: replicas?.introduced ?? Promise.resolve(),
     changeFeed,
     presences,
     presenceBook: {

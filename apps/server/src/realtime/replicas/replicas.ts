@@ -12,6 +12,8 @@ import { fromRow, toRow, type Parcel, type TransitRow } from './parcels.ts';
 const heartbeatMs = 5000;
 /** Who has not been seen for so long is gone. */
 const goneAfterSeconds = 20;
+/** How long a server that starts waits for the others to have heard of it; the dead do not answer. */
+const introductionMs = 2000;
 /** Rows are kept two minutes; after half of that without a read something may be missing. */
 const missedAfterMs = 60_000;
 /** What waits for a database that does not take it; beyond it parcels are lost. */
@@ -46,6 +48,9 @@ export function createReplicas({
   readonly onGone: (server: string) => void;
 }) {
   const peers = new Set<string>();
+  /** Those who were there at the start and have not answered the hello yet. */
+  const unanswered = new Set<string>();
+  const introduced = Promise.withResolvers<void>();
   let queue: TransitRow[] = [];
   let queuedBytes = 0;
   let writing: Promise<void> | undefined;
@@ -91,8 +96,14 @@ export function createReplicas({
       return;
     }
     peers.add(row.origin);
+    if (parcel.kind === 'census') hearFrom(row.origin);
     if (parcel.kind === 'hello' || !isKnown) enqueue(census());
     if (parcel.kind !== 'hello') receive(row.origin, parcel);
+  }
+
+  function hearFrom(peer: string): void {
+    unanswered.delete(peer);
+    if (hasStarted && unanswered.size === 0) introduced.resolve();
   }
 
   function introduce(): void {
@@ -183,11 +194,20 @@ export function createReplicas({
   const started = (async () => {
     await reader.follow();
     await tryToBeat();
+    for (const peer of peers) unanswered.add(peer);
     introduce();
     hasStarted = true;
-  })().catch((error: unknown) => log.error({ err: error }, 'other servers cannot be followed'));
+    if (unanswered.size === 0) introduced.resolve();
+    setTimeout(() => introduced.resolve(), introductionMs).unref();
+  })().catch((error: unknown) => {
+    log.error({ err: error }, 'other servers cannot be followed');
+    introduced.resolve();
+  });
 
   return {
+    /** Resolves when the other servers know of this one, so that theirs reaches clients here. */
+    introduced: introduced.promise,
+
     /** To all other servers, if there are any. */
     send(parcel: Parcel): void {
       if (peers.size > 0 || !hasStarted) enqueue(parcel);
