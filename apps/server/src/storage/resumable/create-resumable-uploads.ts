@@ -92,10 +92,21 @@ export function createResumableUploads(
     }
   }
 
+  /** A phone that lost the network asks again while its last part is still becoming an object. */
+  const finishing = new Map<string, Promise<void>>();
+
+  function finish(request: StorageRequest, id: string): Promise<void> {
+    const begun = finishing.get(id);
+    if (begun !== undefined) return begun;
+    const work = finishUpload(request, parts, id).finally(() => finishing.delete(id));
+    finishing.set(id, work);
+    return work;
+  }
+
   async function finishIfComplete(request: StorageRequest, id: string): Promise<void> {
     const { size, isFinished } = await store.infoOf(id);
     if (!isFinished && size !== undefined && (await parts.size(id)) === size) {
-      await finishUpload(request, parts, id);
+      await finish(request, id);
     }
   }
 
@@ -119,6 +130,7 @@ export function createResumableUploads(
     async onIncomingRequest(req, id) {
       if (req.method === 'POST' || req.method === 'OPTIONS') return;
       const context = currentContext();
+      await finishing.get(id);
       if (req.method === 'HEAD') {
         // The server was killed when all bytes had come and before they became an object.
         await finishIfComplete(context.request, id);
@@ -128,7 +140,7 @@ export function createResumableUploads(
     },
 
     async onUploadFinish(_req, upload: Upload) {
-      await finishUpload(currentContext().request, parts, upload.id);
+      await finish(currentContext().request, upload.id);
       return { headers: { 'Tus-Complete': '1' } };
     },
 
