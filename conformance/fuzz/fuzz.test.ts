@@ -1,25 +1,39 @@
 /**
- * Requests made by chance over auth, tables and functions: none may bring the server to an error of
- * its own, and no SQL among the values may run. `MUSTER_TEST_FULL=1` sends 20,000 of them,
+ * Requests made by chance over all services: none may bring the server to an error of its own, show
+ * anything of another company, or let SQL among the values run; and the server's heap may not grow.
+ * `MUSTER_TEST_FULL=1` sends 100,000 of them, `MUSTER_FUZZ_COUNT` another number;
  * `MUSTER_FUZZ_SEED` repeats a run.
  */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startTestServer, type TestServer } from '@muster/testkit';
+import { startServerWithCast, type TestServer } from '@muster/testkit';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { authRequest } from './auth-requests.ts';
 import { functionRequest, oddRequest, tableRequest } from './data-requests.ts';
+import { markForeignCompany } from './foreign-company.ts';
+import { heapOf, leastByQuarter } from './memory.ts';
 import type { FuzzRequest } from './request.ts';
 import { createSender, sendAll, type Sender } from './sender.ts';
+import {
+  bucketsSql,
+  functionsRequest,
+  realtimeRequest,
+  storageRequest,
+} from './service-requests.ts';
 import { describeFailure, wrongWith } from './verdict.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-const count = isFull ? 20_000 : 1_500;
+const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : 10_000));
 const seed = Number(process.env['MUSTER_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const concurrency = 16;
+const heapSamples = 200;
+/** In MiB: what collections leave to chance, and what caches of a bounded size may still take. */
+const toleratedGrowth = 16;
+const secret = `secret-${randomUUID()}`;
 
 const canarySql = `
 create table probe.canary (id int primary key, value text not null);
@@ -34,23 +48,43 @@ beforeAll(async () => {
     join(import.meta.dirname, '../rest/support/fixtures.sql'),
     'utf8',
   );
-  server = await startTestServer({
-    env: { REST_SCHEMAS: 'probe,public', LOG_LEVEL: 'silent' },
+  const started = await startServerWithCast({
+    env: {
+      REST_SCHEMAS: 'probe,public',
+      LOG_LEVEL: 'silent',
+      // With little room to put it off, what is left after a collection is soon seen.
+      NODE_OPTIONS: '--max-old-space-size=128',
+    },
     prepare: async (database) => {
       await database.script(fixtures);
       await database.script(canarySql);
+      await database.script(bucketsSql);
+      await markForeignCompany(database, secret);
     },
   });
-  send = await createSender(server);
+  server = started.server;
+  send = await createSender(server, started.cast);
 });
 afterAll(() => server.stop());
 
 const requests: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { arbitrary: tableRequest, weight: 9 },
   { arbitrary: functionRequest, weight: 4 },
-  { arbitrary: authRequest, weight: 6 },
+  { arbitrary: authRequest, weight: 3 },
+  { arbitrary: storageRequest, weight: 3 },
+  { arbitrary: realtimeRequest, weight: 1 },
+  { arbitrary: functionsRequest, weight: 1 },
   { arbitrary: oddRequest, weight: 1 },
 );
+
+/** As many as `count`, made as they are sent: all at once they would fill the memory. */
+function* someRequests(): Generator<FuzzRequest, undefined> {
+  const batch = 500;
+  for (let made = 0; made < count; made += batch) {
+    const numRuns = Math.min(batch, count - made);
+    yield* fc.sample(requests, { numRuns, seed: seed + made });
+  }
+}
 
 test(
   `${count} requests by chance bring the server to no error of its own`,
@@ -58,28 +92,44 @@ test(
     const failures: string[] = [];
     const statuses = new Map<number, number>();
     const exceptions = new Map<string, number>();
-    await sendAll(fc.sample(requests, { numRuns: count, seed }), concurrency, async (request) => {
+    const heap: number[] = [];
+    let answered = 0;
+    await sendAll(someRequests(), concurrency, async (request) => {
       const answer = await send(request);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const wrong = wrongWith(answer);
+      const wrong = wrongWith(answer, request, secret);
       if (wrong !== null) failures.push(describeFailure(request, wrong));
       else if (answer.status >= 500) {
         const exception = `${answer.status} ${answer.code}`;
         exceptions.set(exception, (exceptions.get(exception) ?? 0) + 1);
       }
+      answered += 1;
+      if (answered % Math.ceil(count / heapSamples) === 0) heap.push(await heapOf(server));
     });
+    const kept = leastByQuarter(heap);
+    const growth = (kept[3] ?? 0) - (kept[2] ?? 0);
     process.stdout.write(
-      `fuzz: seed ${seed}, statuses ${listed(statuses)}; 5xx that the protocol prescribes: ${listed(exceptions)}\n`,
+      `fuzz: seed ${seed}, statuses ${listed(statuses)}; 5xx that the protocol prescribes: ${listed(exceptions)}; heap in MiB by quarters of the run ${kept.map(Math.round).join(' ')}\n`,
     );
     expect(failures.slice(0, 20).join('\n\n'), `${failures.length} failures, seed ${seed}`).toBe(
       '',
     );
+    expect(growth).toBeLessThan(toleratedGrowth);
 
     const canary = await send(reading('/rest/v1/canary'));
     expect(canary.text).toBe('[{"id":1,"value":"untouched"}]');
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    // The word was there to be found all the time.
+    const events =
+      '/rest/v1/audit_events?select=*&company_id=eq.c0000000-0000-4000-8000-000000000002';
+    const all = await send({
+      ...reading(events),
+      as: 'service',
+      headers: { 'accept-profile': 'public' },
+    });
+    expect(all.text).toContain(secret);
   },
-  isFull ? 1_800_000 : 300_000,
+  300_000 + count * 30,
 );
 
 test('a body beyond the limit is refused before it is read', async () => {

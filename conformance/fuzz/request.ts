@@ -11,7 +11,8 @@ export type FuzzRequest = {
 };
 
 const refused = ['expired', 'forged', 'alg none', 'other role', 'garbage'] as const;
-const taken = ['anon', 'user', 'service'] as const;
+/** The employee and the admin are of the first company of the cast, the user is of none. */
+const taken = ['anon', 'user', 'employee', 'admin', 'service'] as const;
 
 /** What a request brings to prove who asks. */
 export type Caller = (typeof refused)[number] | (typeof taken)[number];

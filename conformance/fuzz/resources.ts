@@ -8,7 +8,16 @@ const samples = {
   bool: ['true', 'false'],
   text: ['item 1', 'Apple', 'a*', 'x,y', '"quoted"'],
   time: ['2026-01-01', '2026-11-20T05:52:07.3Z', 'infinity'],
-  uuid: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+  uuid: [
+    '00000000-0000-4000-8000-000000000001',
+    // Of the cast: both companies, a project of each, the employee and the other company's admin.
+    'c0000000-0000-4000-8000-000000000001',
+    'c0000000-0000-4000-8000-000000000002',
+    'c2000000-0000-4000-8000-000000000001',
+    'c2000000-0000-4000-8000-000000000003',
+    'ca000000-0000-4000-8000-000000000003',
+    'ca000000-0000-4000-8000-000000000005',
+  ],
   json: ['{"n":5}', '[]', '"text"', '{"foo":{"bar":"baz"}}'],
   texts: ['{a,b}', '{}'],
   ints: ['{1,2}', '{}'],
@@ -75,17 +84,28 @@ export const resources: readonly Resource[] = [
     '"a.dotted.column"': 'int',
   }),
   product('companies', { id: 'uuid', name: 'text', settings: 'json' }, ['projects', 'crews']),
-  product('profiles', { id: 'uuid', person_id: 'uuid', profile_complete: 'bool' }),
+  product('profiles', { id: 'uuid', person_id: 'uuid', first_name: 'text', company_id: 'uuid' }, [
+    'companies',
+    'memberships',
+  ]),
   product('memberships', {
     company_id: 'uuid',
     person_id: 'uuid',
     role: 'text',
     valid_from: 'time',
   }),
-  product('projects', { id: 'uuid', name: 'text', number: 'text' }, [
+  product('projects', { id: 'uuid', name: 'text', number: 'text', company_id: 'uuid' }, [
     'project_sites',
-    'cost_codes',
+    'project_crews',
+    'companies',
   ]),
+  product('crews', { id: 'uuid', name: 'text', company_id: 'uuid' }, [
+    'crew_members',
+    'companies',
+    'project_crews',
+  ]),
+  product('cost_codes', { id: 'uuid', code: 'text', name: 'text' }, ['companies']),
+  product('project_sites', { id: 'uuid', name: 'text', lat: 'number' }, ['projects']),
   product('time_entries', { id: 'uuid', ...clock, started_at: 'time', flags: 'texts' }, [
     'time_breaks',
   ]),

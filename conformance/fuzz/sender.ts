@@ -1,4 +1,4 @@
-import type { TestServer } from '@muster/testkit';
+import type { Cast, TestServer } from '@muster/testkit';
 
 import { encode, signerOf } from '../rest/support/tokens.ts';
 import type { Caller, FuzzRequest } from './request.ts';
@@ -9,14 +9,17 @@ export type Sender = (request: FuzzRequest) => Promise<FuzzAnswer>;
 const userId = '00000000-0000-4000-8000-000000000001';
 const hourSeconds = 3_600;
 
-export async function createSender(server: TestServer): Promise<Sender> {
+export async function createSender(server: TestServer, cast: Cast): Promise<Sender> {
   const sign = await signerOf(server.dataDir);
   const now = Math.floor(Date.now() / 1000);
   const user = { role: 'authenticated', sub: userId, aud: 'authenticated' };
-  const valid = sign({ ...user, exp: now + 24 * hourSeconds });
+  const inADay = now + 24 * hourSeconds;
+  const valid = sign({ ...user, exp: inADay });
   const tokens: Readonly<Record<Caller, string | null>> = {
     anon: null,
     user: valid,
+    employee: sign({ ...user, sub: cast.employee.userId, exp: inADay }),
+    admin: sign({ ...user, sub: cast.admin.userId, exp: inADay }),
     service: server.serviceRoleKey,
     expired: sign({ ...user, exp: now - hourSeconds }),
     forged: `${valid.slice(0, -6)}AAAAAA`,
@@ -31,6 +34,7 @@ export async function createSender(server: TestServer): Promise<Sender> {
     const answer = await fetch(`${server.url}${target}`, {
       method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(answerLimitMs),
       headers: {
         apikey: as === 'service' ? server.serviceRoleKey : server.anonKey,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -44,9 +48,13 @@ export async function createSender(server: TestServer): Promise<Sender> {
       code: codeOf(answer, text),
       retryAfter: answer.headers.get('retry-after'),
       text,
+      headers: JSON.stringify([...answer.headers]),
     };
   };
 }
+
+/** Longer than anything may take that a caller can start. */
+const answerLimitMs = 90_000;
 
 /** The error's code: in the body, or in a header where there is no body. */
 function codeOf(answer: Response, text: string): string | null {
@@ -63,14 +71,15 @@ function codeOf(answer: Response, text: string): string | null {
 
 /** Sends all of them, so many at a time, in their order. */
 export async function sendAll(
-  requests: readonly FuzzRequest[],
+  requests: Iterator<FuzzRequest>,
   concurrency: number,
   send: (request: FuzzRequest) => Promise<void>,
 ): Promise<void> {
-  const queue = requests.values();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const request of queue) await send(request);
+      for (let next = requests.next(); next.done !== true; next = requests.next()) {
+        await send(next.value);
+      }
     }),
   );
 }

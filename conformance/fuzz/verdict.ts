@@ -5,13 +5,24 @@ export type FuzzAnswer = {
   readonly code: string | null;
   readonly retryAfter: string | null;
   readonly text: string;
+  readonly headers: string;
 };
 
 /** Errors for which the protocol prescribes a 5xx although a caller can provoke them. */
 const prescribed = /^(21000|54\d{3}|57014|40001|40P01)$/;
 
-/** What is wrong with an answer; null when nothing is. */
-export function wrongWith({ status, code, retryAfter, text }: FuzzAnswer): string | null {
+/**
+ * What is wrong with an answer; null when nothing is.
+ * @param secret A word of the other company, which only the service may read.
+ */
+export function wrongWith(
+  { status, code, retryAfter, text, headers }: FuzzAnswer,
+  { as }: FuzzRequest,
+  secret: string,
+): string | null {
+  if (as !== 'service' && `${headers}${text}`.includes(secret)) {
+    return `shows the other company: ${text}`;
+  }
   // A value that looks like the code is echoed in messages, so only the code itself counts.
   if (code === 'XX000') return `XX000: ${text}`;
   if (status < 500) return null;
@@ -19,9 +30,16 @@ export function wrongWith({ status, code, retryAfter, text }: FuzzAnswer): strin
   return code !== null && prescribed.test(code) ? null : `${status} ${code}: ${text}`;
 }
 
+/** Long texts by chance are long for their length alone. */
+const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
+
 /** A failure as a test prints it, with all that is needed to send the request again. */
 export function describeFailure(request: FuzzRequest, wrong: string): string {
-  const body =
-    request.body === null ? '' : `\n  body ${JSON.stringify(request.body.slice(0, 500))}`;
-  return `${request.method} ${request.target} as ${request.as}\n  headers ${JSON.stringify(request.headers)}${body}\n  ${wrong.slice(0, 1_000)}`;
+  const { method, target, as, headers, body } = request;
+  return [
+    `${method} ${shortened(target)} as ${as}`,
+    `headers ${shortened(JSON.stringify(headers))}`,
+    ...(body === null ? [] : [`body ${JSON.stringify(shortened(body))}`]),
+    wrong.slice(0, 1_000),
+  ].join('\n  ');
 }
