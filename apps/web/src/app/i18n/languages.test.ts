@@ -18,6 +18,11 @@ describe('the locale of times and numbers', () => {
     expect(formatLocale('es', ['en'])).toBe('es');
   });
 
+  it('passes over what is no language, as WebKit names it on a machine without a locale', () => {
+    expect(formatLocale('en', ['c'])).toBe('en');
+    expect(formatLocale('en', ['en-US@posix', 'es-MX'])).toBe('en-MX');
+  });
+
   it('is the browser’s own variant of the language, else the language in its region', () => {
     expect(formatLocale('en', ['es-MX', 'en-GB'])).toBe('en-GB');
     expect(formatLocale('es', ['en-US', 'en'])).toBe('es-US');

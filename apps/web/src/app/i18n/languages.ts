@@ -19,8 +19,18 @@ export function browserLanguage(preferred: readonly string[]): Language {
  * else the language with their region, whose clocks and units they live by.
  */
 export function formatLocale(language: Language, preferred: readonly string[]): string {
-  const own = preferred.find((tag) => tag.split('-')[0] === language);
+  const tags = preferred.filter((tag) => isLanguageTag(tag));
+  const own = tags.find((tag) => tag.split('-')[0] === language);
   if (own !== undefined) return own;
-  const region = preferred.map((tag) => new Intl.Locale(tag).region).find(Boolean);
+  const region = tags.map((tag) => new Intl.Locale(tag).region).find(Boolean);
   return region === undefined ? language : `${language}-${region}`;
+}
+
+/** WebKit passes on what the machine calls its locale, such as "c", which no formatter accepts. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
