@@ -49,6 +49,14 @@ test('[B15] with strict handling what is not understood is refused, else ignored
     },
   );
   expect(await applied(target, 'handling=lenient, anything')).toBe('handling=lenient');
+  const headers = { prefer: 'handling=strict, something, return=minimal, else' };
+  for (const answer of [
+    await api.post('/items', { name: 'never' }, { headers }),
+    await api.post('/rpc/add_item', { name: 'never' }, { headers }),
+  ]) {
+    expect(answer.body).toMatchObject({ details: 'Invalid preferences: something, else' });
+  }
+  expect((await api.get('/items?name=eq.never')).body).toEqual([]);
 });
 
 describe('[B16] max-affected', () => {

@@ -86,6 +86,11 @@ describe.skipIf(isAimedElsewhere)('a deployment', () => {
       expect(body).toEqual([{ tasks: [{ id: 1 }, { id: 2 }] }]);
       const more = await api.get('/users?id=eq.1&select=tasks(id)&tasks.limit=4&tasks.order=id');
       expect(more.body).toEqual([{ tasks: [{ id: 1 }, { id: 2 }] }]);
+      const parents = await api.get('/tasks?id=gt.5&select=id,projects(id)&order=id');
+      expect(parents.body).toEqual([
+        { id: 6, projects: { id: 3 } },
+        { id: 7, projects: { id: 4 } },
+      ]);
       const called = await api.get('/rpc/all_projects?select=id', {
         headers: { prefer: 'count=exact' },
       });
