@@ -87,7 +87,7 @@ test('[spec 4.16] an admin sees what a look comes to, saves it, and everybody we
   await expect(preview.getByRole('region', { name: 'Dark' })).toBeVisible();
   const own = page.getByRole('switch', { name: /Use our own colours/ });
   if (!(await own.isChecked())) await own.click();
-  const main = page.getByRole('textbox', { name: 'Main colour' });
+  const main = page.getByRole('textbox', { name: 'Main colour', exact: true });
   await main.fill('#0b1f4');
   await expect(page.getByText('Mend the marked fields first.')).toBeVisible();
   await main.fill('#0b1f4b');

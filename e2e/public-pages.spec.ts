@@ -2,10 +2,10 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('[spec 2r.01] the landing page says what this is and leads in', async ({ page }) => {
+test('[spec 2r.01] the landing page says what this is and leads in', async ({ page, server }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) foreign.push(request.url());
+    if (!request.url().startsWith(server.url)) foreign.push(request.url());
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Every hour of your crew');

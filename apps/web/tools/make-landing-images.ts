@@ -15,8 +15,10 @@ const folder = new URL('../public/images/', import.meta.url);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 const quality = 0.8;
-/** Where the demo company works. */
-const timezoneId = 'America/Denver';
+/** Where it is day when this is run: pictures of a night shift would surprise. */
+const timezoneId = zoneInTheMorning();
+/** How long the clock on the picture has run. */
+const shownMs = (2 * 60 + 13) * 60_000;
 
 const words = {
   en: { language: 'English', clockIn: 'Clock in', clockOut: 'Clock out', live: 'Live' },
@@ -28,6 +30,14 @@ const words = {
   },
 } as const;
 type Language = keyof typeof words;
+
+function zoneInTheMorning(): string {
+  const hoursToEight = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
+  // POSIX signs: west of Greenwich is positive.
+  return hoursToEight === 0
+    ? 'UTC'
+    : `Etc/GMT${hoursToEight > 0 ? '-' : '+'}${Math.abs(hoursToEight)}`;
+}
 
 /** Chromium writes the WebP: no encoder of our own. */
 async function saveWebp(browser: Browser, shown: Page, name: string): Promise<void> {
@@ -64,6 +74,7 @@ async function openAs(
 async function takeClock(browser: Browser, url: string, language: Language): Promise<void> {
   const login = demoLogins.employee;
   const page = await openAs(browser, url, { login, viewport: phone, language });
+  await page.clock.install();
   await page.goto('/time');
   const { clockIn, clockOut } = words[language];
   const start = page.getByRole('button', { name: clockIn, exact: true });
@@ -72,6 +83,7 @@ async function takeClock(browser: Browser, url: string, language: Language): Pro
   if (await start.isVisible()) await start.click();
   await end.waitFor();
   await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(shownMs);
   await saveWebp(browser, page, `clock-${language}`);
   await page.close();
 }

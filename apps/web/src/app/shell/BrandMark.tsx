@@ -19,7 +19,11 @@ export function BrandMark({ branding, isBare = false }: BrandMarkProps) {
       ) : (
         <Avatar name={name.slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
       )}
-      {isNameShown && <span className="truncate font-semibold">{name ?? 'Muster'}</span>}
+      {isNameShown && (
+        <span dir="auto" className="truncate font-semibold">
+          {name ?? 'Muster'}
+        </span>
+      )}
     </span>
   );
 }

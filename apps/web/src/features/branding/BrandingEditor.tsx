@@ -49,7 +49,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
         event.preventDefault();
         void submit();
       }}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8"
     >
       <div className="order-2 space-y-6 lg:order-1">
         <Card title={t`Name and logo`}>

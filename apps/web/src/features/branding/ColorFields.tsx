@@ -26,7 +26,7 @@ export function ColorFields({ branding, wrong, onChange }: ColorFieldsProps) {
     { key: 'text_color', label: t`Text` },
   ];
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {fields.map(({ key, ...texts }) => (
         <ColorField
           key={key}

@@ -14,7 +14,7 @@ export function CompanyFields({ company, wrong, onChange }: CompanyFieldsProps) 
   const { t } = useLingui();
   const textOrNull = (text: string) => (text === '' ? null : text);
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <TextField
         label={t`Kind of work`}
         maxLength={100}

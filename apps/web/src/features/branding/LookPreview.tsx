@@ -29,7 +29,7 @@ export function LookPreview({ companyName, companyType, branding, styleOf }: Loo
     settings: { branding },
   });
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
       {themes.map((theme) => (
         <PreviewIn
           key={theme}
@@ -82,7 +82,9 @@ function PreviewIn({
         <div className="flex items-center gap-2.5 border-b border-line bg-surface-1 px-3 py-2.5">
           <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
           {branding.show_company_name_in_nav && (
-            <span className="truncate text-14 font-semibold">{name}</span>
+            <span dir="auto" className="truncate text-14 font-semibold">
+              {name}
+            </span>
           )}
         </div>
         <div className="space-y-3 p-3">
@@ -109,6 +111,7 @@ function PreviewIn({
           >
             <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="lg" />
             <p
+              dir="auto"
               className="max-w-full truncate text-16 font-semibold"
               style={{ color: 'var(--brand-ink)' }}
             >

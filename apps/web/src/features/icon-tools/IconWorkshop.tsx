@@ -38,7 +38,7 @@ export function IconWorkshop({ logo, choose }: IconWorkshopProps) {
     }
   };
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="space-y-6">
         {choose}
         <ColorField

@@ -38,9 +38,37 @@ describe('a stencil', () => {
     expect([...pixels]).toEqual([255, 255, 255, 255, 255, 255, 255, 0]);
   });
 
-  it('of a logo on white is as opaque as the logo is dark', () => {
-    const pixels = new Uint8ClampedArray([0, 0, 0, 255, 255, 255, 255, 255]);
+  it('of a logo on white is the logo, not the white', () => {
+    const white = [255, 255, 255, 255];
+    const pixels = new Uint8ClampedArray([...white, ...white, 0, 0, 0, 255, ...white]);
     toStencil(pixels);
-    expect([...pixels]).toEqual([255, 255, 255, 255, 255, 255, 255, 0]);
+    expect(opacities(pixels)).toEqual([0, 0, 255, 0]);
+  });
+
+  it('of a tile with round corners is the sign on it', () => {
+    const blue = [17, 119, 238, 255];
+    const corner = [0, 0, 0, 0];
+    const pixels = new Uint8ClampedArray([
+      ...corner,
+      ...blue,
+      ...blue,
+      ...blue,
+      255,
+      255,
+      255,
+      255,
+    ]);
+    toStencil(pixels);
+    expect(opacities(pixels)).toEqual([0, 0, 0, 0, 255]);
+  });
+
+  it('of a tile with nothing on it is the tile', () => {
+    const pixels = new Uint8ClampedArray([17, 119, 238, 255, 17, 119, 238, 255]);
+    toStencil(pixels);
+    expect(opacities(pixels)).toEqual([255, 255]);
   });
 });
+
+function opacities(pixels: Uint8ClampedArray): number[] {
+  return [...pixels].filter((_, at) => at % 4 === 3);
+}

@@ -29,16 +29,48 @@ function placed(logo: Size, canvas: Size, scale: number): Place {
   return { left: (canvas.width - width) / 2, top: (canvas.height - height) / 2, width, height };
 }
 
+/** A logo that covers more than this is a tile with a sign on it, not a sign by itself. */
+const tileCoverage = 0.6;
+/** Colours nearer to the tile's than this are the tile: its own shades, and how coarsely it is found. */
+const tileShades = 24;
+
 /**
  * A picture as a stencil for systems that colour icons by themselves: white, as opaque as the logo is
- * there, or, for one without transparency, as it is dark. Changes the pixels (RGBA) in place.
+ * there; of a tile, as opaque as the sign on it differs from the tile. Changes the pixels (RGBA) in
+ * place.
  */
 export function toStencil(pixels: Uint8ClampedArray): void {
-  let isOpaque = true;
-  for (let at = 3; at < pixels.length && isOpaque; at += 4) isOpaque = pixels[at] === 255;
+  const count = pixels.length / 4;
+  let opacity = 0;
+  for (let at = 3; at < pixels.length; at += 4) opacity += pixels[at] ?? 0;
+  const ground = opacity / (255 * count) > tileCoverage ? mostCommonColor(pixels) : null;
+  const distances = new Float32Array(count);
+  let furthest = 0;
+  for (let pixel = 0; ground !== null && pixel < count; pixel += 1) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(pixel * 4, pixel * 4 + 4);
+    const distance = Math.hypot(red - ground[0], green - ground[1], blue - ground[2]);
+    distances[pixel] = distance;
+    if (alpha > 127) furthest = Math.max(furthest, distance);
+  }
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    const alpha = pixels[pixel * 4 + 3] ?? 0;
+    const beyond = Math.max(0, (distances[pixel] ?? 0) - tileShades);
+    const share = furthest <= tileShades ? 1 : Math.min(1, beyond / (furthest - tileShades));
+    pixels.set([255, 255, 255, ground === null ? alpha : alpha * share], pixel * 4);
+  }
+}
+
+/** Of the opaque pixels, each channel taken in steps of 16: the middle of the fullest step. */
+function mostCommonColor(pixels: Uint8ClampedArray): readonly [number, number, number] {
+  const counts = new Map<number, number>();
+  let common = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    const darkness = 255 - (0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    pixels.set([255, 255, 255, isOpaque ? darkness : alpha], at);
+    if (alpha <= 127) continue;
+    const step = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+    if ((counts.get(step) ?? 0) > (counts.get(common) ?? 0)) common = step;
   }
+  const middle = (step: number) => Math.round(((step & 15) * 255) / 15);
+  return [middle(common >> 8), middle(common >> 4), middle(common)];
 }

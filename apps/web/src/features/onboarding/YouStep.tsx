@@ -10,7 +10,7 @@ export function YouStep({ onboarding: { draft, missing, change }, languageChoice
   const nameMissing = t`Enter your name.`;
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-2 md:gap-3">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-3">
         <TextField
           label={t`First name`}
           autoComplete="given-name"

@@ -51,7 +51,7 @@ export function NameCard({ profile }: { readonly profile: OwnProfile }) {
         }}
         className="space-y-5"
       >
-        <div className="grid gap-5 md:grid-cols-2 md:gap-3">
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-3">
           <TextField
             label={t`First name`}
             autoComplete="given-name"
