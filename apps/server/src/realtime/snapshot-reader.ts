@@ -166,8 +166,6 @@ export function createSnapshotReader<R extends SnapshotRow>({
   };
 }
 
-export type SnapshotReader = ReturnType<typeof createSnapshotReader>;
-
 function isFound<R extends SnapshotRow>(row: R): row is R & { readonly id: string } {
   return row.id !== null;
 }

@@ -24,8 +24,6 @@ type Received = SnapshotRow & TransitRow & { readonly origin: string };
 /** What a server has to say beside that it comes or goes. */
 export type Delivery = Exclude<Parcel, { kind: 'hello' | 'goodbye' }>;
 
-export type Replicas = ReturnType<typeof createReplicas>;
-
 export function createReplicas({
   database,
   log,

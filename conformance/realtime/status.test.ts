@@ -1,0 +1,29 @@
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('what monitors ask', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  const ask = (path: string, apikey: string) =>
+    fetch(`${server.url}/realtime/v1${path}`, { headers: { apikey } });
+
+  it('is told to nobody but the service role, as far as it counts people', async () => {
+    expect((await ask('/api/tenants/muster/health', server.anonKey)).status).toBe(403);
+    const answer = await ask('/api/tenants/muster/health', server.serviceRoleKey);
+    expect(await answer.json()).toEqual({
+      data: {
+        healthy: true,
+        db_connected: true,
+        replication_connected: true,
+        connected_cluster: 0,
+      },
+    });
+  });
+
+  it('is answered to whoever only pings', async () => {
+    const answer = await ask('/api/ping', server.anonKey);
+    expect(await answer.json()).toEqual({ message: 'Success' });
+  });
+});
