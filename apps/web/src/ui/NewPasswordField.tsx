@@ -52,7 +52,7 @@ export function NewPasswordField({
           {text !== '' && notes.length === 0 && !isRefused && (
             <span className="flex items-center gap-1.5 text-running-ink">
               <Check aria-hidden className="size-4" />
-              <Trans>Not easy to guess</Trans>
+              <Trans>Looks strong</Trans>
             </span>
           )}
         </output>

@@ -10,6 +10,9 @@ describe('what a device says of a password', () => {
     'admin1234',
     'abcdefgh',
     'contraseña1',
+    'maria1234',
+    'Rooftop!2026',
+    'excavator',
   ])('finds a pattern in %s', (password) => {
     expect(passwordNotes(password)).toEqual(['pattern']);
   });

@@ -32,7 +32,7 @@ export function passwordNotes(
   const notes: PasswordNote[] = [];
   if (Array.from(password).length < shortest) notes.push('length');
   if (personalWords(personal).some((word) => text.includes(word))) notes.push('personal');
-  if (isPattern(text)) notes.push('pattern');
+  if (isPattern(text) || isDecoratedWord(text)) notes.push('pattern');
   return notes;
 }
 
@@ -40,6 +40,11 @@ function personalWords(personal: readonly string[]): string[] {
   return personal
     .flatMap((words) => words.toLowerCase().split(/[\s@.+_-]+/u))
     .filter((word) => word.length >= 4);
+}
+
+/** One word with digits or signs at its end is what most people make, and what is tried first. */
+function isDecoratedWord(text: string): boolean {
+  return /^\p{L}{1,12}[\d\p{P}\p{S}]*$/u.test(text);
 }
 
 /** Nothing left to guess once repeats, runs and well-known words are taken out. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { MusterMark } from '../../ui/MusterMark.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -16,10 +16,10 @@ export function PublicLayout() {
         tabIndex={-1}
         className="w-full max-w-[calc(var(--container-form)+2rem)] flex-1 px-4 pt-[max(2rem,env(safe-area-inset-top))] outline-none md:pt-[10vh]"
       >
-        <span className="mb-6 flex items-center gap-3">
+        <Link to="/" className="mb-6 inline-flex items-center gap-3 rounded-control">
           <MusterMark className="size-10" />
           <span className="text-18 font-semibold tracking-title">Muster</span>
-        </span>
+        </Link>
         <Outlet />
       </main>
       <footer

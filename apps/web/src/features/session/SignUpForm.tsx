@@ -71,7 +71,7 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
   });
   return (
     <form onSubmit={(event) => void signUp(event)} noValidate className="space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+      <div className="grid gap-5 md:grid-cols-2 md:gap-3">
         <TextField
           {...register('firstName')}
           label={t`First name`}
