@@ -20,6 +20,8 @@ const publicScreens = [
   '/auth',
   '/auth?view=sign-up',
   '/auth?view=forgot',
+  '/auth?view=code',
+  '/auth?view=company',
   '/reset-password',
 ];
 const memberScreens = [
@@ -74,6 +76,10 @@ for (const { who, login, screens } of visitors) {
             await chooseLook(page, theme, language);
           } else {
             await page.emulateMedia({ colorScheme: theme });
+            await page.goto('/auth');
+            await page
+              .getByRole('button', { name: language === 'es' ? 'Español' : 'English' })
+              .click();
           }
           for (const path of screens) await expectSoundScreen(page, path);
           expect(complaints).toEqual([]);

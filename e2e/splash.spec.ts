@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { TestServer } from '@muster/testkit';
 
+import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,6 +40,9 @@ test('signed out it shows the product’s name, and the page loads beneath it', 
   await openAtRest(page, '/auth');
   await expect(splash(page)).toHaveText('Muster');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // Axe needs a clock that goes.
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
 });
 
 test.describe('a company’s splash', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { TestServer } from '@muster/testkit';
 
+import { expectNoAxeViolations } from './support/axe.ts';
 import { authenticatorCode } from './support/one-time-code.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,6 +69,8 @@ test('[spec 7a.10] signing up ends with the code of the mail, typed where it was
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
+  await expectNoAxeViolations(page);
+
   await typeCode(page, '000000');
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in failed' })).toBeVisible();
   await typeCode(page, await mailedCode(server, email));
@@ -81,6 +84,21 @@ test('[spec 7a.09] a mailed code signs in without a password', async ({ page, se
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
   await typeCode(page, await mailedCode(server, email));
+  await isIn(page);
+});
+
+test('signing in by keyboard alone', async ({ page, server }) => {
+  const email = await addLogin(server);
+  await page.goto('/auth');
+  const field = page.getByRole('textbox', { name: 'Email' });
+  await expect(field).toBeVisible();
+  while (!(await field.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   await isIn(page);
 });
 
@@ -166,6 +184,7 @@ test.describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
     await expect(code).toBeFocused();
+    await expectNoAxeViolations(page);
     await code.fill('000000');
     await expect(page.getByRole('alert').filter({ hasText: 'Sign in failed' })).toBeVisible();
     await page.goto('/dashboard');
