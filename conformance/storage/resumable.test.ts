@@ -242,6 +242,24 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
       expect(await contentOf('survivor.bin')).toEqual(content);
     });
 
+    it.skipIf((process.env['TEST_DATABASE_URL'] ?? '') === '')(
+      'goes on at another server on the same database',
+      async () => {
+        const content = randomBytes(3 * mebibyte);
+        const { url } = await upload('travelled.bin', content, { stopAt: () => true });
+        const replica = await target.server?.startReplica();
+        const uploadUrl = url.replace(target.url, replica?.url ?? '');
+        const accepted: number[] = [];
+        await upload('travelled.bin', content, {
+          uploadUrl,
+          stopAt: (sent) => accepted.push(sent) === 0,
+        });
+        await replica?.stop();
+        expect(accepted[0]).toBe(2 * mebibyte);
+        expect(await contentOf('travelled.bin')).toEqual(content);
+      },
+    );
+
     it('whose answer was lost is told that it is done', async () => {
       const content = randomBytes(mebibyte);
       const { url } = await upload('lost-answer.bin', content);
