@@ -1,0 +1,74 @@
+/**
+ * Every screen on the smallest phone and with text twice as large: nothing wider than the screen,
+ * cut off, overlapping or too small to hit, and what people come for is there at once.
+ */
+import type { Page } from '@playwright/test';
+
+import { chromiumOptions } from '../support/chromium.ts';
+import { signIn } from '../support/session.ts';
+import { skipSplash } from '../support/splash.ts';
+import { expect, test } from '../support/test.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { visitors, type Screen } from './screens.ts';
+
+const smallestPhone = { width: 320, height: 640 };
+const usualPhone = { width: 390, height: 844 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function faultsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path } of screens) {
+    await open(page, path);
+    for (const fault of await layoutFaults(page)) faults.push(`${path}: ${fault}`);
+  }
+  return faults;
+}
+
+for (const { who, login, screens } of visitors) {
+  test(`${who} at 320 px finds nothing cut off, overlapping or too small to hit`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(smallestPhone);
+    if (login) await signIn(page, login);
+    expect(await faultsOf(page, screens)).toEqual([]);
+  });
+
+  test(`${who} with text at 200 % finds nothing cut off, overlapping or too small to hit`, async ({
+    playwright,
+    server,
+  }) => {
+    const { args, ...options } = chromiumOptions();
+    // The person's own setting of the browser, as opposed to a zoom of the page.
+    const browser = await playwright.chromium.launch({
+      ...options,
+      args: [...args, '--blink-settings=defaultFontSize=32'],
+    });
+    const page = await browser.newPage({ baseURL: server.url, viewport: usualPhone });
+    await skipSplash(page);
+    if (login) await signIn(page, login);
+    await page.goto('/auth');
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+    expect(await faultsOf(page, screens)).toEqual([]);
+    await browser.close();
+  });
+
+  test(`${who} at 320 px has the main action of a screen before them`, async ({ page }) => {
+    await page.setViewportSize(smallestPhone);
+    if (login) await signIn(page, login);
+    for (const { path, primary } of screens) {
+      if (!primary) continue;
+      await open(page, path);
+      await expect(primary(page), path).toBeInViewport({ ratio: 1 });
+      const isOnTop = await primary(page).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop, `${path}: the main action lies beneath something`).toBe(true);
+    }
+  });
+}

@@ -1,0 +1,123 @@
+/** Every screen by keyboard alone and by the names that a screen reader says. */
+import type { Page } from '@playwright/test';
+
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { visitors } from './screens.ts';
+
+const desktop = { width: 1280, height: 900 };
+const mostSteps = 150;
+
+/** Roles that say nothing without a name, in Playwright's outline of the page. */
+const nameless =
+  /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|switch|tab|slider|dialog|navigation|region|img)(?: \[[^\]]*\])*:?$/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks what the keyboard should reach, in the order of reading, and answers how many they are. */
+async function markStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    );
+    const stops = [...controls].filter((control) => {
+      if (control.matches(':disabled') || control.tabIndex < 0) return false;
+      if (control.closest('[inert]') !== null) return false;
+      return control.checkVisibility({ visibilityProperty: true });
+    });
+    // Of a group of radio buttons the keyboard stops at one; the arrows do the rest.
+    const single = stops.filter(
+      (stop) =>
+        !(stop instanceof HTMLInputElement && stop.type === 'radio') ||
+        stop === stops.find((one) => one instanceof HTMLInputElement && one.name === stop.name),
+    );
+    for (const [index, stop] of single.entries()) stop.dataset['stop'] = String(index);
+    return single.length;
+  });
+}
+
+type Stop = { readonly place: number; readonly words: string; readonly isMarked: boolean };
+
+/** Where the focus is: its place in the order of reading, and whether it can be seen. */
+async function focusedStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const group =
+      focused instanceof HTMLInputElement && focused.type === 'radio'
+        ? document.querySelector(`input[name="${CSS.escape(focused.name)}"][data-stop]`)
+        : focused;
+    const words = focused.getAttribute('aria-label') ?? focused.textContent;
+    const looks = [
+      focused,
+      focused.parentElement,
+      focused.nextElementSibling,
+      focused.closest('label'),
+    ]
+      .filter((element) => element !== null)
+      .map((element) => getComputedStyle(element));
+    return {
+      place: Number(group instanceof HTMLElement ? (group.dataset['stop'] ?? -1) : -1),
+      words: `${focused.localName} "${words.trim().slice(0, 40)}"`,
+      isMarked: looks.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      ),
+    };
+  });
+}
+
+/** What is wrong with a walk through the page by the tabulator. */
+async function walkFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const count = await markStops(page);
+  let last = -1;
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (stop === null) {
+      if (last < count - 1) faults.push(`the walk ends at ${last + 1} of ${count}`);
+      return faults;
+    }
+    if (!stop.isMarked) faults.push(`${stop.words} has the focus and nobody sees it`);
+    if (stop.place === 0 && last === count - 1) return faults;
+    if (stop.place !== last + 1) {
+      faults.push(`${stop.words} comes as ${stop.place}, after ${last} of ${count}`);
+    }
+    last = stop.place;
+  }
+  return [...faults, 'the walk does not end'];
+}
+
+for (const { who, login, screens } of visitors) {
+  test(`${who} gets through every screen by keyboard, in the order of reading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    if (login) await signIn(page, login);
+    const faults: string[] = [];
+    for (const { path } of screens) {
+      await open(page, path);
+      for (const fault of await walkFaults(page)) faults.push(`${path}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`${who} is told the name of everything that can be used`, async ({ page }) => {
+    if (login) await signIn(page, login);
+    const faults: string[] = [];
+    for (const { path } of screens) {
+      await open(page, path);
+      const outline = await page.locator('body').ariaSnapshot();
+      for (const line of outline.split('\n')) {
+        if (nameless.test(line)) faults.push(`${path}: ${line.trim()}`);
+      }
+      if (!/^\s*- heading "[^"]+" \[level=1\]/m.test(outline)) faults.push(`${path}: no heading`);
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { demoLogins, type Login } from '../support/session.ts';
+
+export type Screen = {
+  readonly path: string;
+  /** What people come to this screen for; it is there without scrolling. */
+  readonly primary?: (page: Page) => Locator;
+};
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true });
+
+const bigButton = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Time clock' })
+    .getByRole('button', { name: /^Clock (in|out)$/ });
+
+const forEverybody: readonly Screen[] = [
+  { path: '/dashboard', primary: bigButton },
+  { path: '/time', primary: bigButton },
+  { path: '/needs-attention' },
+  { path: '/more' },
+  { path: '/my-profile' },
+  { path: '/no-such-page' },
+];
+
+/** Every address of the app that shows a page, by who opens it. */
+export const visitors: readonly {
+  readonly who: string;
+  readonly login: Login | null;
+  readonly screens: readonly Screen[];
+}[] = [
+  {
+    who: 'somebody signed out',
+    login: null,
+    screens: [
+      {
+        path: '/',
+        primary: (page) => page.getByRole('link', { name: 'Set up your company' }).first(),
+      },
+      { path: '/auth', primary: button('Sign in') },
+      { path: '/auth?view=sign-up' },
+      { path: '/auth?view=forgot', primary: button('Send the link') },
+      { path: '/auth?view=code' },
+      { path: '/auth?view=company' },
+      { path: '/reset-password' },
+      { path: '/privacy-policy' },
+      { path: '/terms-of-service' },
+      { path: '/data-policy' },
+      { path: '/icon-tools' },
+    ],
+  },
+  { who: 'an employee', login: demoLogins.employee, screens: forEverybody },
+  {
+    who: 'an admin',
+    login: demoLogins.admin,
+    screens: [
+      { path: '/dashboard' },
+      { path: '/admin/company/branding' },
+      { path: '/admin/deletion-requests' },
+    ],
+  },
+];
