@@ -23,7 +23,7 @@ export function LandingPage() {
 function Hero() {
   const { t } = useLingui();
   return (
-    <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
+    <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
         <h1 className="text-40 font-semibold tracking-display text-balance md:text-64">
           <Trans>Every hour of your crew counts, even where no phone has signal</Trans>
