@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createBrandingStore } from './branding-store.ts';
-import type { Company } from './company.ts';
+import type { Company } from '../../data/identity/company.ts';
 
 const company: Company = {
   id: 'c0000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../platform/local-store.ts';
-import { companySchema, type Company } from './company.ts';
+import { companySchema, type Company } from '../../data/identity/company.ts';
 
 /**
  * The company whose branding applies, as last heard from the server. Kept on the device, so that the

@@ -4,9 +4,9 @@ import type { Api } from '../../data/client/api.ts';
 import type { Data } from '../../data/data.ts';
 import { DataError } from '../../data/errors/data-error.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
+import { companyColumns, companySchema, type Company } from '../../data/identity/company.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { BrandingStore } from './branding-store.ts';
-import { companySchema, type Company } from './company.ts';
 
 const ownSchema = z.array(z.object({ company_id: z.nullable(z.uuid()) }));
 
@@ -19,13 +19,7 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   const companyId = own?.company_id ?? null;
   if (companyId === null) return null;
   const [company] = await api.query(
-    (rest) =>
-      rest
-        .from('companies')
-        .select(
-          'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings',
-        )
-        .eq('id', companyId),
+    (rest) => rest.from('companies').select(companyColumns).eq('id', companyId),
     z.array(companySchema),
   );
   return company ?? null;

@@ -3,7 +3,7 @@ import type { Theme } from '@muster/domain';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../platform/local-store.ts';
 import type { BrandingStore } from '../branding/branding-store.ts';
-import type { Company } from '../branding/company.ts';
+import type { Company } from '../../data/identity/company.ts';
 import { browserLanguage, languages, type Language } from '../i18n/languages.ts';
 
 export const themeChoices = ['company', 'light', 'dark'] as const;

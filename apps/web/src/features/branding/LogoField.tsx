@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
-import { DataError } from '../../data/errors/data-error.ts';
-import { describeError } from '../../data/errors/words.ts';
+import { pictureTypes, usePictureWords } from '../../data/files/use-picture-words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
-import { PictureError, type PictureTrouble } from '../../platform/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { storeLogo } from './store-logo.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { leastLogoPx, storeLogo } from './store-logo.ts';
 
 type LogoFieldProps = {
   readonly companyId: string;
@@ -20,27 +19,19 @@ type LogoFieldProps = {
 
 /** The logo; an uploaded one counts once the look is saved. */
 export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { files } = useData();
   const isOffline = useNetwork() === 'offline';
-  const input = useRef<HTMLInputElement>(null);
+  const describe = usePictureWords(leastLogoPx);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const troubles: Record<PictureTrouble, string> = {
-    too_big: t`The file is too large. Choose one under 15 MB.`,
-    not_a_picture: t`This is no picture that can be used. Choose a PNG, JPEG or WebP file.`,
-    too_small: t`The logo is too small. Choose one of at least 48 by 48 pixels.`,
-  };
   const take = async (file: File) => {
     setBusy(true);
     setError(null);
     try {
       onChange(await storeLogo(files, companyId, file));
     } catch (caught) {
-      if (!(caught instanceof PictureError) && !(caught instanceof DataError)) throw caught;
-      setError(
-        caught instanceof PictureError ? troubles[caught.trouble] : i18n._(describeError(caught)),
-      );
+      setError(describe(caught));
     } finally {
       setBusy(false);
     }
@@ -52,27 +43,16 @@ export function LogoField({ companyId, name, url, onChange }: LogoFieldProps) {
       </span>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name.slice(0, 1)} photoUrl={url} shape="square" size="lg" />
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t`Logo`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file !== undefined) void take(file);
-          }}
-        />
-        <Button
+        <FileButton
+          fileLabel={t`Logo`}
+          accept={pictureTypes}
           icon={Upload}
           isBusy={isBusy}
           disabledReason={isOffline ? t`This needs a connection.` : null}
-          onClick={() => input.current?.click()}
+          onPick={(file) => void take(file)}
         >
           <Trans>Upload a logo</Trans>
-        </Button>
+        </FileButton>
         {url !== null && (
           <Button variant="quiet" icon={Trash2} onClick={() => onChange(null)}>
             <Trans>Remove logo</Trans>

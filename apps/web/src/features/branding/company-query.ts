@@ -3,26 +3,12 @@ import { brandingFormSchema, companyFactsSchema } from '@muster/contract/brandin
 import type { BrandingForm, CompanyFacts } from '@muster/contract/branding-form';
 import * as z from 'zod/mini';
 import { expectRow } from '../../data/errors/data-error.ts';
+import { companyColumns, companySchema } from '../../data/identity/company.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-const companySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  company_type: z.nullable(z.string()),
-  logo_url: z.nullable(z.string()),
-  brand_name: z.nullable(z.string()),
-  tagline: z.nullable(z.string()),
-  website_url: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  settings: z.record(z.string(), z.unknown()),
-  version: z.int(),
-});
-export type OwnCompany = z.infer<typeof companySchema>;
-
-const columns =
-  'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings,version';
+const ownCompanySchema = z.extend(companySchema, { version: z.int() });
+export type OwnCompany = z.infer<typeof ownCompanySchema>;
 
 export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuery<OwnCompany> {
   return {
@@ -30,11 +16,11 @@ export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuer
     fetch: async (api) =>
       expectRow(
         await api.query(
-          (rest) => rest.from('companies').select(columns).eq('id', companyId),
-          z.array(companySchema),
+          (rest) => rest.from('companies').select(`${companyColumns},version`).eq('id', companyId),
+          z.array(ownCompanySchema),
         ),
       ),
-    schema: companySchema,
+    schema: ownCompanySchema,
   };
 }
 

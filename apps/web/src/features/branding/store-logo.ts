@@ -3,7 +3,7 @@ import { fitPicture, readPicture } from '../../platform/pictures.ts';
 import { randomId } from '../../platform/random-id.ts';
 
 const bucket = 'company-logos';
-const leastPx = 48;
+export const leastLogoPx = 48;
 const storedPx = 512;
 
 /**
@@ -15,7 +15,7 @@ export async function storeLogo(
   companyId: string,
   file: Blob,
 ): Promise<string> {
-  const bitmap = await readPicture(file, leastPx);
+  const bitmap = await readPicture(file, leastLogoPx);
   try {
     const logo = await fitPicture(bitmap, storedPx, 'image/png');
     const path = `${companyId}/logo-${randomId()}.png`;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
-import { PictureError, type PictureTrouble, readPicture } from '../../platform/pictures.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useState } from 'react';
+import { pictureTypes, usePictureWords } from '../../data/files/use-picture-words.ts';
+import { readPicture } from '../../platform/pictures.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { IconWorkshop } from './IconWorkshop.tsx';
 
 const leastPx = 128;
@@ -11,32 +12,28 @@ const leastPx = 128;
 /** `/icon-tools`: from one logo to every icon of an app. The logo never leaves the device. */
 export function IconToolsPage() {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
+  const describe = usePictureWords(leastPx);
   const [logo, setLogo] = useState<ImageBitmap | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const troubles: Record<PictureTrouble, string> = {
-    too_big: t`The file is too large. Choose one under 15 MB.`,
-    not_a_picture: t`This is no picture that can be used. Choose a PNG, JPEG or WebP file.`,
-    too_small: t`The logo is too small. Choose one of at least 128 by 128 pixels; 1024 is best.`,
-  };
   const open = async (file: File) => {
     setError(null);
     try {
       setLogo(await readPicture(file, leastPx));
     } catch (caught) {
-      if (!(caught instanceof PictureError)) throw caught;
-      setError(troubles[caught.trouble]);
+      setError(describe(caught));
     }
   };
   const choose = (
-    <Button
+    <FileButton
+      fileLabel={t`Logo`}
+      accept={pictureTypes}
       variant={logo === null ? 'primary' : 'secondary'}
       size="lg"
       icon={Upload}
-      onClick={() => input.current?.click()}
+      onPick={(file) => void open(file)}
     >
       {logo === null ? <Trans>Choose a logo</Trans> : <Trans>Choose another logo</Trans>}
-    </Button>
+    </FileButton>
   );
   return (
     <div className="mx-auto w-full max-w-content space-y-8 px-4 pt-6 md:px-8 md:pt-12">
@@ -51,19 +48,6 @@ export function IconToolsPage() {
           </Trans>
         </p>
       </header>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t`Logo`}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file !== undefined) void open(file);
-        }}
-      />
       {error !== null && (
         <p role="alert" className="text-danger-ink">
           {error}

@@ -4,7 +4,7 @@ import type { StoredFiles } from '../../data/files/stored-files.ts';
 import type { OwnProfile } from './own-profile-query.ts';
 
 const bucket = 'profile-photos';
-const leastPx = 96;
+export const leastPhotoPx = 96;
 const storedPx = 512;
 
 /**
@@ -16,7 +16,7 @@ export async function storePhoto(
   { company_id, person_id }: Pick<OwnProfile, 'company_id' | 'person_id'>,
   file: Blob,
 ): Promise<string> {
-  const bitmap = await readPicture(file, leastPx);
+  const bitmap = await readPicture(file, leastPhotoPx);
   try {
     const photo = await squarePicture(bitmap, storedPx, 'image/webp');
     const ending = photo.type === 'image/webp' ? 'webp' : 'png';

@@ -13,4 +13,6 @@ export const companySchema = z.object({
   address: z.nullable(z.string()),
   settings: z.record(z.string(), z.unknown()),
 });
+export const companyColumns =
+  'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings';
 export type Company = z.infer<typeof companySchema>;

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { PictureError, type PictureTrouble } from '../../platform/pictures.ts';
+import { DataError } from '../errors/data-error.ts';
+import { describeError } from '../errors/words.ts';
+
+/** What a picker of pictures offers. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp';
+
+/**
+ * Why a picture was not taken or not stored, in a person's words. What is neither is thrown on.
+ *
+ * @param leastPx the least width and height
+ */
+export function usePictureWords(leastPx: number): (error: unknown) => string {
+  const { t, i18n } = useLingui();
+  const words: Record<PictureTrouble, string> = {
+    too_big: t`The file is too large. Choose one under 15 MB.`,
+    not_a_picture: t`This is no picture that can be used. Choose a PNG, JPEG or WebP file.`,
+    too_small: t`The picture is too small. Choose one of at least ${leastPx} by ${leastPx} pixels.`,
+  };
+  return (error) => {
+    if (error instanceof PictureError) return words[error.trouble];
+    if (error instanceof DataError) return i18n._(describeError(error));
+    throw error;
+  };
+}

@@ -1,0 +1,33 @@
+import { useRef, type ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
+  /** What the file is, for whoever reaches the control without seeing the button. */
+  readonly fileLabel: string;
+  /** As in `accept` of an input, such as `image/png,image/jpeg`. */
+  readonly accept: string;
+  readonly onPick: (file: File) => void;
+};
+
+/** A button that lets the person choose a file. Choosing the same one again counts too. */
+export function FileButton({ fileLabel, accept, onPick, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={fileLabel}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) onPick(file);
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}
