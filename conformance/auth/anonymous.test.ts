@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimsOf } from './support/factors.ts';
 import {
   type Target,
   address,
@@ -18,8 +19,6 @@ describe.skipIf(isAimedElsewhere)('where people can begin without an address', (
   afterAll(() => target.stop());
 
   const begin = () => call(target, 'POST', '/signup', { body: { data: { hat: 'yellow' } } });
-  const claimsOf = (token = '') =>
-    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
   test('[A14] a session without any address says so everywhere', async () => {
     const { status, body } = await begin();
