@@ -2,8 +2,15 @@ import { dateFormat } from './date-format.ts';
 
 /** The date in a zone as `2026-11-20`: for grouping and comparing, never for reading. */
 export function dayKeyAt(atMs: number, zone: string): string {
-  // This locale writes dates in the order of ISO 8601.
-  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(atMs);
+  // By its parts: no locale writes ISO 8601 in every browser, WebKit's Canadian English does not.
+  const parts = dateFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(atMs);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The day before: `2026-03-01` gives `2026-02-28`. */
