@@ -183,7 +183,7 @@ describe('[B49 B52] the root’s media types', () => {
   });
 });
 
-test('the official client fetches it', async () => {
+test('[getOpenApiSpec] the official client fetches it', async () => {
   const { data, error } = await api.client().getOpenApiSpec();
   expect(error).toBeNull();
   expect(data).toMatchObject({ swagger: '2.0' });
