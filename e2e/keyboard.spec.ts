@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is out of the keyboard's reach`);
 }
 
-test('a day on the clock by keyboard alone', async ({ page }) => {
+test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await signIn(page, demoLogins.employee);
   await page.goto('/time');
   await ensureOffTheClock(page);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const arrivesWithin = { timeout: 2000 };
 
-test('the open board shows each punch within two seconds, without a reload', async ({
+test('[spec 1.01] the open board shows each punch within two seconds, without a reload', async ({
   server,
   browser,
   page: phone,

@@ -126,7 +126,7 @@ describe('creating a user', () => {
     expect((await signIn(target, email, 'something else')).status).toBe(400);
   });
 
-  test('[auth.admin.createUser] is what the official client does', async () => {
+  test('[auth.admin.createUser spec 7a.16] is what the official client does', async () => {
     const email = address();
     const supabase = client(target, {}, target.serviceRoleKey);
     const { data, error } = await supabase.auth.admin.createUser({

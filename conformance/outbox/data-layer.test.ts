@@ -141,9 +141,10 @@ describe('signing in and out', () => {
     expect(data.account.state()).toEqual({ kind: 'signed_out' });
   });
 
-  it('deletes the address for push messages, and what was kept for reading', async () => {
+  it('[spec 7d.04 7d.05] keeps one address for push messages; signing out deletes it and what was kept for reading', async () => {
     const { phone, data } = await openPhone();
     await phone.signIn(worker);
+    await data.deviceTokens.save(worker.userId, 'push address', 'web');
     await data.deviceTokens.save(worker.userId, 'push address', 'web');
     const query = {
       queryKey: [worker.userId, 'my_clock'],

@@ -57,7 +57,7 @@ describe('buckets', () => {
     });
   });
 
-  it('[C5 storage.createBucket storage.getBucket] tell their times as JavaScript writes them', async () => {
+  it('[C5 storage.createBucket storage.getBucket spec 7s.02] tell their times as JavaScript writes them', async () => {
     const name = await target.bucket({ public: true });
     const bucket = await orThrow(target.service.storage.getBucket(name));
     expect(bucket).toMatchObject({ id: name, name, public: true, type: 'STANDARD' });
@@ -114,7 +114,7 @@ describe('buckets', () => {
     );
   });
 
-  it('[C5 storage.updateBucket] keep what an update does not mention, and lose what it sets to null', async () => {
+  it('[C5 storage.updateBucket spec 7s.03] keep what an update does not mention, and lose what it sets to null', async () => {
     const { storage } = target.service;
     const name = await target.bucket({ fileSizeLimit: '1kb', allowedMimeTypes: ['image/png'] });
     expect(await orThrow(storage.updateBucket(name, { public: true }))).toEqual({
@@ -147,7 +147,7 @@ describe('buckets', () => {
     }
   });
 
-  it('[C5 storage.emptyBucket storage.deleteBucket] are deleted only when nothing is in them', async () => {
+  it('[C5 storage.emptyBucket storage.deleteBucket spec 7s.04 7s.05] are deleted only when nothing is in them', async () => {
     const { storage } = target.service;
     const name = await target.bucket();
     await orThrow(storage.from(name).upload('a/b.txt', 'text'));
@@ -161,7 +161,7 @@ describe('buckets', () => {
     expect(await storage.getBucket(name)).toEqual(refused('404', 'Bucket not found'));
   });
 
-  it('[storage.listBuckets] are listed by search, order and page', async () => {
+  it('[storage.listBuckets spec 7s.01] are listed by search, order and page', async () => {
     const { storage } = target.service;
     const names = [await target.bucket(), await target.bucket(), await target.bucket()].sort();
     const [first = ''] = names;

@@ -169,7 +169,7 @@ describe.each(backends)('objects on the %s backend', (backend) => {
       expect(await textOf('stays.txt')).toBe('stays.txt');
     });
 
-    it('[storage.from.remove] are told, the others passed over', async () => {
+    it('[storage.from.remove spec 7s.06] are told, the others passed over', async () => {
       await put('r/1.txt');
       await put('r/2.txt');
       const removed = await orThrow(files().remove(['r/1.txt', 'r/2.txt', 'r/3.txt', 'r']));

@@ -88,7 +88,7 @@ describe.each(backends)('a download from the %s backend', (backend) => {
     expect(await new Response(data).text()).toBe('0123456789');
   });
 
-  it('[storage.from.getPublicUrl] of a public bucket needs neither key nor token', async () => {
+  it('[storage.from.getPublicUrl spec 7s.08] of a public bucket needs neither key nor token', async () => {
     const { data } = target.anon.storage.from(open).getPublicUrl('digits.txt');
     const answer = await fetch(data.publicUrl);
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);

@@ -28,7 +28,7 @@ describe('a list of objects', () => {
     }
   });
 
-  it('[C4 storage.from.list] holds objects, and folders without an id', async () => {
+  it('[C4 storage.from.list spec 7s.07] holds objects, and folders without an id', async () => {
     const entries = await orThrow(files().list());
     expect(entries.map(({ name }) => name)).toEqual(['a', 'b.txt', 'B2.txt', 'c_d!.txt', 'zoo']);
     const instant = expect.stringMatching(/^\d{4}-.*Z$/);

@@ -19,10 +19,10 @@ it('reads the lines that a title names, a mistyped line of a table too', () => {
     'A99',
     'from.select',
   ]);
-  expect(idsInTitle('[spec 2r.03 9.12] signs in', isKnown).specification).toEqual([
-    '2r.03',
-    '9.12',
-  ]);
+  expect(idsInTitle('[A17 spec 2r.03 9.12] signs in', isKnown)).toEqual({
+    protocol: ['A17'],
+    specification: ['2r.03', '9.12'],
+  });
 });
 
 it('calls a line failed when one of its tests failed, and missing without any', () => {

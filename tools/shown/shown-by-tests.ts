@@ -57,19 +57,25 @@ export function readReport(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What a title names in square brackets: `[A17 A18]`, `[from.select]`, `[spec 2r.03]`. */
-export type NamedIds = { readonly protocol: readonly string[]; readonly specification: string[] };
+/** What a title names in square brackets: `[A17 A18]`, `[from.select]`, `[A67 spec 7a.12]`. */
+export type NamedIds = {
+  readonly protocol: readonly string[];
+  readonly specification: readonly string[];
+};
 
-const protocolId = /^(?:[ABCD]\d+|[a-z][\w.]*[a-zA-Z])$/;
+const protocolId = /^(?:[ABCD]\d+|[a-z][\w.]*\w)$/;
 
 /** Brackets that hold anything but ids, as in "answers [] without rows", name nothing. */
 export function idsInTitle(title: string, isProtocolId: (id: string) => boolean): NamedIds {
-  const groups = [...title.matchAll(/\[([^\][]+)\]/g)].map(([, inner = '']) => inner.split(' '));
-  const specification = groups.flatMap(([first, ...ids]) => (first === 'spec' ? ids : []));
-  const protocol = groups
-    .filter(([first]) => first !== 'spec')
-    .filter((ids) => ids.every((id) => protocolId.test(id)))
-    .filter((ids) => ids.some((id) => isProtocolId(id) || /^[ABCD]\d+$/.test(id)))
-    .flat();
+  const protocol: string[] = [];
+  const specification: string[] = [];
+  for (const [, inner = ''] of title.matchAll(/\[([^\][]+)\]/g)) {
+    const words = inner.split(' ');
+    const turn = words.includes('spec') ? words.indexOf('spec') : words.length;
+    const named = words.slice(0, turn);
+    specification.push(...words.slice(turn + 1));
+    if (!named.every((id) => protocolId.test(id))) continue;
+    if (named.some((id) => isProtocolId(id) || /^[ABCD]\d+$/.test(id))) protocol.push(...named);
+  }
   return { protocol, specification };
 }

@@ -236,7 +236,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
     });
   });
 
-  it('[auth.linkIdentity auth.getUserIdentities auth.unlinkIdentity] is handled by the official client', async () => {
+  it('[auth.linkIdentity auth.getUserIdentities auth.unlinkIdentity spec 7a.15] is handled by the official client', async () => {
     const owner = await signedIn(providers.target);
     const supabase = client(providers.target, { flowType: 'implicit' });
     await supabase.auth.signInWithPassword({ email: owner.email, password });
