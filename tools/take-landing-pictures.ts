@@ -1,6 +1,6 @@
 /**
  * Takes the landing page's pictures from the built app with the demo company, in both languages, as
- * WebP: `node apps/web/tools/make-landing-images.ts`. Writes public/images; commit what it writes.
+ * WebP: `node tools/take-landing-pictures.ts`. Writes apps/web/public/images; commit what it writes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 
@@ -8,10 +8,10 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 import { startTestServer } from '@muster/testkit';
 
-import { chromiumOptions } from '../../../e2e/support/chromium.ts';
-import { demoLogins, signIn, type Login } from '../../../e2e/support/session.ts';
+import { chromiumOptions } from '../e2e/support/chromium.ts';
+import { demoLogins, signIn, type Login } from '../e2e/support/session.ts';
 
-const folder = new URL('../public/images/', import.meta.url);
+const folder = new URL('../apps/web/public/images/', import.meta.url);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 const quality = 0.8;
