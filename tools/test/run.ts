@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
 import { findChromium } from './find-chromium.ts';
+import { hasWebKit, withoutWebKit } from './has-webkit.ts';
 import { sum, writeResultsPage } from './results-page.ts';
 import { root, runStep, type Step, type StepResult } from './step.ts';
 import { checkSteps, coverageStep, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
@@ -68,12 +69,17 @@ function report(results: readonly StepResult[], seconds: number): number {
 if (!values.only) rmSync(join(root, reportFolder), { recursive: true, force: true });
 mkdirSync(join(root, reportFolder), { recursive: true });
 const chromium = findChromium();
+const webkit = hasWebKit();
 const startedAt = performance.now();
 const env: NodeJS.ProcessEnv = { ...environment, CHROMIUM_PATH: chromium };
 const results = await withPostgres(async (databaseUrl) => {
   const plain = { ...env };
   delete plain.TEST_DATABASE_URL;
-  const steps = [...checkSteps(plain), ...databaseSteps(plain, 'PGlite'), ...e2eSteps(plain)];
+  const steps = [
+    ...checkSteps(plain),
+    ...databaseSteps(plain, 'PGlite'),
+    ...e2eSteps(plain, { webkit }),
+  ];
   if (databaseUrl) {
     steps.push(...databaseSteps({ ...env, TEST_DATABASE_URL: databaseUrl }, 'PostgreSQL'));
   }
@@ -83,4 +89,5 @@ const results = await withPostgres(async (databaseUrl) => {
 });
 const seconds = (performance.now() - startedAt) / 1000;
 if (values.full && !values.only) writeResultsPage(results, seconds);
+if (!webkit) process.stdout.write(`muster: ${withoutWebKit}\n`);
 process.exitCode = report(results, seconds);

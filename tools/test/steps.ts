@@ -83,18 +83,25 @@ export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] 
   ];
 }
 
-/** The built app in a real browser. */
-export function e2eSteps(env: NodeJS.ProcessEnv): Step[] {
-  const file = reportFile('e2e');
+function playwright(name: string, config: string, env: NodeJS.ProcessEnv): Step {
+  const file = reportFile(name);
+  return {
+    name,
+    command: ['playwright', 'test', '-c', config],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { file, read: readPlaywright },
+  };
+}
+
+/** The built app in a real browser; in WebKit too where that is installed. */
+export function e2eSteps(env: NodeJS.ProcessEnv, browsers: { readonly webkit: boolean }): Step[] {
   return [
     { name: 'web build', command: ['node', 'tools/build-web.mjs'], env },
     { name: 'size of the shell', command: ['node', 'tools/check-size.mjs'], env },
-    {
-      name: 'e2e',
-      command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      report: { file, read: readPlaywright },
-    },
+    playwright('e2e', 'e2e/playwright.config.ts', env),
+    ...(browsers.webkit
+      ? [playwright('e2e in WebKit', 'e2e/webkit/playwright.config.ts', env)]
+      : []),
   ];
 }
 
