@@ -6,8 +6,6 @@
  * on one PostgreSQL take part, too: half of each topic is on the one, half on the other.
  */
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +15,7 @@ import { createServerData } from '@muster/testkit/server-database';
 
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { type Child, startChild } from '../rest/child.ts';
+import { freePort } from '../rest/contenders.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 10);
@@ -56,16 +55,6 @@ type Contender = Pick<Load, 'urls' | 'isMuster'> & {
   readonly children: readonly Child[];
   readonly end: () => Promise<void>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 async function startOurs(servers: number): Promise<Contender> {
   const { dataDir, databaseUrl, remove } = await createServerData();

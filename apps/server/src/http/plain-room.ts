@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { apiKeyOf } from './api-key.ts';
 import { compressAnswer } from './compress-answer.ts';
-import type { ApiKey, PlainAnswer, PlainRoom, StreamRoom } from './gateway-env.ts';
+import type { ApiKey, PlainAnswer, PlainRequest, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { pathOf, type RequestFacts } from './request-facts.ts';
 
 export type MountedRoom = (
@@ -18,18 +18,8 @@ export function mountPlainRoom(
   apiKeyRole: (key: string) => ApiKey | null,
 ): MountedRoom {
   return async (incoming, outgoing, facts) => {
-    facts.route = `${prefix}/*`;
-    const url = incoming.url ?? '';
-    const path = pathOf(url);
-    const answer = await room({
-      method: incoming.method ?? '',
-      path: path.slice(prefix.length) || '/',
-      queryString: url.slice(path.length + 1),
-      headers: incoming.headers,
-      apiKey: apiKeyOf(path, facts, apiKeyRole),
-      log: facts.log,
-      body: () => bodyOf(incoming),
-    });
+    const request = requestBelow(prefix, incoming, facts, apiKeyRole);
+    const answer = await room({ ...request, body: () => bodyOf(incoming) });
     await send(answer, incoming, outgoing);
   };
 }
@@ -44,24 +34,31 @@ export function mountStreamRoom(
   apiKeyRole: (key: string) => ApiKey | null,
 ): MountedRoom {
   return async (incoming, outgoing, facts) => {
-    facts.route = `${prefix}/*`;
-    const url = incoming.url ?? '';
-    const path = pathOf(url);
-    const apiKey = apiKeyOf(path, facts, apiKeyRole);
+    const request = requestBelow(prefix, incoming, facts, apiKeyRole);
     const { socket } = incoming;
     const cut = () => socket.destroy();
     socket.setTimeout(stillMs, cut);
     outgoing.once('close', () => socket.removeListener('timeout', cut));
-    await room({
-      method: incoming.method ?? '',
-      path: path.slice(prefix.length) || '/',
-      queryString: url.slice(path.length + 1),
-      headers: incoming.headers,
-      apiKey,
-      log: facts.log,
-      incoming,
-      outgoing,
-    });
+    await room({ ...request, incoming, outgoing });
+  };
+}
+
+function requestBelow(
+  prefix: string,
+  incoming: IncomingMessage,
+  facts: RequestFacts,
+  apiKeyRole: (key: string) => ApiKey | null,
+): Omit<PlainRequest, 'body'> {
+  facts.route = `${prefix}/*`;
+  const url = incoming.url ?? '';
+  const path = pathOf(url);
+  return {
+    method: incoming.method ?? '',
+    path: path.slice(prefix.length) || '/',
+    queryString: url.slice(path.length + 1),
+    headers: incoming.headers,
+    apiKey: apiKeyOf(path, facts, apiKeyRole),
+    log: facts.log,
   };
 }
 
