@@ -2,12 +2,35 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
+import { browserTabStore } from '../../platform/tab-store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { eventIdOf } from './event-id.ts';
+import { isMissingFile, mayReloadHelp, noteReload } from './missing-file.ts';
+import { reloadApp } from './reload.ts';
 
-/** Instead of a page that failed: what happened, the id that support finds it by, two ways on. */
-export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
+/**
+ * Instead of a page that failed. Where a file of the app is gone, as after a deploy, the page is first
+ * loaded anew by itself, once.
+ */
+export function ErrorScreen(props: ErrorComponentProps) {
+  const { network } = useData().platform;
+  const [isRecovering] = useState(
+    () =>
+      isMissingFile(props.error) && network.state() === 'online' && mayReloadHelp(browserTabStore),
+  );
+  useEffect(() => {
+    if (!isRecovering) return;
+    noteReload(browserTabStore);
+    void reloadApp();
+  }, [isRecovering]);
+  return isRecovering ? <Spinner /> : <Failure {...props} />;
+}
+
+/** What happened, the id that support finds it by, two ways on. */
+function Failure({ error, info, reset }: ErrorComponentProps) {
   const { reports } = useData();
   const router = useRouter();
   const eventId = eventIdOf(reports, error, {
@@ -41,7 +64,7 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
         </div>
       </dl>
       <div className="flex flex-col gap-2 md:flex-row">
-        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reload()}>
+        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reloadApp()}>
           <Trans>Reload</Trans>
         </Button>
         <Button
@@ -56,13 +79,6 @@ export function ErrorScreen({ error, info, reset }: ErrorComponentProps) {
       </div>
     </div>
   );
-}
-
-/** In the newest version, which may not have the error; where that cannot be had, in this one. */
-async function reload(): Promise<void> {
-  const updates = await import('../update/updates.ts').catch(() => null);
-  if (updates === null) location.reload();
-  else await updates.openLatest();
 }
 
 /** The same where not even the frame of the page could be shown. */

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { importPart } from '../errors/missing-file.ts';
 import { loadFeatureStrings } from '../i18n/strings.ts';
 
 /** A page, loaded on demand together with the strings of the features it is made of. */
@@ -7,10 +8,9 @@ export function featurePage<
   Name extends string & keyof Module,
 >(features: string | readonly string[], load: () => Promise<Module>, name: Name) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([
-      load(),
-      ...[features].flat().map((feature) => loadFeatureStrings(feature)),
-    ]);
+    const [module] = await importPart(() =>
+      Promise.all([load(), ...[features].flat().map((feature) => loadFeatureStrings(feature))]),
+    );
     return module;
   }, name);
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { isFullySignedIn } from '../../data/identity/account.ts';
 import { featurePage } from './feature-page.ts';
 import { homePath, nextPath } from './next-path.ts';
@@ -9,18 +9,13 @@ import { rootRoute } from './root.ts';
 const documentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'document',
-  component: lazyRouteComponent(() => import('../shell/DocumentLayout.tsx'), 'DocumentLayout'),
+  component: featurePage([], () => import('../shell/DocumentLayout.tsx'), 'DocumentLayout'),
 });
 
 const landingRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/',
   staticData: { title: msg`Time clock for crews` },
-  beforeLoad: ({ context }) => {
-    // Whoever works here comes for the app.
-    if (context.data.account.state().kind === 'signed_out') return;
-    throw redirect({ to: homePath, replace: true });
-  },
   component: featurePage(
     'public-pages',
     () => import('../../features/public-pages/LandingPage.tsx'),
@@ -100,7 +95,7 @@ function authSearch(search: Readonly<Record<string, unknown>>): AuthSearch {
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: lazyRouteComponent(() => import('../shell/PublicLayout.tsx'), 'PublicLayout'),
+  component: featurePage([], () => import('../shell/PublicLayout.tsx'), 'PublicLayout'),
 });
 
 const authRoute = createRoute({

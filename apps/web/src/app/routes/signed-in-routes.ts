@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
 import { rootRoute } from './root.ts';
 
@@ -15,7 +15,7 @@ const signedInRoute = createRoute({
     throw redirect({ to: '/auth', search, replace: true });
   },
   // Fetched beside the page in it; who signs in first does not wait for the frame.
-  component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
+  component: featurePage([], () => import('../shell/AppShell.tsx'), 'AppShell'),
 });
 
 const homePage = featurePage(

@@ -1,0 +1,46 @@
+import type { TabStore } from '../../platform/tab-store.ts';
+
+/** A file of the app could not be had: mostly one that a newer version no longer has. */
+class MissingFileError extends Error {
+  override readonly name = 'MissingFileError';
+}
+
+/** As Chromium, Firefox, WebKit and the build's own loader say it. */
+const words =
+  /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/;
+
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof MissingFileError || (error instanceof Error && words.test(error.message));
+}
+
+/**
+ * Runs an import of a page. The router knows the browsers' own words and would reload for each
+ * missing file anew, so it is told in ours.
+ */
+export async function importPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!isMissingFile(cause)) throw cause;
+    const reason = cause instanceof Error ? cause.message : '';
+    // Thrown before the app may speak the person's language.
+    throw new MissingFileError(`A part of the app could not be loaded: ${reason}`, { cause });
+  }
+}
+
+const storageKey = 'muster.reloaded-build';
+
+/** Whether loading the page anew may help: it was not tried yet from this build. */
+export function mayReloadHelp(store: TabStore): boolean {
+  return store.get(storageKey) !== thisBuild();
+}
+
+/** To be called before loading the page anew by oneself. */
+export function noteReload(store: TabStore): void {
+  store.set(storageKey, thisBuild());
+}
+
+/** The entry's name has a hash of the build in it. */
+function thisBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+}
