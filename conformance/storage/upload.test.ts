@@ -48,6 +48,18 @@ describe.each(backends)('an upload to the %s backend', (backend) => {
     },
   );
 
+  it.each(['multipart/form-data', 'multipart/form-data; boundary='])(
+    'by a form that does not say where its parts end, %s, is refused',
+    async (type) => {
+      const answer = await target.send('POST', `/object/${bucket}/form.txt`, {
+        as: 'service',
+        headers: { 'content-type': type },
+        body: 'text',
+      });
+      expect(answer).toMatchObject({ status: 400, json: { message: 'No content provided' } });
+    },
+  );
+
   it('[C3 storage.from.upload] answers key and id, and its path as it is kept', async () => {
     const answer = await target.send('POST', `/object/${bucket}/folder/raw%20name.txt`, {
       as: 'service',

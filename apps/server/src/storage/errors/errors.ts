@@ -66,8 +66,11 @@ export const invalidFileSizeLimit = () =>
     message: 'Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B',
   });
 
-export const noContent = () =>
-  new StorageError({ statusCode: 400, code: 'InvalidRequest', message: 'No content provided' });
+export const noContent = (options?: ErrorOptions) =>
+  new StorageError(
+    { statusCode: 400, code: 'InvalidRequest', message: 'No content provided' },
+    options,
+  );
 
 export const tooLarge = (entity: 'object' | 'user_metadata' | 'body' = 'object') =>
   new StorageError({

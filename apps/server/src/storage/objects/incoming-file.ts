@@ -49,10 +49,7 @@ function rawFile(incoming: IncomingMessage): IncomingFile {
 function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<IncomingFile> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingFile>();
   const fields = new Map<string, string>();
-  const form = new Busboy({
-    headers,
-    limits: { files: 1, fields: 10, fieldSize: longestMetadata + 1 },
-  });
+  const form = openForm(headers);
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
     const breakOff = () => {
@@ -80,6 +77,18 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   incoming.once('close', () => reject(noContent()));
   incoming.pipe(form);
   return promise;
+}
+
+/** @throws StorageError InvalidRequest where the header does not say what parts the parts. */
+function openForm(headers: BusboyHeaders): Busboy {
+  try {
+    return new Busboy({
+      headers,
+      limits: { files: 1, fields: 10, fieldSize: longestMetadata + 1 },
+    });
+  } catch (error) {
+    throw noContent({ cause: error });
+  }
 }
 
 async function* wholeBody(incoming: IncomingMessage): AsyncIterable<Uint8Array> {
