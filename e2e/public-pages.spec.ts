@@ -20,6 +20,17 @@ test('[spec 2r.01] the landing page says what this is and leads in', async ({ pa
   await expect(page).toHaveURL(/\/auth\?view=sign-up/);
 });
 
+test('[spec 2r.01] the landing page is there for who is signed in, and leads back to the app', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.employee);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every hour of your crew');
+  await expect(page.getByRole('link', { name: 'Set up your company' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Open the app' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 for (const { id, path, name } of [
   { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy' },
   { id: '2r.13', path: '/terms-of-service', name: 'Terms of service' },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Screenshot } from './Screenshot.tsx';
 
@@ -22,6 +23,7 @@ export function LandingPage() {
 
 function Hero() {
   const { t } = useLingui();
+  const isSignedOut = useAccount().kind === 'signed_out';
   return (
     <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
@@ -35,16 +37,12 @@ function Hero() {
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Link
-            to="/auth"
-            search={{ view: 'sign-up' }}
-            className={buttonStyles({ variant: 'primary', size: 'lg' })}
-          >
-            <Trans>Set up your company</Trans>
-          </Link>
-          <Link to="/auth" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
-            <Trans>Sign in</Trans>
-          </Link>
+          <WayIn variant="primary" />
+          {isSignedOut && (
+            <Link to="/auth" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
+              <Trans>Sign in</Trans>
+            </Link>
+          )}
         </div>
       </div>
       <Screenshot
@@ -158,14 +156,23 @@ function Closing() {
           </Trans>
         </p>
       </div>
-      <Link
-        to="/auth"
-        search={{ view: 'sign-up' }}
-        className={`${buttonStyles({ variant: 'secondary', size: 'lg' })} shrink-0`}
-      >
-        <Trans>Set up your company</Trans>
-      </Link>
+      <WayIn variant="secondary" />
     </section>
+  );
+}
+
+/** To a company of one's own, or back to work. */
+function WayIn({ variant }: { readonly variant: 'primary' | 'secondary' }) {
+  const isSignedOut = useAccount().kind === 'signed_out';
+  const className = `${buttonStyles({ variant, size: 'lg' })} shrink-0`;
+  return isSignedOut ? (
+    <Link to="/auth" search={{ view: 'sign-up' }} className={className}>
+      <Trans>Set up your company</Trans>
+    </Link>
+  ) : (
+    <Link to="/dashboard" className={className}>
+      <Trans>Open the app</Trans>
+    </Link>
   );
 }
 
