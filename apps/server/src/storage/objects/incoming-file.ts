@@ -80,7 +80,7 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
 }
 
 /** @throws StorageError InvalidRequest where the header does not say what parts the parts. */
-function openForm(headers: BusboyHeaders): Busboy {
+function openForm(headers: BusboyHeaders): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers,
