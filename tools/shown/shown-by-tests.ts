@@ -39,17 +39,22 @@ const playwrightSuite: z.ZodMiniType<Suite> = z.object({
   specs: z.array(playwrightSpec),
   suites: z.optional(z.array(z.lazy(() => playwrightSuite))),
 });
-const playwrightReport = z.object({ suites: z.array(playwrightSuite) });
+const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(playwrightSuite),
+});
 
 /** Skipped ones count as passed there: no test of this project is skipped. */
-export function testsOfPlaywright(json: unknown): RanTest[] {
-  return playwrightReport.parse(json).suites.flatMap(testsOfSuite);
+export function testsOfPlaywright(json: unknown, root: string): RanTest[] {
+  const { config, suites } = playwrightReport.parse(json);
+  const folder = relative(root, config.rootDir).split(sep).join('/');
+  return suites.flatMap((suite) => testsOfSuite(suite, folder));
 }
 
-function testsOfSuite({ specs, suites = [] }: Suite): RanTest[] {
+function testsOfSuite({ specs, suites = [] }: Suite, folder: string): RanTest[] {
   return [
-    ...specs.map(({ title, ok, file }) => ({ file: `e2e/${file}`, title, passed: ok })),
-    ...suites.flatMap(testsOfSuite),
+    ...specs.map(({ title, ok, file }) => ({ file: `${folder}/${file}`, title, passed: ok })),
+    ...suites.flatMap((suite) => testsOfSuite(suite, folder)),
   ];
 }
 
