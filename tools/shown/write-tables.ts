@@ -26,7 +26,7 @@ const reports = join(root, process.argv[2] ?? '');
 function ranTests(): RanTest[] {
   return globSync('*.json', { cwd: reports }).flatMap((name) => {
     const json = readReport(join(reports, name));
-    return name.startsWith('e2e') ? testsOfPlaywright(json) : testsOfVitest(json, root);
+    return name.startsWith('e2e') ? testsOfPlaywright(json, root) : testsOfVitest(json, root);
   });
 }
 
