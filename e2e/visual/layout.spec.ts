@@ -16,7 +16,7 @@ const usualPhone = { width: 390, height: 844 };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
 

@@ -14,7 +14,7 @@ const nameless =
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
 
