@@ -2,21 +2,25 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstNotice } from './notices.ts';
 import { whenIdle } from './when-idle.ts';
 
-const NoticeStack = lazy(async () => ({
-  default: (await import('./notice-stack.tsx')).NoticeStack,
-}));
+const loadStack = () => import('./notice-stack.tsx');
+const NoticeStack = lazy(async () => ({ default: (await loadStack()).NoticeStack }));
 
 /** The place of notices on every page; its code comes with the first one, or in an idle moment. */
 export function NoticesHost() {
-  const [isNeeded, setNeeded] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const need = () => setNeeded(true);
-    const stopWaiting = whenIdle(need);
-    const stopListening = onFirstNotice(need);
+    // A page works without; the next notice asks for what could not be loaded again.
+    const load = () =>
+      void loadStack().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+    const stopWaiting = whenIdle(load);
+    const stopListening = onFirstNotice(load);
     return () => {
       stopWaiting();
       stopListening();
     };
   }, []);
-  return <Suspense>{isNeeded && <NoticeStack />}</Suspense>;
+  return <Suspense>{isLoaded && <NoticeStack />}</Suspense>;
 }
