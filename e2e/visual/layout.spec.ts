@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts';
 import { skipSplash } from '../support/splash.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { visitors, type Screen } from './screens.ts';
+import { visitors, type Screen } from '../support/screens.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const usualPhone = { width: 390, height: 844 };

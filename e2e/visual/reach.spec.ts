@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { visitors } from './screens.ts';
+import { visitors } from '../support/screens.ts';
 
 const desktop = { width: 1280, height: 900 };
 const mostSteps = 150;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { demoLogins, type Login } from '../support/session.ts';
+import { demoLogins, type Login } from './session.ts';
 
 export type Screen = {
   readonly path: string;
