@@ -25,7 +25,12 @@ function reportFile(name: string): string {
   return join(root, reportFolder, `${name.replaceAll(/[^\w]+/g, '-')}.json`);
 }
 
-function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEnv): Step {
+function vitest(
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): Step {
   const file = reportFile(name);
   return {
     name,
@@ -36,6 +41,7 @@ function vitest(name: string, projects: readonly string[], env: NodeJS.ProcessEn
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...options,
     ],
     env,
     report: { file, read: readVitest },
@@ -79,7 +85,8 @@ export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] 
   return [
     vitest(`server on ${database}`, ['server'], env),
     vitest(`sql on ${database}`, ['sql'], env),
-    vitest(`conformance on ${database}`, ['conformance'], env),
+    // One worker more than elsewhere: these tests often wait, for a server's start or a clock.
+    vitest(`conformance on ${database}`, ['conformance'], env, ['--maxWorkers=3']),
   ];
 }
 
