@@ -46,6 +46,10 @@ begin
   loop
     execute format('drop schema %I cascade', name);
   end loop;
+  -- Publications belong to no schema.
+  for name in select pubname from pg_catalog.pg_publication loop
+    execute format('drop publication %I', name);
+  end loop;
 end
 $$;
 create schema public;
