@@ -31,6 +31,7 @@ type Report = {
 /** More than these tell nothing new; the oldest go first. */
 const mostKept = 20;
 const mostText = 2500;
+const retryMs = 5_000;
 const verdictSchema = z.object({ verdict: z.string() });
 const reportSchema = z.object({
   event_id: z.string(),
@@ -50,10 +51,11 @@ export function createReports({
   readonly database: CacheDatabase;
   readonly api: Api;
   readonly appVersion: string;
-  readonly platform: Pick<Platform, 'network' | 'address' | 'browser'>;
+  readonly platform: Pick<Platform, 'network' | 'address' | 'browser' | 'clock'>;
 }): Reports {
-  const { network, address, browser } = platform;
+  const { network, address, browser, clock } = platform;
   let sending: Promise<void> | undefined;
+  let cancelRetry = () => {};
 
   async function keep(report: Report): Promise<void> {
     await database.write(['reports'], async (transaction) => {
@@ -86,9 +88,13 @@ export function createReports({
 
   function send(): void {
     if (network.state() === 'offline') return;
-    // What could not be sent stays and goes with the next one.
+    cancelRetry();
+    // What could not be sent stays. A network that has just come back often fails the first calls.
     sending ??= sendAll()
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        const mayPass = error instanceof DataError && error.kind === 'network';
+        if (mayPass) cancelRetry = clock.after(retryMs, send);
+      })
       .finally(() => {
         sending = undefined;
       });
