@@ -62,6 +62,9 @@ test('a report that cannot be sent now is sent when the connection is back', asy
   server,
 }) => {
   await page.goto('/auth');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // From now on every part of the app is on the device.
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await context.setOffline(true);
   await fail(page);
