@@ -1,0 +1,131 @@
+/**
+ * Ways to another company's files: a photo with a word in it lies there, and nobody of the first
+ * company gets it back, whichever way they ask.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAimedElsewhere } from '../auth/support/target.ts';
+import { markForeignCompany } from '../fuzz/foreign-company.ts';
+import { foreignBucket } from '../fuzz/service-requests.ts';
+
+const word = `canary${randomUUID().replaceAll('-', '')}`;
+const strangers = ['employee', 'supervisor', 'admin'] as const satisfies CastRole[];
+
+describe.skipIf(isAimedElsewhere)('no file of another company is told', () => {
+  let server: TestServer;
+  let cast: Cast;
+
+  beforeAll(async () => {
+    ({ server, cast } = await startServerWithCast({
+      env: { LOG_LEVEL: 'silent', AUTH_ACCESS_TOKEN_SECONDS: '3600' },
+      prepare: (database) => markForeignCompany(database, word),
+    }));
+  });
+  afterAll(() => server.stop());
+
+  const storage = async (
+    role: CastRole | 'service',
+    method: string,
+    path: string,
+    body?: object | string,
+  ) => {
+    const token = role === 'service' ? server.serviceRoleKey : cast[role].accessToken;
+    const answer = await fetch(`${server.url}/storage/v1${path}`, {
+      method,
+      headers: {
+        apikey: server.anonKey,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': typeof body === 'string' ? 'image/png' : 'application/json',
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { ok: answer.ok, body: await answer.text() };
+  };
+  const photo = () => `${cast.ids.otherCompany}/${cast.outsider.personId}/photo.png`;
+  const own = () => `${cast.ids.company}/${cast.admin.personId}/copy.png`;
+
+  it('whichever way a stranger asks for them', async () => {
+    const content = `\x89PNG\r\n\x1a\n${word}`;
+    expect(
+      (await storage('outsider', 'POST', `/object/profile-photos/${photo()}`, content)).ok,
+    ).toBe(true);
+    const asked: [string, string, object?][] = [
+      ['GET', `/object/profile-photos/${photo()}`],
+      ['GET', `/object/authenticated/profile-photos/${photo()}`],
+      ['GET', `/object/public/profile-photos/${photo()}`],
+      ['GET', `/object/info/profile-photos/${photo()}`],
+      ['GET', `/object/info/public/profile-photos/${photo()}`],
+      ['HEAD', `/object/profile-photos/${photo()}`],
+      ['POST', `/object/sign/profile-photos/${photo()}`, { expiresIn: 60 }],
+      ['POST', `/object/upload/sign/profile-photos/${photo()}`, {}],
+      ['PUT', `/object/profile-photos/${photo()}`, {}],
+      ['POST', `/object/profile-photos/${cast.ids.otherCompany}/planted.png`, {}],
+      [
+        'POST',
+        '/object/copy',
+        { bucketId: 'profile-photos', sourceKey: photo(), destinationKey: own() },
+      ],
+      [
+        'POST',
+        '/object/move',
+        { bucketId: 'profile-photos', sourceKey: photo(), destinationKey: own() },
+      ],
+      [
+        'POST',
+        '/object/copy',
+        {
+          bucketId: 'profile-photos',
+          sourceKey: photo(),
+          destinationBucket: 'company-logos',
+          destinationKey: `${cast.ids.company}/stolen.png`,
+        },
+      ],
+      ['DELETE', `/object/profile-photos/${photo()}`],
+      ['GET', `/object/${foreignBucket}/${word}`],
+      ['GET', `/bucket/${foreignBucket}`],
+      ['POST', `/bucket/${foreignBucket}/empty`, {}],
+      ['DELETE', `/bucket/${foreignBucket}`],
+    ];
+    for (const role of strangers) {
+      for (const [method, path, body] of asked) {
+        const answer = await storage(role, method, path, body);
+        expect([role, method, path, answer.ok]).toEqual([role, method, path, false]);
+      }
+    }
+    expect((await storage('outsider', 'GET', `/object/profile-photos/${photo()}`)).body).toContain(
+      word,
+    );
+  });
+
+  it('by a list, a search or a batch of addresses', async () => {
+    for (const role of strangers) {
+      for (const body of [
+        { prefix: '' },
+        { prefix: cast.ids.otherCompany },
+        { prefix: `${cast.ids.otherCompany}/${cast.outsider.personId}` },
+        { prefix: '', search: '%' },
+        { prefix: '%' },
+        { prefix: '', search: cast.ids.otherCompany },
+      ]) {
+        for (const bucket of ['profile-photos', 'company-logos', foreignBucket]) {
+          for (const path of ['list', 'list-v2']) {
+            const listed = await storage(role, 'POST', `/object/${path}/${bucket}`, body);
+            expect(listed.body).not.toContain(cast.ids.otherCompany);
+            expect(listed.body).not.toContain(cast.outsider.personId);
+            expect(listed.body).not.toContain(word);
+          }
+        }
+      }
+      const signed = await storage(role, 'POST', '/object/sign/profile-photos', {
+        expiresIn: 60,
+        paths: [photo(), `${photo()}x`],
+      });
+      expect(signed.body).not.toContain('token=');
+      await storage(role, 'DELETE', '/object/profile-photos', { prefixes: [photo()] });
+    }
+    expect((await storage('outsider', 'GET', `/object/profile-photos/${photo()}`)).ok).toBe(true);
+  });
+});
