@@ -22,7 +22,7 @@ export function EmailSheet({
   readonly onSent: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { auth } = useData();
+  const { auth, platform } = useData();
   const formId = useId();
   const offlineReason = useNeedsNetwork();
   const [email, setEmail] = useState('');
@@ -35,8 +35,9 @@ export function EmailSheet({
       return;
     }
     setBusy(true);
+    const emailRedirectTo = new URL('/my-profile', platform.address.href()).href;
     const answer = await auth.call((client) =>
-      client.updateUser({ email: address }, { emailRedirectTo: `${location.origin}/my-profile` }),
+      client.updateUser({ email: address }, { emailRedirectTo }),
     );
     setBusy(false);
     if (!answer.ok) {
