@@ -46,10 +46,10 @@ it('calls a line failed when one of its tests failed, and missing without any', 
 it('finds browser tests in groups inside groups', () => {
   const spec = { title: '[spec 4.01] signs out', ok: true, file: 'session.spec.ts' };
   const json = {
-    config: { rootDir: '/work/e2e' },
+    config: { rootDir: '/project/e2e' },
     suites: [{ specs: [], suites: [{ specs: [spec] }] }],
   };
-  expect(testsOfPlaywright(json, '/work')).toEqual([
+  expect(testsOfPlaywright(json, '/project')).toEqual([
     { file: 'e2e/session.spec.ts', title: '[spec 4.01] signs out', passed: true },
   ]);
 });
