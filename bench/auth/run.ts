@@ -5,12 +5,8 @@
  * are shown. The load comes from this process. At the end: whether the time of an answer tells who
  * is known.
  */
-import { availableParallelism } from 'node:os';
-
-import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
-
-import { type LiteInstallation, installLite } from '../rest/install-lite.ts';
 import { databaseProcesses } from '../rest/measure.ts';
+import { onBothDatabases } from '../rest/on-both-databases.ts';
 import { memoryOf } from '../rest/processes.ts';
 import { type AuthContender, startBare, startLite, startOurs } from './contenders.ts';
 import { compareTimes } from './even-times.ts';
@@ -89,44 +85,10 @@ function showShareOfHash(measured: ReadonlyMap<AuthContender, readonly Round[]>)
   console.log(`The hash is ${share.toFixed(0)} % of the processor time of a sign-in.`);
 }
 
-async function benchOn(
-  kind: string,
-  serverUrl: string | undefined,
-  lite: LiteInstallation | null,
-): Promise<void> {
-  console.log(`\n# ${kind}, ${people} people at once, ${rounds} rounds of ${seconds} s each`);
-  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
-  else process.env['TEST_DATABASE_URL'] = serverUrl;
-  const contenders: AuthContender[] = [];
-  try {
-    contenders.push(await startOurs(), await startBare());
-    if (lite !== null) contenders.push(await startLite(lite, serverUrl));
-    await compare(contenders);
-  } finally {
-    await Promise.all(contenders.map((contender) => contender.end()));
-  }
-  await compareTimes();
-}
-
-async function benchAll(lite: LiteInstallation | null): Promise<void> {
-  if (only !== 'pglite') {
-    const cluster = await startPostgresCluster();
-    try {
-      await benchOn('PostgreSQL', cluster.url, lite);
-    } finally {
-      await cluster.stop();
-    }
-  }
-  if (only !== 'postgres') await benchOn('PGlite', undefined, lite);
-}
-
-console.log(`Node ${process.version} on ${availableParallelism()} cores`);
-const lite = await installLite().catch((error: unknown) => {
-  console.log(`Without @supabase/lite, which could not be installed: ${String(error)}`);
-  return null;
+await onBothDatabases({
+  only,
+  heading: `${people} people at once, ${rounds} rounds of ${seconds} s each`,
+  start: { ours: startOurs, bare: startBare, lite: startLite },
+  compare,
+  afterwards: compareTimes,
 });
-try {
-  await benchAll(lite);
-} finally {
-  await lite?.remove();
-}

@@ -4,13 +4,9 @@
  * The three take turns, so that what else the machine does meets them alike; medians are shown. The
  * load comes from this process, and nobody logs requests.
  */
-import { availableParallelism } from 'node:os';
-
-import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
-
 import { type Contender, startBare, startLite, startOurs } from './contenders.ts';
-import { type LiteInstallation, installLite } from './install-lite.ts';
 import { complaint, connections, databaseProcesses, measure, type Round } from './measure.ts';
+import { onBothDatabases } from './on-both-databases.ts';
 import { memoryOf } from './processes.ts';
 import { type Workload, workloads } from './requests.ts';
 
@@ -79,43 +75,9 @@ async function compare(contenders: readonly Contender[]): Promise<void> {
   }
 }
 
-async function benchOn(
-  kind: string,
-  serverUrl: string | undefined,
-  lite: LiteInstallation | null,
-): Promise<void> {
-  console.log(`\n# ${kind}, ${connections} connections, ${rounds} rounds of ${seconds} s each`);
-  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
-  else process.env['TEST_DATABASE_URL'] = serverUrl;
-  const contenders: Contender[] = [];
-  try {
-    contenders.push(await startOurs(), await startBare());
-    if (lite !== null) contenders.push(await startLite(lite, serverUrl));
-    await compare(contenders);
-  } finally {
-    await Promise.all(contenders.map((contender) => contender.end()));
-  }
-}
-
-async function benchAll(lite: LiteInstallation | null): Promise<void> {
-  if (only !== 'pglite') {
-    const cluster = await startPostgresCluster();
-    try {
-      await benchOn('PostgreSQL', cluster.url, lite);
-    } finally {
-      await cluster.stop();
-    }
-  }
-  if (only !== 'postgres') await benchOn('PGlite', undefined, lite);
-}
-
-console.log(`Node ${process.version} on ${availableParallelism()} cores`);
-const lite = await installLite().catch((error: unknown) => {
-  console.log(`Without @supabase/lite, which could not be installed: ${String(error)}`);
-  return null;
+await onBothDatabases({
+  only,
+  heading: `${connections} connections, ${rounds} rounds of ${seconds} s each`,
+  start: { ours: startOurs, bare: startBare, lite: startLite },
+  compare,
 });
-try {
-  await benchAll(lite);
-} finally {
-  await lite?.remove();
-}
