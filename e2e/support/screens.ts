@@ -57,6 +57,7 @@ export const visitors: readonly {
     login: demoLogins.admin,
     screens: [
       { path: '/dashboard' },
+      { path: '/admin' },
       { path: '/admin/company/branding' },
       { path: '/admin/deletion-requests' },
     ],

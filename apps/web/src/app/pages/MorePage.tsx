@@ -49,29 +49,15 @@ export function MorePage() {
             trailing={<SyncChip state={syncStateOf(useOutbox())} />}
             render={(row) => <Link to="/needs-attention" {...row} />}
           />
+          {identity.role === 'admin' && (
+            <ListRow
+              title={<Trans>Administration</Trans>}
+              detail={<Trans>People, work and the company</Trans>}
+              render={(row) => <Link to="/admin" {...row} />}
+            />
+          )}
         </List>
       </Card>
-      {identity.role === 'admin' && (
-        <Card title={t`Company`} isFlush>
-          <List>
-            <ListRow
-              title={<Trans>Branding</Trans>}
-              detail={<Trans>Logo, name and colours</Trans>}
-              render={(row) => <Link to="/admin/company/branding" {...row} />}
-            />
-            <ListRow
-              title={<Trans>Icon tools</Trans>}
-              detail={<Trans>The icon of the installed app</Trans>}
-              render={(row) => <Link to="/icon-tools" {...row} />}
-            />
-            <ListRow
-              title={<Trans>Deletion requests</Trans>}
-              detail={<Trans>People who want their account deleted</Trans>}
-              render={(row) => <Link to="/admin/deletion-requests" {...row} />}
-            />
-          </List>
-        </Card>
-      )}
       <nav aria-label={t`Papers`} className="flex flex-wrap gap-x-6 gap-y-1 text-14">
         <Link to="/privacy-policy" className={paperLink}>
           <Trans>Privacy policy</Trans>

@@ -1,22 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
-import { rootRoute } from './root.ts';
-
-/** Everything behind the sign-in. It goes by the stored identity and never waits for a session. */
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  beforeLoad: ({ context, location, cause }) => {
-    const state = context.data.account.state();
-    if (state.kind !== 'signed_out' && state.session !== 'factor') return;
-    // Who signs out here is done; only who came by a link wants to get there.
-    const search = cause === 'stay' ? {} : { next: location.href };
-    throw redirect({ to: '/auth', search, replace: true });
-  },
-  // Fetched beside the page in it; who signs in first does not wait for the frame.
-  component: featurePage([], () => import('../shell/AppShell.tsx'), 'AppShell'),
-});
+import { peopleRoutes } from './people-routes.ts';
+import { signedInRoute } from './signed-in-route.ts';
 
 const homePage = featurePage(
   ['dashboard', 'clock'],
@@ -114,4 +100,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   myProfileRoute,
   brandingRoute,
   deletionRequestsRoute,
+  ...peopleRoutes,
 ]);

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
 import { displayName } from './display-name.ts';
 import { BrandMark } from './BrandMark.tsx';
-import { railItems } from './nav-items.ts';
+import { adminRailItems, railItems } from './nav-items.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 
 const foldedKey = 'muster.rail-folded';
@@ -22,7 +22,8 @@ export function Rail() {
   const { t, i18n } = useLingui();
   const { branding } = useLook();
   const { localStore } = useData().platform;
-  const name = displayName(useIdentity());
+  const identity = useIdentity();
+  const name = displayName(identity);
   const [isFolded, setFolded] = useState(() => localStore.get(foldedKey) === 'yes');
   const fold = () => {
     localStore.set(foldedKey, isFolded ? 'no' : 'yes');
@@ -51,14 +52,16 @@ export function Rail() {
       </div>
       <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
         <ul className="space-y-0.5">
-          {railItems.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link to={to} className={itemStyles} title={isFolded ? i18n._(label) : undefined}>
-                <Icon aria-hidden className="size-5 shrink-0" />
-                <span className={clsx('truncate', isFolded && 'sr-only')}>{i18n._(label)}</span>
-              </Link>
-            </li>
-          ))}
+          {(identity.role === 'admin' ? adminRailItems : railItems).map(
+            ({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} className={itemStyles} title={isFolded ? i18n._(label) : undefined}>
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  <span className={clsx('truncate', isFolded && 'sr-only')}>{i18n._(label)}</span>
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div className="space-y-1 border-t border-line py-3">

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+
+type AdminArea = {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly title: MessageDescriptor;
+  /** What an admin does there, in a few words. */
+  readonly detail: MessageDescriptor;
+};
+
+type AdminGroup = { readonly title: MessageDescriptor; readonly areas: readonly AdminArea[] };
+
+/** Every page for admins, in the order in which a new company needs them. */
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    title: msg`Company`,
+    areas: [
+      {
+        to: '/admin/company/branding',
+        title: msg`Branding`,
+        detail: msg`Logo, name and colours`,
+      },
+      {
+        to: '/icon-tools',
+        title: msg`Icon tools`,
+        detail: msg`The icon of the installed app`,
+      },
+      {
+        to: '/admin/deletion-requests',
+        title: msg`Deletion requests`,
+        detail: msg`People who want their account deleted`,
+      },
+    ],
+  },
+];
