@@ -15,61 +15,56 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
+const site = { name: 'Spy', lat: 1, lng: 1, radius_m: 150, polygon: null };
+const project = {
+  name: 'Mine now',
+  number: null,
+  customer: null,
+  address: null,
+  status: 'active',
+  starts_on: null,
+  ends_on: null,
+  default_cost_code_id: null,
+};
+
 describe('a foreign project’s id', () => {
-  test('in an insert fails like one that does not exist', async () => {
-    const failures: unknown[] = [];
-    for (const project of [cast.foreign.project, randomUUID()]) {
-      const insert = asCaller(
-        cast.database,
-        cast.admin.caller,
-        `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Spy', 1, 1)`,
-        [cast.company, project],
-      );
-      const failure = await insert.catch((error: unknown) => error);
-      expect(failure).toMatchObject({ code: '23503' });
-      failures.push(String(failure));
+  test('is answered like one that does not exist', async () => {
+    for (const id of [cast.foreign.project, randomUUID()]) {
+      expect(await answerOf('save_site($1, $2, $3)', [randomUUID(), id, site])).toEqual(notFound);
+      expect(await answerOf('save_project($1, $2, 1)', [id, project])).toEqual(notFound);
+      expect(await answerOf('archive_project($1, 1)', [id])).toEqual(notFound);
+      expect(await answerOf('set_project_crews($1, $2, 1)', [id, [cast.crew]])).toEqual(notFound);
+      expect(await answerOf('project_page($1)', [id])).toEqual(notFound);
     }
-    expect(failures[0]).toBe(failures[1]);
+    const [mill] = await cast.database.query('select name from projects where id = $1', [
+      cast.foreign.project,
+    ]);
+    expect(mill).toEqual({ name: 'Mill' });
   });
 
-  test('with the foreign company’s id is denied by policy', async () => {
-    await expect(
-      asCaller(
-        cast.database,
-        cast.admin.caller,
-        `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Spy', 1, 1)`,
-        [cast.foreign.company, cast.foreign.project],
-      ),
-    ).rejects.toMatchObject({ code: '42501' });
+  test('cannot be taken for a new project of one’s own', async () => {
+    expect(await answerOf('save_project($1, $2)', [cast.foreign.project, project])).toEqual(
+      notFound,
+    );
   });
 });
 
-describe('a hidden row', () => {
-  test('cannot be patched: nothing changes and nothing comes back', async () => {
-    const patched = await asCaller(
-      cast.database,
-      cast.admin.caller,
-      `update projects set name = 'Mine now' where id = $1 returning id`,
-      [cast.foreign.project],
-    );
-    expect(patched).toEqual([]);
-    const [project] = await cast.database.query('select name from projects where id = $1', [
-      cast.foreign.project,
-    ]);
-    expect(project).toEqual({ name: 'Mill' });
-  });
-
-  test('cannot be pulled into one’s own company', async () => {
-    await expect(
-      asCaller(cast.database, cast.admin.caller, 'update projects set company_id = $1', [
-        cast.company,
-      ]),
-    ).rejects.toMatchObject({ code: '42501' });
+describe('a row of a project', () => {
+  test.each([
+    `insert into project_sites (company_id, project_id, name, lat, lng) select company_id, id, 'Spy', 1, 1 from projects`,
+    `update projects set name = 'Mine now'`,
+    `update projects set company_id = gen_random_uuid()`,
+    `delete from project_crews`,
+    `update cost_codes set name = 'Mine now'`,
+  ])('is not written past the rules, not even by an admin: %s', async (statement) => {
+    await expect(asCaller(cast.database, cast.admin.caller, statement)).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test('of an earlier version is not overwritten by a later reader of it', async () => {
-    expect(await rename(1)).toEqual([{ version: 2 }]);
-    expect(await rename(1)).toEqual([]);
+    expect(await rename(1)).toEqual({ verdict: 'applied', version: 2 });
+    expect(await rename(1)).toEqual({ verdict: 'refused', reason: 'changed_meanwhile' });
   });
 });
 
@@ -211,12 +206,20 @@ describe('a shared phone', () => {
   });
 });
 
-/** As a screen saves what it read at a version. */
-function rename(version: number): Promise<object[]> {
-  return asCaller(
+const notFound = { verdict: 'refused', reason: 'not_found' };
+
+/** What the admin of the first company hears. */
+async function answerOf(call: string, parameters: readonly unknown[]): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
     cast.database,
     cast.admin.caller,
-    `update projects set name = 'Renamed' where id = $1 and version = $2 returning version`,
-    [cast.openProject, version],
+    `select ${call} as answer`,
+    parameters,
   );
+  return row?.answer;
+}
+
+/** As a screen saves what it read at a version. */
+function rename(version: number): Promise<unknown> {
+  return answerOf('save_project($1, $2, $3)', [cast.openProject, project, version]);
 }

@@ -68,7 +68,7 @@ describe('tables', () => {
         select c.relname::text as name
         from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
         where c.relnamespace = 'public'::regnamespace and r.rolname = 'authenticated'`),
-    ).toEqual(['device_tokens', 'project_crews']);
+    ).toEqual(['device_tokens', 'people_views']);
   });
 
   test('of the field’s truth are written by nobody but the rules', async () => {

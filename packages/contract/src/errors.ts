@@ -29,6 +29,7 @@ export const errorCatalogue = {
   purpose_missing: 'Looking at somebody else’s location needs a purpose.',
   time_impossible: 'The stated time does not fit between the times around it.',
   invitation_invalid: 'The invitation is unknown, used, revoked or expired.',
+  taken: 'Another record has this value already; `detail` names the field.',
   changed_meanwhile: 'Somebody else changed it after it was read.',
   already_member: 'The caller belongs to a company already.',
   already_asked: 'The same was asked before and is not decided yet.',

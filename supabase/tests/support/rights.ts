@@ -113,33 +113,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     update: { admin: 'company crews', set: 'name = name' },
   },
   crew_members: { by: 'person_id', select: ownTime },
-  cost_codes: {
-    by: 'company_id',
-    select: companyWide,
-    insert: { ...adminOnly, row: { company_id: '$company', code: '99', name: 'Other' } },
-    update: { ...adminOnly, set: 'name = name' },
-  },
-  projects: {
-    by: 'id',
-    select: projects,
-    insert: { ...adminOnly, row: { company_id: '$company', name: 'New school' } },
-    update: { admin: 'company projects', set: 'name = name' },
-  },
-  project_sites: {
-    by: 'project_id',
-    select: projects,
-    insert: {
-      ...adminOnly,
-      row: {
-        company_id: '$company',
-        project_id: '$project',
-        name: 'Back gate',
-        lat: '1',
-        lng: '1',
-      },
-    },
-    update: { admin: 'company projects', set: 'name = name' },
-  },
+  cost_codes: { by: 'company_id', select: companyWide },
+  projects: { by: 'id', select: projects },
+  project_sites: { by: 'project_id', select: projects },
   project_crews: {
     by: 'project_id',
     select: {
@@ -147,11 +123,6 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       supervisor: 'own crewed projects',
       admin: 'crewed projects',
     },
-    insert: {
-      ...adminOnly,
-      row: { company_id: '$company', project_id: '$project', crew_id: '$crew' },
-    },
-    delete: { admin: 'crewed projects' },
   },
   invitations: { by: 'company_id', select: adminOnly },
   kiosks: { by: 'company_id', select: adminOnly },
@@ -188,6 +159,12 @@ const plainLook = `{"primary_color": "#1a73e8", "secondary_color": "#34a853", "a
   "background_color": "#ffffff", "text_color": "#202124", "theme_mode": "light",
   "show_company_name_in_nav": true, "use_custom_colors": false, "logo_url": null, "brand_name": null}`;
 const plainCompany = `{"company_type": null, "tagline": null, "website_url": null, "phone": null, "address": null}`;
+
+const plainProject = `{"name": "New school", "number": null, "customer": null, "address": null, "status": "active",
+  "starts_on": null, "ends_on": null, "default_cost_code_id": null}`;
+const plainSite = `{"name": "Back gate", "lat": 1, "lng": 1, "radius_m": 150, "polygon": null}`;
+/** A row of the first company by its name, as the caller may read it; null for whom it is hidden. */
+const bridge = `(select p.id from projects p where p.name = 'River bridge')`;
 
 /**
  * The RPCs: what each role hears. `ok` is anything but a refusal; `denied` is 42501, the function
@@ -239,6 +216,55 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     call: `invitation_preview('$token')`,
     ok: [...everybody, 'anon'],
     anon: 'granted',
+  },
+  list_projects: {
+    call: 'list_projects()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  project_page: { call: `project_page(${bridge})`, ok: ['supervisor', 'admin'], anon: 'denied' },
+  save_project: {
+    call: `save_project(gen_random_uuid(), '${plainProject}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  archive_project: { call: `archive_project(${bridge}, 1)`, ok: ['admin'], anon: 'denied' },
+  unarchive_project: { call: `unarchive_project(${bridge}, 1)`, ok: ['admin'], anon: 'denied' },
+  set_project_crews: {
+    call: `set_project_crews(${bridge}, '{}', 1)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  save_site: {
+    call: `save_site(gen_random_uuid(), ${bridge}, '${plainSite}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  archive_site: {
+    call: `archive_site((select s.id from project_sites s where s.project_id = ${bridge}), 1)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  list_cost_codes: { call: 'list_cost_codes()', ok: ['admin', 'outsider'], anon: 'denied' },
+  save_cost_code: {
+    call: `save_cost_code(gen_random_uuid(), '31 10', 'Clearing')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  archive_cost_code: {
+    call: `archive_cost_code((select c.id from cost_codes c where c.code = '03 30'), 1)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  unarchive_cost_code: {
+    call: `unarchive_cost_code((select c.id from cost_codes c where c.code = '03 30'), 1)`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  import_cost_codes: {
+    call: `import_cost_codes('[{"code": "31 10", "name": "Clearing"}]', 'check')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
   },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
   save_branding: {

@@ -2,7 +2,8 @@
 export type Place = { readonly lat: number; readonly lng: number };
 
 const earthRadiusM = 6_371_008.8;
-const metresPerDegree = (earthRadiusM * Math.PI) / 180;
+/** Of latitude. */
+export const metresPerDegree = (earthRadiusM * Math.PI) / 180;
 
 /** Metres between two places on a sphere of the earth's mean radius. */
 export function arcM(a: Place, b: Place): number {
@@ -60,7 +61,7 @@ function edgeDistanceM(a: Offset, b: Offset): number {
 }
 
 /** Degrees eastward, the short way round, from -180 up to 180. */
-function lngDelta(from: number, to: number): number {
+export function lngDelta(from: number, to: number): number {
   return to - from - 360 * Math.floor((to - from + 180) / 360);
 }
 

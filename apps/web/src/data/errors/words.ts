@@ -18,6 +18,8 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   already_decided: msg`Somebody else has decided this already.`,
   not_found: msg`This is not there, or not for you to see.`,
   invalid_input: msg`One of the fields has a value that does not work.`,
+  taken: msg`Another one has this already. Choose something else.`,
+  changed_meanwhile: msg`Somebody else changed this meanwhile. Look at what holds now, then save again.`,
   comment_missing: msg`Please say why.`,
   purpose_missing: msg`Please say what you need this for.`,
   time_impossible: msg`This time does not fit between the times around it.`,

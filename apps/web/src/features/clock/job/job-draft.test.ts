@@ -9,7 +9,7 @@ const bridge: Project = {
   customer: null,
   defaultCostCodeId: 'concrete',
   sites: [],
-  isArchived: false,
+  isOffered: true,
 };
 const yard: Project = { ...bridge, id: 'yard', name: 'Yard', defaultCostCodeId: null };
 const concrete = { id: 'concrete', code: '03 30 00', name: 'Concrete', isArchived: false };

@@ -8,7 +8,7 @@ const bridge = {
   customer: null,
   defaultCostCodeId: null,
   sites: [],
-  isArchived: true,
+  isOffered: false,
 };
 const concrete = { id: 'concrete', code: '03 30 00', name: 'Concrete', isArchived: true };
 const jobs = { everyProject: [bridge], everyCostCode: [concrete] };

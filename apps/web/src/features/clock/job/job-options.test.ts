@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 const groups = { recent: 'Recent', all: 'All' };
 function project(id: string, more: Partial<Project> = {}): Project {
   const base = { number: null, customer: null, defaultCostCodeId: null, sites: [] };
-  return { ...base, id, name: id, isArchived: false, ...more };
+  return { ...base, id, name: id, isOffered: true, ...more };
 }
 const bridge = project('bridge', { number: '24-101', customer: 'City of Boulder' });
 const yard = project('yard');

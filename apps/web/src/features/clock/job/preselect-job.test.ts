@@ -12,7 +12,7 @@ function projectAt(id: string, lat: number): Project {
     customer: null,
     defaultCostCodeId: null,
     sites: [site],
-    isArchived: false,
+    isOffered: true,
   };
 }
 

@@ -9,8 +9,8 @@ export type Project = {
   readonly customer: string | null;
   readonly defaultCostCodeId: string | null;
   readonly sites: readonly NamedSite[];
-  /** Only of the past: it can no longer be chosen. */
-  readonly isArchived: boolean;
+  /** False for one of the past or on hold: it cannot be chosen. */
+  readonly isOffered: boolean;
 };
 
 export type NamedSite = Site & { readonly name: string };

@@ -1,3 +1,4 @@
+import { offeredStatuses } from '@muster/contract/project-status';
 import * as z from 'zod/mini';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
@@ -13,6 +14,8 @@ const projectRowsSchema = z.array(
     customer: z.nullable(z.string()),
     default_cost_code_id: z.nullable(z.uuid()),
     archived_at: z.nullable(z.string()),
+    /** What an older app kept lacks it. */
+    status: z.optional(z.string()),
     project_sites: z.array(
       z.object({
         id: z.uuid(),
@@ -28,7 +31,7 @@ const projectRowsSchema = z.array(
 export type ProjectRows = z.infer<typeof projectRowsSchema>;
 
 const columns =
-  'id,number,name,customer,default_cost_code_id,archived_at,project_sites(id,name,lat,lng,radius_m,polygon)';
+  'id,number,name,customer,default_cost_code_id,archived_at,status,project_sites(id,name,lat,lng,radius_m,polygon)';
 
 /** The projects a person sees, with their fences, so that both work without a network. */
 export function projectsQuery(userId: string): SnapshotQuery<ProjectRows> {
@@ -51,7 +54,9 @@ export function rowToProject(row: ProjectRows[number]): Project {
     name: row.name,
     customer: row.customer,
     defaultCostCodeId: row.default_cost_code_id,
-    isArchived: row.archived_at !== null,
+    isOffered:
+      row.archived_at === null &&
+      (row.status === undefined || offeredStatuses.includes(row.status)),
     sites: row.project_sites.map(({ radius_m: radiusM, ...site }) => ({ ...site, radiusM })),
   };
 }

@@ -12,7 +12,7 @@ export type Jobs = {
   /** To choose from. */
   readonly projects: readonly Project[];
   readonly costCodes: readonly CostCode[];
-  /** Archived ones included, for what is over. */
+  /** Archived ones and those that are done included, for what is over. */
   readonly everyProject: readonly Project[];
   readonly everyCostCode: readonly CostCode[];
   readonly rules: ClockSettings;
@@ -34,7 +34,7 @@ export function useJobs(): Jobs {
   const everyCostCode = costCodes.status === 'ready' ? costCodes.data.map(rowToCostCode) : [];
   return {
     isSettled: projects.status !== 'loading' && costCodes.status !== 'loading',
-    projects: everyProject.filter(({ isArchived }) => !isArchived),
+    projects: everyProject.filter(({ isOffered }) => isOffered),
     costCodes:
       rules.cost_code_rule === 'off' ? [] : everyCostCode.filter(({ isArchived }) => !isArchived),
     everyProject,

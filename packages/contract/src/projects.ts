@@ -1,0 +1,147 @@
+import { fenceLimits } from '@muster/domain';
+import * as z from 'zod/mini';
+import { projectStatuses } from './project-status.ts';
+
+function saidText(maxLength: number) {
+  return z.string().check(
+    z.refine((text) => /\S/.test(text)),
+    z.refine((text) => Array.from(text).length <= maxLength),
+  );
+}
+
+const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What `save_project` takes, all of it; `app.wrong_project_field` holds the same rules. */
+export const projectFormSchema = z
+  .strictObject({
+    name: saidText(200),
+    number: z.nullable(saidText(50)),
+    customer: z.nullable(saidText(200)),
+    address: z.nullable(saidText(500)),
+    status: z.enum(projectStatuses),
+    starts_on: z.nullable(dayText),
+    ends_on: z.nullable(dayText),
+    default_cost_code_id: z.nullable(z.uuid()),
+  })
+  .check(
+    z.refine(
+      ({ starts_on, ends_on }) => starts_on === null || ends_on === null || ends_on >= starts_on,
+      { path: ['ends_on'] },
+    ),
+  );
+export type ProjectForm = z.infer<typeof projectFormSchema>;
+
+/** What `save_site` takes, all of it. What makes a fence of it is `fenceFlaw` of the domain. */
+export const siteFormSchema = z.strictObject({
+  name: saidText(100),
+  lat: z.number(),
+  lng: z.number(),
+  radius_m: z.int(),
+  /** Corners `[lng, lat]`, not closed; null for a circle. */
+  polygon: z.nullable(
+    z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(fenceLimits.maxCorners)),
+  ),
+});
+export type SiteForm = z.infer<typeof siteFormSchema>;
+
+const refusalSchema = z.object({
+  verdict: z.literal('refused'),
+  reason: z.string(),
+  /** The field that `invalid_input` is about. */
+  detail: z.optional(z.string()),
+});
+
+/** What every change answers that counts versions. */
+export const versionedVerdictSchema = z.union([
+  z.object({ verdict: z.enum(['applied', 'replayed']), version: z.int() }),
+  refusalSchema,
+]);
+
+const listedProjectSchema = z.object({
+  id: z.uuid(),
+  number: z.nullable(z.string()),
+  name: z.string(),
+  customer: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: z.enum(projectStatuses),
+  is_archived: z.boolean(),
+  starts_on: z.nullable(z.string()),
+  ends_on: z.nullable(z.string()),
+  site_count: z.int(),
+  crew_names: z.array(z.string()),
+  /** People whom the reader oversees and who are on its clock. */
+  on_clock: z.int(),
+});
+export type ListedProject = z.infer<typeof listedProjectSchema>;
+
+/** `list_projects`: a hundred at a time. */
+export const projectListSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    total: z.int(),
+    /** What the search finds, by status; `archived` beside the statuses. */
+    counts: z.record(z.string(), z.int()),
+    projects: z.array(listedProjectSchema),
+  }),
+  refusalSchema,
+]);
+
+export const siteSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  radius_m: z.int(),
+  polygon: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
+  version: z.int(),
+});
+export type ProjectSite = z.infer<typeof siteSchema>;
+
+/** `project_page`: one project for an admin or a supervisor who sees it. */
+export const projectPageSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    may_edit: z.boolean(),
+    time_zone: z.string(),
+    project: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      number: z.nullable(z.string()),
+      customer: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      status: z.enum(projectStatuses),
+      starts_on: z.nullable(z.string()),
+      ends_on: z.nullable(z.string()),
+      default_cost_code_id: z.nullable(z.uuid()),
+      archived_at: z.nullable(z.string()),
+      version: z.int(),
+    }),
+    default_cost_code: z.nullable(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
+    sites: z.array(siteSchema),
+    crews: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        is_archived: z.boolean(),
+        people: z.array(z.object({ person_id: z.uuid(), name: z.string(), is_lead: z.boolean() })),
+      }),
+    ),
+    /** Of all crews; a supervisor gets only those that they lead. */
+    crew_count: z.int(),
+    on_now: z.array(
+      z.object({
+        person_id: z.uuid(),
+        name: z.string(),
+        since: z.string(),
+        on_break: z.boolean(),
+        cost_code: z.nullable(z.string()),
+        site_name: z.nullable(z.string()),
+        place_verdict: z.nullable(z.enum(['inside', 'uncertain', 'outside', 'no_fix'])),
+      }),
+    ),
+    /** By the day on which the work began, in the company's zone; days without any are absent. */
+    days: z.array(z.object({ day: z.string(), minutes: z.int(), people: z.int() })),
+  }),
+  refusalSchema,
+]);
+export type ProjectPageData = Extract<z.infer<typeof projectPageSchema>, { verdict: 'ok' }>;
