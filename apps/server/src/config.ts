@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 import {
+  fetchedAddress,
   list,
   onOff,
   oneOf,
@@ -52,6 +53,8 @@ export const environmentSchema = z.object({
   STORAGE_FILE_SIZE_LIMIT: wholeNumber(1, 50_000_000_000_000).default(
     storageDefaults.fileSizeLimit,
   ),
+
+  MAP_STYLE_URL: fetchedAddress.optional(),
 
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
@@ -179,6 +182,8 @@ function derive(environment: Environment) {
     demo: environment.MUSTER_DEMO,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    /** Style of the map below fences; undefined: a plain ground. */
+    mapStyleUrl: environment.MAP_STYLE_URL,
     /** Whether whoever signs up may found a company. */
     openCompanies: environment.AUTH_OPEN_COMPANIES,
     auth: authSettings(environment, isLocal),

@@ -130,6 +130,7 @@ export async function buildContext({
     folder: webFolder,
     isHttps: config.isHttps,
     files: config.storage.publicUrl === undefined ? [] : [config.storage.publicUrl],
+    maps: config.mapStyleUrl === undefined ? [] : [new URL(config.mapStyleUrl).origin],
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
 
@@ -145,6 +146,7 @@ export async function buildContext({
         anonKey: keys.anonKey,
         functionsUrl: null,
         vapidPublicKey: null,
+        mapStyleUrl: config.mapStyleUrl ?? null,
         version: webApp.buildId,
       }),
       createCompanyManifestPage({

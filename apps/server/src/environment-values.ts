@@ -91,6 +91,18 @@ export const origin = value('must be an http or https address without a path', (
   return isOrigin ? parsed.origin : undefined;
 });
 
+/** The whole address of something that browsers fetch. Plain http only on this machine. */
+export const fetchedAddress = value(
+  'must be an https address, or an http one of this machine',
+  (text) => {
+    const parsed = URL.parse(text);
+    const isSafe =
+      parsed?.protocol === 'https:' ||
+      (parsed?.protocol === 'http:' && isLoopbackHost(parsed.host));
+    return isSafe && parsed.username === '' && parsed.password === '' ? text : undefined;
+  },
+);
+
 /** A short name that can stand in an address. */
 export const providerName = value('must be letters, digits and dashes', (text) =>
   /^[a-z0-9][a-z0-9-]{0,49}$/.test(text) ? text : undefined,

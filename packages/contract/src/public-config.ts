@@ -9,6 +9,8 @@ export const publicConfigSchema = z.object({
   functionsUrl: z.nullable(z.string()),
   /** Public key for web push; null while the server sends none. */
   vapidPublicKey: z.nullable(z.string()),
+  /** Style of the map below fences; null: a plain ground. Copies of older servers lack it. */
+  mapStyleUrl: z._default(z.nullable(z.string()), null),
   /** Build id of the app that the server hands out. */
   version: z.string(),
 });

@@ -32,3 +32,9 @@ it('lets the app ask and show what lies on other origins of ours, and nothing el
   expect(policy).toContain("img-src 'self' data: blob: https: https://files.example.com;");
   expect(contentSecurityPolicy('', { isHttps: false })).toContain("connect-src 'self';");
 });
+
+it('lets the app fetch a map only from where the operator says', () => {
+  const policy = contentSecurityPolicy('', { isHttps: true, maps: ['https://tiles.example.com'] });
+  expect(policy).toContain("connect-src 'self' https://tiles.example.com;");
+  expect(contentSecurityPolicy('', { isHttps: true })).not.toContain('tiles.example.com');
+});

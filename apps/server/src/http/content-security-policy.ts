@@ -7,6 +7,8 @@ export type AppOrigins = {
   readonly api?: readonly string[];
   /** Where files come from when that is another origin. */
   readonly files?: readonly string[];
+  /** Where the map below fences comes from, if the operator names one. */
+  readonly maps?: readonly string[];
 };
 
 /**
@@ -16,7 +18,7 @@ export type AppOrigins = {
  */
 export function contentSecurityPolicy(
   indexHtml: string,
-  { isHttps, api = [], files = [] }: AppOrigins,
+  { isHttps, api = [], files = [], maps = [] }: AppOrigins,
 ): string {
   // Older browsers do not count a socket to the page's own server as 'self'; those of other origins
   // have to be named anyway.
@@ -25,8 +27,8 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...inlineHashes(indexHtml, 'script')].join(' '),
     ["style-src 'self'", ...inlineHashes(indexHtml, 'style')].join(' '),
-    ["connect-src 'self'", ...api, ...sockets, ...files].join(' '),
-    ["img-src 'self' data: blob: https:", ...files].join(' '),
+    ["connect-src 'self'", ...api, ...sockets, ...files, ...maps].join(' '),
+    ["img-src 'self' data: blob: https:", ...files, ...maps].join(' '),
     ["media-src 'self' blob:", ...api, ...files].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",

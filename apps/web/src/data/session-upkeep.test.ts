@@ -14,6 +14,7 @@ const config = {
   anonKey: 'the public key',
   functionsUrl: null,
   vapidPublicKey: null,
+  mapStyleUrl: null,
   version: 'one',
 };
 

@@ -73,6 +73,7 @@ const sameOrigin: PublicConfig = {
   anonKey: '',
   functionsUrl: null,
   vapidPublicKey: null,
+  mapStyleUrl: null,
   version: '',
 };
 

@@ -46,6 +46,7 @@ it('[spec 9.04] fetches the signing keys anew after 10 minutes, not before', asy
       supabaseUrl: '',
       functionsUrl: null,
       vapidPublicKey: null,
+      mapStyleUrl: null,
       version: '',
     },
     {

@@ -10,6 +10,7 @@ const config = {
   supabaseUrl: '',
   functionsUrl: null,
   vapidPublicKey: null,
+  mapStyleUrl: null,
   version: '',
 };
 
