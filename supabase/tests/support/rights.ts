@@ -277,6 +277,16 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  search_audit: {
+    call: `search_audit('{"subject": "companies"}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  export_audit: {
+    call: `export_audit('{"subject": "companies"}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   // Everybody of the matrix belongs to a company already, or to none for good.
   accept_invitation: { call: `accept_invitation('$token')`, ok: [], anon: 'denied' },
   found_company: {
