@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   verdict: z.literal('refused'),
   /** From the catalogue of errors. */
   reason: z.string(),

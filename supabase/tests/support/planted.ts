@@ -48,6 +48,13 @@ export async function plantRows(): Promise<Planted> {
     database,
     `insert into crews (company_id, name) values ('${cast.foreign.company}', 'Crew') returning id`,
   );
+  for (const admin of [cast.admin, cast.foreign.admin]) {
+    await database.query(
+      `insert into people_imports (id, company_id, imported_by, file_name, counts)
+       select gen_random_uuid(), company_id, person_id, 'crew.csv', '{}' from profiles where id = $1`,
+      [admin.userId],
+    );
+  }
   await plantDevices(cast, leaver, foreignCrew);
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
@@ -143,8 +150,8 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
     );
   }
   await database.query(
-    `insert into person_pins (company_id, person_id, salt, hash, iterations)
-     select company_id, person_id, repeat('s', 16), repeat('h', 32), 100000
+    `insert into person_pins (company_id, person_id, salt, hash, proof_key, iterations)
+     select company_id, person_id, repeat('5', 32), repeat('a', 64), repeat('b', 64), 100000
      from profiles where company_id is not null`,
   );
   await database.query(
@@ -158,8 +165,22 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
     [cast.foreign.company, cast.foreign.project],
   );
   await database.query(
+    `insert into kiosk_devices (company_id, kiosk_id, device_key)
+     select company_id, id, repeat('d', 64) from kiosks`,
+  );
+  await database.query(
+    `insert into kiosk_codes (company_id, name, photo, site_ids, code_hash, created_by, expires_at)
+     select company_id, 'Next tablet', 'off', '{}', sha256(person_id::text::bytea), person_id, now() + interval '1 hour'
+     from profiles where person_id = any ($1)`,
+    [[cast.admin.personId, cast.foreign.admin.personId]],
+  );
+  await database.query(
     'insert into crew_members (company_id, crew_id, person_id) select company_id, $2, person_id from profiles where company_id = $1',
     [cast.foreign.company, foreignCrew],
+  );
+  await database.query(
+    `insert into people_views (company_id, person_id, name)
+     select company_id, person_id, 'Everybody' from profiles where company_id is not null`,
   );
   await database.query(
     `insert into crew_members (company_id, crew_id, person_id)

@@ -93,6 +93,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     update: { ...adminOnly, set: 'name = name' },
   },
   company_settings: { by: 'company_id', select: companyWide },
+  company_rules: { by: 'company_id', select: adminOnly },
   profiles: {
     by: 'person_id',
     select: { ...ownTime, superAdmin: 'own person' },
@@ -113,6 +114,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     update: { admin: 'company crews', set: 'name = name' },
   },
   crew_members: { by: 'person_id', select: ownTime },
+  people_views: {
+    by: 'person_id',
+    select: { admin: 'own person' },
+    insert: { admin: 'own person', row: { company_id: '$company', name: 'Roofers' } },
+    delete: { admin: 'own person' },
+  },
   cost_codes: { by: 'company_id', select: companyWide },
   projects: { by: 'id', select: projects },
   project_sites: { by: 'project_id', select: projects },
@@ -125,8 +132,11 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
   },
   invitations: { by: 'company_id', select: adminOnly },
+  people_imports: { by: 'company_id', select: adminOnly },
   kiosks: { by: 'company_id', select: adminOnly },
   kiosk_sites: { by: 'company_id', select: adminOnly },
+  kiosk_devices: { by: 'company_id', select: adminOnly },
+  kiosk_codes: { by: 'company_id', select: adminOnly },
   person_pins: { by: 'person_id' },
   device_tokens: {
     by: 'user_id',
@@ -178,6 +188,7 @@ export type RpcRights = {
 };
 
 const everybody = [...roles];
+const crewOne = `(select c.id from crews c where c.name = 'Crew one')`;
 
 export const rpcRights: Readonly<Record<string, RpcRights>> = {
   my_identity: { call: 'my_identity()', ok: everybody, anon: 'denied' },
@@ -205,6 +216,12 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   invite_person: {
     call: `invite_person(first_name => 'New', person_id => '$helper')`,
     ok: ['admin'],
+    anon: 'denied',
+  },
+  search_invitations: { call: 'search_invitations()', ok: ['admin', 'outsider'], anon: 'denied' },
+  import_people: {
+    call: `import_people('{"id": "f0000000-0000-4000-8000-000000000002", "file_name": "crew.csv", "mode": "check", "rows": [{"line": 2, "first_name": "New"}]}')`,
+    ok: ['admin', 'outsider'],
     anon: 'denied',
   },
   revoke_invitation: {
@@ -267,6 +284,43 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
+  create_kiosk_code: {
+    call: `create_kiosk_code('Gate')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  cancel_kiosk_code: {
+    call: `cancel_kiosk_code((select id from kiosk_codes where company_id = '$company' limit 1))`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  change_kiosk: {
+    call: `change_kiosk((select id from kiosks where company_id = '$company'), 1, 'Gate', '{}', 'off')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  revoke_kiosk: {
+    call: `revoke_kiosk((select id from kiosks where company_id = '$company'))`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  company_kiosks: { call: 'company_kiosks()', ok: ['admin', 'outsider'], anon: 'denied' },
+  kiosk_punches: {
+    call: `kiosk_punches((select id from kiosks where company_id = '$company'))`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  set_person_pins: {
+    call: `set_person_pins(jsonb_build_array(jsonb_build_object('person_id', '$person', 'salt', repeat('5', 32), 'hash', repeat('a', 64), 'proof_key', repeat('b', 64), 'iterations', 300000)))`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
+  remove_person_pins: {
+    call: `remove_person_pins('{$person}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  people_with_pins: { call: 'people_with_pins()', ok: ['admin', 'outsider'], anon: 'denied' },
   save_branding: {
     call: `save_branding('${plainLook}', '${plainCompany}', 1)`,
     ok: ['admin', 'outsider'],
@@ -285,6 +339,22 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   export_audit: {
     call: `export_audit('{"subject": "companies"}')`,
     ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_company_settings: {
+    call: 'read_company_settings()',
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  save_company_settings: {
+    call: `save_company_settings('region', 1, '{"time_zone": "UTC", "default_language": "en"}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  // No change of a rule is coming in the companies of the matrix.
+  withdraw_company_rule: {
+    call: 'withdraw_company_rule(gen_random_uuid(), 1)',
+    ok: [],
     anon: 'denied',
   },
   // Everybody of the matrix belongs to a company already, or to none for good.
@@ -316,6 +386,33 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   withdraw_account_deletion: { call: 'withdraw_account_deletion()', ok: [], anon: 'denied' },
   decide_account_deletion: {
     call: `decide_account_deletion((select r.id from account_deletion_requests r where r.state = 'open'), 'decline', 'Still needed')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  search_people: { call: `search_people('e')`, ok: ['admin', 'outsider'], anon: 'denied' },
+  find_person_ids: { call: 'find_person_ids()', ok: ['admin', 'outsider'], anon: 'denied' },
+  // Each person's outcome stands in the answer: for another company's admin nobody is there.
+  change_people: {
+    call: `change_people(array['$person']::uuid[], '{"kind": "role", "role": "supervisor"}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  undo_people_change: { call: 'undo_people_change(gen_random_uuid())', ok: [], anon: 'denied' },
+  crew_list: { call: 'crew_list()', ok: ['admin', 'outsider'], anon: 'denied' },
+  crew_detail: { call: `crew_detail(${crewOne})`, ok: ['admin'], anon: 'denied' },
+  save_crew: {
+    call: `save_crew(gen_random_uuid(), 'Crew ten')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  archive_crew: { call: `archive_crew(${crewOne}, false)`, ok: ['admin'], anon: 'denied' },
+  set_crew_member: {
+    call: `set_crew_member(${crewOne}, '$person', 'member')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  set_crew_project: {
+    call: `set_crew_project(${crewOne}, (select p.id from projects p where p.name = 'Yard'), true)`,
     ok: ['admin'],
     anon: 'denied',
   },

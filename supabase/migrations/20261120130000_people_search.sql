@@ -1,0 +1,268 @@
+-- Finding one of thousands of people while their name is being typed. What is searched stands folded
+-- in narrow rows of its own, so that an answer costs one pass over the company's names.
+
+create function app.fold_text(value text) returns text
+language sql immutable
+as $$
+  select trim(regexp_replace(
+    regexp_replace(
+      lower(translate(normalize(value, NFKD), 'ŁłØøĐđÆæŒœßıʼ’''`', 'LlOoDdAaOosi')),
+      '[\u0300-\u036f]', '', 'g'
+    ),
+    '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'
+  ))
+$$;
+comment on function app.fold_text(text) is
+  'Lower case without accents and apostrophes, words apart by one space: "Peña-O''Neil" is "pena oneil".';
+
+create table app.people_search (
+  company_id uuid not null references public.companies (id),
+  person_id uuid primary key references public.profiles (person_id) on delete cascade,
+  has_login boolean not null,
+  name text collate "C" not null,
+  last_name text collate "C" not null,
+  digits text collate "C" not null
+);
+comment on table app.people_search is 'The people of companies as they are searched; kept by a trigger on profiles.';
+comment on column app.people_search.name is 'First and last name, folded: the order of the list.';
+comment on column app.people_search.digits is 'The digits of the phone number.';
+create index people_search_company_idx on app.people_search (company_id, name, person_id);
+alter table app.people_search enable row level security;
+
+create function app.keep_people_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.company_id is null then
+    delete from app.people_search s where s.person_id = new.person_id;
+    return null;
+  end if;
+  insert into app.people_search as s (company_id, person_id, has_login, name, last_name, digits)
+  values (
+    new.company_id, new.person_id, new.has_login,
+    app.fold_text(new.first_name || ' ' || new.last_name),
+    app.fold_text(new.last_name || ' ' || new.first_name),
+    regexp_replace(coalesce(new.phone, ''), '\D', '', 'g')
+  )
+  on conflict (person_id) do update set
+    company_id = excluded.company_id, has_login = excluded.has_login, name = excluded.name,
+    last_name = excluded.last_name, digits = excluded.digits;
+  return null;
+end
+$$;
+create trigger keep_people_search
+  after insert or update of company_id, first_name, last_name, phone, has_login on public.profiles
+  for each row execute function app.keep_people_search();
+
+insert into app.people_search (company_id, person_id, has_login, name, last_name, digits)
+select
+  p.company_id, p.person_id, p.has_login,
+  app.fold_text(p.first_name || ' ' || p.last_name),
+  app.fold_text(p.last_name || ' ' || p.first_name),
+  regexp_replace(coalesce(p.phone, ''), '\D', '', 'g')
+from public.profiles p
+where p.company_id is not null;
+
+create type app.found_person as (person_id uuid, role text, status text, name text, last_name text);
+
+create function app.find_people(
+  company uuid, query text, roles text[], statuses text[], crew uuid, without_crew boolean
+) returns setof app.found_person
+-- The plan of each call knows which filters are set; one plan for all would probe row by row.
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  terms constant text[] := (string_to_array(app.fold_text(query), ' '))[1:6];
+  term_1 constant text := ' ' || coalesce(terms[1], '');
+  term_2 constant text := ' ' || coalesce(terms[2], '');
+  more_terms constant text[] := array(select ' ' || t from unnest(terms[3:]) as t);
+  typed_digits constant text := nullif(regexp_replace(query, '[\s().+/-]', '', 'g'), '');
+  is_phone constant boolean := coalesce(typed_digits ~ '^\d{3,}$', false);
+  mail constant text := case when position('@' in query) > 0 then lower(trim(query)) end;
+begin
+  return query
+    with standing as (
+      select
+        s.person_id, m.role, s.name, s.last_name,
+        case
+          when m.role is null then 'left'
+          when s.has_login then 'active'
+          when exists (
+            select from public.invitations i
+            where i.company_id = company and i.person_id = s.person_id
+              and i.claimed_at is null and i.revoked_at is null and i.expires_at > now()
+          ) then 'invited'
+          else 'no_login'
+        end as status
+      from app.people_search s
+      left join public.memberships m
+        on m.company_id = company and m.person_id = s.person_id
+        and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
+      where s.company_id = company
+        and (
+          mail is null and position(term_1 in ' ' || s.name) > 0 and position(term_2 in ' ' || s.name) > 0
+          and (
+            more_terms = '{}'
+            or not exists (select from unnest(more_terms) as t where position(t in ' ' || s.name) = 0)
+          )
+          or is_phone and position(typed_digits in s.digits) > 0
+          or mail is not null and (
+            s.person_id in (
+              select p.person_id from public.profiles p join auth.users u on u.id = p.id
+              where p.company_id = company and position(mail in u.email) > 0
+            )
+            or s.person_id in (
+              select i.person_id from public.invitations i
+              where i.company_id = company and position(mail in i.email) > 0
+            )
+          )
+        )
+        and (crew is null or s.person_id in (
+          select c.person_id from public.crew_members c
+          where c.company_id = company and c.crew_id = crew
+            and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
+        ))
+        and (not without_crew or s.person_id not in (
+          select c.person_id from public.crew_members c
+          where c.company_id = company
+            and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
+        ))
+    )
+    select f.person_id, f.role, f.status, f.name::text, f.last_name::text
+    from standing f
+    where (roles is null or f.role = any (roles)) and (statuses is null or f.status = any (statuses));
+end
+$$;
+comment on function app.find_people(uuid, text, text[], text[], uuid, boolean) is
+  'People of a company of whom each word of the query begins a word of the name, or the digits are in the phone number, or, with an @, the text is in the address.';
+
+create function app.person_rows(company uuid, people uuid[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'person_id', p.person_id,
+        'first_name', p.first_name,
+        'last_name', p.last_name,
+        'photo_url', p.photo_url,
+        'phone', p.phone,
+        'email', coalesce(login.email, offer.email),
+        'role', m.role,
+        'status', case
+          when m.role is null then 'left'
+          when p.has_login then 'active'
+          when offer.is_open then 'invited'
+          else 'no_login'
+        end,
+        'crews', (
+          select coalesce(jsonb_agg(
+            jsonb_build_object('id', c.id, 'name', c.name, 'is_lead', cm.is_lead) order by c.name, c.id
+          ), '[]')
+          from public.crew_members cm join public.crews c on c.company_id = company and c.id = cm.crew_id
+          where cm.company_id = company and cm.person_id = p.person_id
+            and cm.valid_from <= now() and (cm.valid_to is null or cm.valid_to > now())
+        )
+      ) order by wanted.place
+    ), '[]')
+    from unnest(people) with ordinality as wanted (person_id, place)
+    join public.profiles p on p.company_id = company and p.person_id = wanted.person_id
+    left join public.memberships m
+      on m.company_id = company and m.person_id = p.person_id
+      and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
+    left join auth.users login on login.id = p.id
+    left join lateral (
+      select i.email, i.claimed_at is null and i.revoked_at is null and i.expires_at > now() as is_open
+      from public.invitations i
+      where i.company_id = company and i.person_id = p.person_id and not p.has_login
+      order by i.created_at desc limit 1
+    ) as offer on true
+  );
+end
+$$;
+comment on function app.person_rows(uuid, uuid[]) is
+  'People as the list shows them, in the order asked for: who they are, role and standing now, and their crews of today.';
+
+create function app.is_people_filter(roles text[], statuses text[], sort text) returns boolean
+language sql immutable
+as $$
+  select coalesce(roles <@ array['employee', 'supervisor', 'admin'], true)
+    and coalesce(statuses <@ array['active', 'invited', 'no_login', 'left'], true)
+    and coalesce(sort in ('name', 'last_name'), false)
+$$;
+
+create function public.search_people(
+  query text default '',
+  roles text[] default null,
+  statuses text[] default null,
+  crew_id uuid default null,
+  without_crew boolean default false,
+  sort text default 'name',
+  from_row integer default 0,
+  max_rows integer default 100
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  total integer;
+  people uuid[];
+begin
+  if app.my_role() is distinct from 'admin' then
+    return app.refused('not_allowed');
+  end if;
+  if not app.is_people_filter(roles, statuses, sort) or coalesce(length(query) > 200, false)
+    or coalesce(from_row < 0, true) or coalesce(max_rows not between 0 and 500, true)
+  then
+    return app.refused('invalid_input');
+  end if;
+  with found as materialized (
+    select f.person_id, case sort when 'last_name' then f.last_name else f.name end collate "C" as place
+    from app.find_people(
+      company, coalesce(query, ''), roles, statuses, search_people.crew_id, coalesce(without_crew, false)
+    ) as f
+  )
+  select (select count(*) from found), array(
+    select found.person_id from found order by found.place, found.person_id limit max_rows offset from_row
+  ) into total, people;
+  return jsonb_build_object(
+    'verdict', 'ok', 'total', total, 'from_row', from_row, 'people', app.person_rows(company, people)
+  );
+end
+$$;
+comment on function public.search_people(text, text[], text[], uuid, boolean, text, integer, integer) is
+  'For an admin: a page of the company''s people who fit a text (name, phone number or, with an @, address) and filters, always in the same order, and how many fit in all. Verdict ok or refused (not_allowed, invalid_input).';
+
+create function public.find_person_ids(
+  query text default '',
+  roles text[] default null,
+  statuses text[] default null,
+  crew_id uuid default null,
+  without_crew boolean default false
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if app.my_role() is distinct from 'admin' then
+    return app.refused('not_allowed');
+  end if;
+  if not app.is_people_filter(roles, statuses, 'name') or coalesce(length(query) > 200, false) then
+    return app.refused('invalid_input');
+  end if;
+  return jsonb_build_object('verdict', 'ok', 'person_ids', (
+    select coalesce(jsonb_agg(f.person_id order by f.name collate "C", f.person_id), '[]')
+    from app.find_people(
+      app.my_company_id(), coalesce(query, ''), roles, statuses, find_person_ids.crew_id,
+      coalesce(without_crew, false)
+    ) as f
+  ));
+end
+$$;
+comment on function public.find_person_ids(text, text[], text[], uuid, boolean) is
+  'For an admin: who fits the same text and filters as in search_people, all of them, for choosing them together. Verdict ok or refused (not_allowed, invalid_input).';
+
+grant execute on function
+  public.search_people(text, text[], text[], uuid, boolean, text, integer, integer),
+  public.find_person_ids(text, text[], text[], uuid, boolean)
+  to authenticated;

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+
+/** Crews as admins run them; each test begins with the cast as it is. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+  for (const table of kept) {
+    await cast.database.query(`create table kept_${table} as table ${table}`);
+  }
+});
+beforeEach(async () => {
+  for (const table of kept) await cast.database.query(`delete from ${table}`);
+  for (const table of kept.toReversed()) {
+    await cast.database.query(`insert into ${table} select * from kept_${table}`);
+  }
+});
+afterAll(() => cast.close());
+
+const kept = ['project_crews', 'crew_members', 'memberships', 'crews'] as const;
+
+test('crews are run by nobody but the company’s admins', async () => {
+  for (const [caller, reason] of [
+    [cast.employee.caller, 'not_allowed'],
+    [cast.supervisor.caller, 'not_allowed'],
+    [cast.foreign.admin.caller, 'not_found'],
+  ] as const) {
+    const refused = { verdict: 'refused', reason };
+    expect(await archive(caller, true)).toEqual(refused);
+    expect(await put(caller, cast.loner.personId, 'member')).toEqual(refused);
+    expect(await call(caller, 'crew_detail($1)', [cast.crew])).toEqual(refused);
+    expect(
+      await call(caller, 'set_crew_project($1, $2, true)', [cast.crew, cast.otherProject]),
+    ).toEqual(refused);
+  }
+  expect(await call(cast.supervisor.caller, 'crew_list()', [])).toMatchObject({
+    reason: 'not_allowed',
+  });
+  expect(
+    await call(cast.foreign.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, 'Ours now']),
+  ).toMatchObject({ reason: 'changed_meanwhile' });
+  expect(await put(cast.admin.caller, cast.foreign.employee.personId, 'member')).toMatchObject({
+    reason: 'not_found',
+  });
+});
+
+describe('a crew', () => {
+  test('is made once, however often the device tries', async () => {
+    const id = randomUUID();
+    for (const _ of [1, 2]) {
+      expect(await call(cast.admin.caller, 'save_crew($1, $2)', [id, ' Roofers '])).toEqual({
+        verdict: 'applied',
+        version: 1,
+      });
+    }
+    expect(await listed('Roofers')).toMatchObject({ people: 0, leads: [], projects: 0 });
+  });
+
+  test('is not made over one of another company', async () => {
+    expect(
+      await call(cast.foreign.admin.caller, 'save_crew($1, $2)', [cast.crew, 'Crew one']),
+    ).toMatchObject({ reason: 'changed_meanwhile' });
+  });
+
+  test('has a name of its own among those at work', async () => {
+    expect(
+      await call(cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), 'CREW ONE']),
+    ).toMatchObject({ reason: 'taken' });
+    expect(await call(cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), '  '])).toMatchObject({
+      reason: 'invalid_input',
+      detail: 'name',
+    });
+  });
+
+  test('is renamed over the version that was read, and by the second of two not', async () => {
+    const rename = (name: string) =>
+      call(cast.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, name]);
+    expect(await rename('Bridge crew')).toEqual({ verdict: 'applied', version: 2 });
+    expect(await rename('Other name')).toMatchObject({ reason: 'changed_meanwhile' });
+  });
+
+  test('with members is put away only when that is meant, and they leave it then', async () => {
+    expect(await archive(cast.admin.caller, true)).toEqual({
+      verdict: 'refused',
+      reason: 'has_members',
+    });
+    expect(
+      await call(cast.admin.caller, 'archive_crew($1, true, true)', [cast.crew]),
+    ).toMatchObject({ verdict: 'applied' });
+    expect(await listed('Crew one')).toMatchObject({ people: 0, archived_at: expect.any(String) });
+    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
+      reason: 'crew_archived',
+    });
+    expect(await archive(cast.admin.caller, false)).toMatchObject({ verdict: 'applied' });
+    expect(await listed('Crew one')).toMatchObject({ people: 0, archived_at: null });
+  });
+});
+
+describe('a person in a crew', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  test('belongs to it from the beginning of today, unless another day is said', async () => {
+    await put(cast.admin.caller, cast.loner.personId, 'member');
+    expect(await standingAt(cast.loner.personId, `date_trunc('day', now())`)).toBe('member');
+    expect(
+      await standingAt(cast.loner.personId, `date_trunc('day', now()) - interval '1 second'`),
+    ).toBe('none');
+    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toEqual({
+      verdict: 'replayed',
+    });
+  });
+
+  test('belongs to it where the company’s day begins, not the server’s', async () => {
+    await cast.database.query(
+      `update company_settings set time_zone = 'America/Denver' where company_id = $1`,
+      [cast.company],
+    );
+    await put(cast.admin.caller, cast.loner.personId, 'member', '2026-01-15');
+    expect(await standingAt(cast.loner.personId, `'2026-01-15 06:59:59Z'`)).toBe('none');
+    expect(await standingAt(cast.loner.personId, `'2026-01-15 07:00:00Z'`)).toBe('member');
+  });
+
+  test('joins in the past, and the lead of that day had the rights then', async () => {
+    await put(cast.admin.caller, cast.loner.personId, 'member', day(-30));
+    expect(await standingAt(cast.loner.personId, `now() - interval '29 days'`)).toBe('member');
+    expect(await standingAt(cast.loner.personId, `now() - interval '32 days'`)).toBe('none');
+  });
+
+  test('keeps what was before the day of a change and loses what was planned after it', async () => {
+    await put(cast.admin.caller, cast.loner.personId, 'member', day(-20));
+    await put(cast.admin.caller, cast.loner.personId, 'none', day(10));
+    await put(cast.admin.caller, cast.loner.personId, 'none', day(-10));
+    expect(await standingAt(cast.loner.personId, `now() - interval '15 days'`)).toBe('member');
+    expect(await standingAt(cast.loner.personId, `now() - interval '5 days'`)).toBe('none');
+    expect(await rowsOf(cast.loner.personId)).toBe(1);
+    await put(cast.admin.caller, cast.loner.personId, 'member', day(-10));
+    expect(await rowsOf(cast.loner.personId)).toBe(1);
+    expect(await standingAt(cast.loner.personId, 'now()')).toBe('member');
+  });
+
+  test('leaves now rather than this morning when no day is said', async () => {
+    await put(cast.admin.caller, cast.employee.personId, 'none');
+    expect(
+      await standingAt(
+        cast.employee.personId,
+        `greatest(date_trunc('day', now()), now() - interval '1 minute')`,
+      ),
+    ).toBe('member');
+    expect(await standingAt(cast.employee.personId, 'now()')).toBe('none');
+  });
+
+  test('leads it with the role of a supervisor only', async () => {
+    expect(await put(cast.admin.caller, cast.employee.personId, 'lead')).toMatchObject({
+      reason: 'lead_needs_role',
+    });
+    await put(cast.admin.caller, cast.otherSupervisor.personId, 'lead');
+    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('lead');
+    expect(await listed('Crew one')).toMatchObject({ leads: ['supervisor Tester'], people: 4 });
+    await put(cast.admin.caller, cast.otherSupervisor.personId, 'member');
+    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('member');
+  });
+
+  test('who has left the company is not taken in', async () => {
+    await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
+      cast.loner.personId,
+    ]);
+    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
+      reason: 'access_over',
+    });
+  });
+
+  test.each([['boss', null, 'standing'] as const, ['member', '1999-01-01', 'from_day'] as const])(
+    'is not made %s from %s',
+    async (standing, from, detail) => {
+      expect(await put(cast.admin.caller, cast.loner.personId, standing, from)).toMatchObject({
+        reason: 'invalid_input',
+        detail,
+      });
+    },
+  );
+
+  test('is in the history with everything that was, and in the audit with who did it', async () => {
+    await put(cast.admin.caller, cast.employee.personId, 'none');
+    const detail = await call(cast.admin.caller, 'crew_detail($1)', [cast.crew]);
+    expect(detail).toMatchObject({
+      name: 'Crew one',
+      members: expect.arrayContaining([
+        expect.objectContaining({
+          person_id: cast.employee.personId,
+          valid_to: expect.any(String),
+        }),
+        expect.objectContaining({ person_id: cast.supervisor.personId, is_lead: true }),
+      ]),
+      projects: [{ id: cast.project, name: 'River bridge', number: null, crews: 1 }],
+    });
+    const [event] = await cast.database.query(
+      `select actor_person_id from audit_events where subject = 'crew_members' and action = 'update'`,
+    );
+    expect(event).toEqual({ actor_person_id: cast.admin.personId });
+  });
+});
+
+test('a crew works on a project and no longer, and who read the project before loses', async () => {
+  const works = (value: boolean) =>
+    call(cast.admin.caller, 'set_crew_project($1, $2, $3)', [cast.crew, cast.otherProject, value]);
+  const version = async () =>
+    (
+      await cast.database.query<{ version: number }>('select version from projects where id = $1', [
+        cast.otherProject,
+      ])
+    )[0]?.version;
+  const before = await version();
+  await works(true);
+  await works(true);
+  expect(await listed('Crew one')).toMatchObject({ projects: 2 });
+  expect(await version()).toBe((before ?? 0) + 1);
+  await works(false);
+  expect(await listed('Crew one')).toMatchObject({ projects: 1 });
+  expect(
+    await call(cast.admin.caller, 'set_crew_project($1, $2, true)', [
+      cast.crew,
+      cast.foreign.project,
+    ]),
+  ).toMatchObject({ reason: 'not_found' });
+});
+
+async function call(
+  caller: TestCaller,
+  sql: string,
+  parameters: readonly (string | boolean | null)[],
+): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    `select ${sql} as answer`,
+    parameters,
+  );
+  return row?.answer;
+}
+
+function archive(caller: TestCaller, archived: boolean): Promise<unknown> {
+  return call(caller, 'archive_crew($1, $2)', [cast.crew, archived]);
+}
+
+function put(
+  caller: TestCaller,
+  person: string,
+  standing: string,
+  from: string | null = null,
+): Promise<unknown> {
+  return call(caller, 'set_crew_member($1, $2, $3, $4)', [cast.crew, person, standing, from]);
+}
+
+async function standingAt(person: string, at: string): Promise<string | undefined> {
+  const [row] = await cast.database.query<{ standing: string }>(
+    `select coalesce((
+       select case when is_lead then 'lead' else 'member' end from crew_members
+       where crew_id = $1 and person_id = $2
+         and valid_from <= (${at})::timestamptz and (valid_to is null or valid_to > (${at})::timestamptz)
+     ), 'none') as standing`,
+    [cast.crew, person],
+  );
+  return row?.standing;
+}
+
+async function rowsOf(person: string): Promise<number> {
+  const rows = await cast.database.query(
+    'select from crew_members where crew_id = $1 and person_id = $2',
+    [cast.crew, person],
+  );
+  return rows.length;
+}
+
+async function listed(name: string): Promise<unknown> {
+  const [row] = await asCaller<{ crew: unknown }>(
+    cast.database,
+    cast.admin.caller,
+    `select c as crew from jsonb_array_elements(crew_list() -> 'crews') as c where c ->> 'name' = $1`,
+    [name],
+  );
+  return row?.crew;
+}
