@@ -29,7 +29,7 @@ const productFunctions: Readonly<Record<string, readonly string[]>> = {
   my_clock: ['since'],
   live_board: ['since'],
   record_punches: ['batch'],
-  kiosk_roster: [],
+  kiosk_roster: ['known'],
   report_client_error: ['event_id', 'message', 'details', 'context'],
   decide_item: ['item_id', 'decision', 'comment', 'ended_at'],
   read_punch_locations: ['person', 'from_at', 'to_at', 'purpose'],

@@ -37,6 +37,8 @@ describe('on a hosted project', () => {
       'policy storage.objects company_logos_admin',
       'policy storage.objects profile_photos_read',
       'policy storage.objects profile_photos_write',
+      'policy storage.objects punch_photos_add',
+      'policy storage.objects punch_photos_read',
       'trigger auth.users welcome_login',
     ]);
   });

@@ -42,22 +42,23 @@ export const clockDecisionSchema = z.object({
   comment: z.nullable(z.string()),
 });
 
+/** A punch as the fold needs it. */
+export const clockPunchSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(punchKinds),
+  break_kind: z.nullable(z.enum(breakKinds)),
+  occurred_at: instant,
+  project_id: z.nullable(z.uuid()),
+  cost_code_id: z.nullable(z.uuid()),
+});
+
 /** What `my_clock()` answers: the caller's own last 14 days. */
 export const myClockSchema = z.object({
   server_time: instant,
   person_id: z.nullable(z.uuid()),
   entries: z.array(clockEntrySchema),
   /** What the entries were made from, in the order of the fold. */
-  punches: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(punchKinds),
-      break_kind: z.nullable(z.enum(breakKinds)),
-      occurred_at: instant,
-      project_id: z.nullable(z.uuid()),
-      cost_code_id: z.nullable(z.uuid()),
-    }),
-  ),
+  punches: z.array(clockPunchSchema),
   decisions: z.array(clockDecisionSchema),
 });
 export type MyClock = z.infer<typeof myClockSchema>;

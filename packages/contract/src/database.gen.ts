@@ -418,7 +418,7 @@ export type Database = {
           decided_by: string | null;
           entry_id: string | null;
           id: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
           person_id: string;
           punch_id: string;
           state: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -431,7 +431,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
           person_id: string;
           punch_id: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -444,7 +444,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close';
+          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
           person_id?: string;
           punch_id?: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -551,6 +551,99 @@ export type Database = {
           },
         ];
       };
+      kiosk_codes: {
+        Row: {
+          cancelled_at: string | null;
+          code_hash: string;
+          company_id: string;
+          created_at: string;
+          created_by: string;
+          expires_at: string;
+          id: string;
+          kiosk_id: string | null;
+          name: string;
+          photo: 'off' | 'optional' | 'required';
+          site_ids: string[];
+        };
+        Insert: {
+          cancelled_at?: string | null;
+          code_hash: string;
+          company_id: string;
+          created_at?: string;
+          created_by: string;
+          expires_at: string;
+          id?: string;
+          kiosk_id?: string | null;
+          name: string;
+          photo: 'off' | 'optional' | 'required';
+          site_ids: string[];
+        };
+        Update: {
+          cancelled_at?: string | null;
+          code_hash?: string;
+          company_id?: string;
+          created_at?: string;
+          created_by?: string;
+          expires_at?: string;
+          id?: string;
+          kiosk_id?: string | null;
+          name?: string;
+          photo?: 'off' | 'optional' | 'required';
+          site_ids?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kiosk_codes_company_id_created_by_fkey';
+            columns: ['company_id', 'created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'kiosk_codes_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'kiosk_codes_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      kiosk_devices: {
+        Row: {
+          company_id: string;
+          device_key: string;
+          kiosk_id: string;
+          last_seen_at: string;
+        };
+        Insert: {
+          company_id: string;
+          device_key: string;
+          kiosk_id: string;
+          last_seen_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          device_key?: string;
+          kiosk_id?: string;
+          last_seen_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'kiosk_devices_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: true;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       kiosk_sites: {
         Row: {
           company_id: string;
@@ -590,24 +683,33 @@ export type Database = {
           created_at: string;
           id: string;
           name: string;
+          photo: 'off' | 'optional' | 'required';
           revoked_at: string | null;
+          updated_at: string;
           user_id: string;
+          version: number;
         };
         Insert: {
           company_id: string;
           created_at?: string;
           id?: string;
           name: string;
+          photo?: 'off' | 'optional' | 'required';
           revoked_at?: string | null;
+          updated_at?: string;
           user_id: string;
+          version?: number;
         };
         Update: {
           company_id?: string;
           created_at?: string;
           id?: string;
           name?: string;
+          photo?: 'off' | 'optional' | 'required';
           revoked_at?: string | null;
+          updated_at?: string;
           user_id?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -714,6 +816,7 @@ export type Database = {
           hash: string;
           iterations: number;
           person_id: string;
+          proof_key: string;
           salt: string;
           updated_at: string;
         };
@@ -722,6 +825,7 @@ export type Database = {
           hash: string;
           iterations: number;
           person_id: string;
+          proof_key: string;
           salt: string;
           updated_at?: string;
         };
@@ -730,6 +834,7 @@ export type Database = {
           hash?: string;
           iterations?: number;
           person_id?: string;
+          proof_key?: string;
           salt?: string;
           updated_at?: string;
         };
@@ -916,6 +1021,7 @@ export type Database = {
           name: string;
           number: string | null;
           starts_on: string | null;
+          status: 'planned' | 'active' | 'on_hold' | 'done';
           updated_at: string;
           version: number;
         };
@@ -931,6 +1037,7 @@ export type Database = {
           name: string;
           number?: string | null;
           starts_on?: string | null;
+          status?: 'planned' | 'active' | 'on_hold' | 'done';
           updated_at?: string;
           version?: number;
         };
@@ -946,6 +1053,7 @@ export type Database = {
           name?: string;
           number?: string | null;
           starts_on?: string | null;
+          status?: 'planned' | 'active' | 'on_hold' | 'done';
           updated_at?: string;
           version?: number;
         };
@@ -1076,6 +1184,7 @@ export type Database = {
           payload_hash: string;
           payload_version: number;
           person_id: string;
+          photo_id: string | null;
           pin_check: 'online' | 'offline' | null;
           place_verdict: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id: string | null;
@@ -1108,6 +1217,7 @@ export type Database = {
           payload_hash: string;
           payload_version: number;
           person_id: string;
+          photo_id?: string | null;
           pin_check?: 'online' | 'offline' | null;
           place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id?: string | null;
@@ -1140,6 +1250,7 @@ export type Database = {
           payload_hash?: string;
           payload_version?: number;
           person_id?: string;
+          photo_id?: string | null;
           pin_check?: 'online' | 'offline' | null;
           place_verdict?: 'inside' | 'uncertain' | 'outside' | 'no_fix' | null;
           project_id?: string | null;
@@ -1409,29 +1520,51 @@ export type Database = {
     Views: { [name in never]: never };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
+      archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
+      archive_project: { Args: { project: string; version: number }; Returns: Json };
+      archive_site: { Args: { site: string; version: number }; Returns: Json };
+      cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
+      change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
+      company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
+      create_kiosk_code: { Args: { name: string; site_ids?: string[] | null; photo?: string | null }; Returns: Json };
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
+      import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null }; Returns: Json };
-      kiosk_roster: { Args: Record<PropertyKey, never>; Returns: Json };
+      kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
+      kiosk_roster: { Args: { known?: string | null }; Returns: Json };
+      list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
+      list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
+      people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
+      project_page: { Args: { project: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
+      remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
+      revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
+      save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
+      save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
+      save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
+      set_person_pins: { Args: { pins: Json }; Returns: Json };
+      set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
+      unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
+      unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: { [name in never]: never };

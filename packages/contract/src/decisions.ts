@@ -9,6 +9,7 @@ export const decisionKinds = [
   'overlap',
   'missing_in',
   'estimated_close',
+  'pin_unproven',
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

@@ -6,8 +6,10 @@ export type PunchKind = (typeof punchKinds)[number];
 export const breakKinds = ['meal', 'rest'] as const;
 export type BreakKind = (typeof breakKinds)[number];
 
-/** The newest payload version that this code writes; the server reads each for 12 months. */
+/** What phones write; the server reads each version for 12 months. */
 export const punchPayloadVersion = 1;
+/** What kiosks write: version 1 with the proof of the PIN and the picture. */
+export const kioskPunchVersion = 2;
 
 export const punchLocationSchema = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -26,7 +28,7 @@ export type PunchLocation = z.infer<typeof punchLocationSchema>;
  */
 export const punchSchema = z.object({
   id: z.uuid(),
-  v: z.literal(punchPayloadVersion),
+  v: z.literal([punchPayloadVersion, kioskPunchVersion]),
   person_id: z.uuid(),
   kind: z.enum(punchKinds),
   /** Only with `break_start`: a meal is unpaid, a rest is paid. */
@@ -55,6 +57,10 @@ export const punchSchema = z.object({
   outside_reason: z.nullable(z.string().check(z.maxLength(500))),
   /** By a kiosk only: how it checked the person's PIN. */
   pin_check: z.nullable(z.enum(['online', 'offline'])),
+  /** From version 2 on: that the PIN was typed on this tablet for this punch (`pinProofText`). */
+  pin_proof: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+  /** From version 2 on: a picture taken with it, sent before it. */
+  photo_id: z.optional(z.nullable(z.uuid())),
 });
 export type Punch = z.infer<typeof punchSchema>;
 

@@ -37,6 +37,8 @@ export function useDecisionWords() {
           return t`There is no clock-in before it, so it counts for nothing yet.`;
         case 'estimated_close':
           return t`There was no clock-out, so its end is a guess.`;
+        case 'pin_unproven':
+          return t`The PIN typed at the kiosk was not this person’s present one.`;
         case undefined:
           // A newer server may ask more than this app knows.
           return t`The server asks about this punch (${kind}).`;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { clockEntrySchema, clockPunchSchema } from './clock.ts';
+
+const refusal = z.object({ verdict: z.literal('refused'), reason: z.string() });
+const fieldRules = ['off', 'optional', 'required'] as const;
+
+/** Whether a kiosk takes a picture with a punch. */
+export const kioskPhotoRules = fieldRules;
+export type KioskPhotoRule = (typeof kioskPhotoRules)[number];
+
+/** How slow a PIN is made to try: rounds of PBKDF2-SHA-256. */
+export const pinIterations = 300_000;
+export const pinLength = 6;
+
+/** What a kiosk needs to check a PIN; nothing in it can make a proof. */
+export const kioskPinSchema = z.object({
+  salt: z.string(),
+  /** The PIN's value, once more under the tablet's own key. */
+  hash: z.string(),
+  iterations: z.int(),
+});
+export type KioskPin = z.infer<typeof kioskPinSchema>;
+
+export const kioskPersonSchema = z.object({
+  person_id: z.uuid(),
+  name: z.string(),
+  language: z.enum(['en', 'es']),
+  /** Null: this person has none yet and cannot punch here. */
+  pin: z.nullable(kioskPinSchema),
+  /** Their running entry as the server knows it; null when off the clock. */
+  open: z.nullable(clockEntrySchema),
+  last: z.nullable(clockPunchSchema),
+});
+export type KioskPerson = z.infer<typeof kioskPersonSchema>;
+
+/** Whom and what a tablet serves, as `kiosk_roster` answers it and the tablet keeps it. */
+export const kioskRosterSchema = z.object({
+  verdict: z.literal('ok'),
+  server_time: z.string(),
+  fingerprint: z.string(),
+  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(kioskPhotoRules) }),
+  rules: z.object({ cost_code_rule: z.enum(fieldRules), note_rule: z.enum(fieldRules) }),
+  people: z.array(kioskPersonSchema),
+  projects: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.nullable(z.string()),
+      name: z.string(),
+      default_cost_code_id: z.nullable(z.uuid()),
+    }),
+  ),
+  cost_codes: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
+});
+export type KioskRoster = z.infer<typeof kioskRosterSchema>;
+
+/** The answer to a tablet that named the fingerprint of what it has. */
+export const kioskRosterAnswerSchema = z.union([
+  kioskRosterSchema,
+  z.object({ verdict: z.literal('ok'), server_time: z.string(), fingerprint: z.string() }),
+  refusal,
+]);
+
+/** What `/functions/v1/register-kiosk` takes: everything secret is the tablet's own making. */
+export const kioskRegistrationSchema = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** 32 random bytes in hexadecimal digits. */
+  device_key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Of the login that is made for it. */
+  password: z.string().check(z.minLength(32), z.maxLength(72)),
+});
+export type KioskRegistration = z.infer<typeof kioskRegistrationSchema>;
+
+export const kioskRegistrationAnswerSchema = z.union([
+  z.object({ verdict: z.literal('applied'), email: z.string(), name: z.string() }),
+  refusal,
+]);
+
+/**
+ * What the proof of a typed PIN is made of: HMAC-SHA-256 under the PIN's proof key, then under the
+ * tablet's key, both taken as text. `app.is_pin_proven` computes the same.
+ */
+export function pinProofText(punch: {
+  readonly id: string;
+  readonly kind: string;
+  readonly deviceAt: string;
+}): string {
+  return `muster punch|${punch.id}|${punch.kind}|${punch.deviceAt}`;
+}
+
+/** What an admin sees of the company's kiosks. Instants are RFC 3339. */
+export const companyKiosksSchema = z.object({
+  verdict: z.literal('ok'),
+  server_time: z.string(),
+  kiosks: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      photo: z.enum(kioskPhotoRules),
+      version: z.int(),
+      created_at: z.string(),
+      revoked_at: z.nullable(z.string()),
+      last_seen_at: z.nullable(z.string()),
+      /** None: the whole company. */
+      site_ids: z.array(z.uuid()),
+      people: z.int(),
+    }),
+  ),
+  codes: z.array(z.object({ id: z.uuid(), name: z.string(), expires_at: z.string() })),
+  sites: z.array(z.object({ id: z.uuid(), name: z.string(), project_name: z.string() })),
+});
+export type CompanyKiosks = z.infer<typeof companyKiosksSchema>;
+
+export const kioskCodeAnswerSchema = z.union([
+  z.object({
+    verdict: z.literal('applied'),
+    code_id: z.uuid(),
+    code: z.string(),
+    expires_at: z.string(),
+  }),
+  refusal,
+]);
+
+export const kioskPunchesSchema = z.object({
+  verdict: z.literal('ok'),
+  punches: z.array(
+    z.object({
+      id: z.uuid(),
+      person_id: z.uuid(),
+      name: z.string(),
+      kind: z.enum(['in', 'out', 'switch', 'break_start', 'break_end']),
+      break_kind: z.nullable(z.enum(['meal', 'rest'])),
+      occurred_at: z.string(),
+      zone: z.string(),
+      pin_check: z.nullable(z.enum(['online', 'offline'])),
+      flags: z.array(z.string()),
+      /** Path in the bucket `punch-photos`; the picture may still be on the tablet. */
+      photo: z.nullable(z.string()),
+    }),
+  ),
+});
+export type KioskPunches = z.infer<typeof kioskPunchesSchema>;
+
+export const peopleWithPinsSchema = z.object({
+  verdict: z.literal('ok'),
+  without_pin: z.int(),
+  crews: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  people: z.array(
+    z.object({
+      person_id: z.uuid(),
+      name: z.string(),
+      /** When the PIN was set; null: there is none. */
+      set_at: z.nullable(z.string()),
+      crew_names: z.array(z.string()),
+    }),
+  ),
+});
+export type PeopleWithPins = z.infer<typeof peopleWithPinsSchema>;
