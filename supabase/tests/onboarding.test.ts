@@ -89,12 +89,15 @@ describe('founding a company', () => {
     const [seen] = await asCaller(
       cast.database,
       caller,
-      `select c.name, c.company_type, s.time_zone, s.workweek_start, s.pay_period,
-         extract(isodow from s.pay_period_anchor)::int as anchor_day,
-         current_date - s.pay_period_anchor between -1 and 8 as anchored_now,
+      `select c.name, c.company_type, s.time_zone, r.rule -> 'workweek_start' as workweek_start,
+         r.rule ->> 'pay_period' as pay_period,
+         extract(isodow from (r.rule ->> 'period_anchor')::date)::int as anchor_day,
+         current_date - (r.rule ->> 'period_anchor')::date between -1 and 8 as anchored_now,
          (select string_agg(p.name, ',') from projects p) as projects,
          (my_identity() ->> 'role') as role
-       from companies c join company_settings s on s.company_id = c.id`,
+       from companies c
+       join company_settings s on s.company_id = c.id
+       join company_rules r on r.company_id = c.id and r.kind = 'calendar'`,
     );
     expect(seen).toEqual({
       name: 'Ridgeline Concrete',

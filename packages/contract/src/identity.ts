@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 export const roles = ['employee', 'supervisor', 'admin', 'super_admin', 'kiosk'] as const;
 export type Role = (typeof roles)[number];
 
-const fieldRules = ['off', 'optional', 'required'] as const;
+/** Whether something is asked for at a punch. */
+export const fieldRules = ['off', 'optional', 'required'] as const;
+
+/** `off`: the device asks for no place. `punch`: at the moment of a punch only. */
+export const locationModes = ['off', 'punch'] as const;
 
 /** Rules of a company for punches, as the person's device applies them. */
 export const clockSettingsSchema = z.object({
   cost_code_rule: z.enum(fieldRules),
   note_rule: z.enum(fieldRules),
-  /** `off`: the device asks for no place. `punch`: at the moment of a punch only. */
-  location_mode: z.enum(['off', 'punch']),
+  location_mode: z.enum(locationModes),
 });
 export type ClockSettings = z.infer<typeof clockSettingsSchema>;
 

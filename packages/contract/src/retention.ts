@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** How long something is kept: a number of a unit, or a fate that another record has. */
 export type RetentionPeriod =
   | { readonly days: number }
@@ -5,7 +7,7 @@ export type RetentionPeriod =
   | { readonly with: 'time_cards' };
 
 /**
- * How long records are kept, by kind. The law behind the years is 29 CFR 516.5 (payroll, 3 years) and
+ * How long records are kept, by kind, where a company has not chosen. The law behind the years is 29 CFR 516.5 (payroll, 3 years) and
  * 516.6 (time cards and schedules, 2 years); the days are the product's choice.
  */
 export const retentionDefaults = {
@@ -18,35 +20,58 @@ export const retentionDefaults = {
 
 export type RetentionKind = keyof typeof retentionDefaults;
 
-const kinds = [
+/** In the order in which people read of them. */
+export const retentionKinds = [
   'location_trail',
   'punch_coordinates',
   'voice_audio',
   'time_cards',
   'payroll',
-] as const;
+] as const satisfies readonly RetentionKind[];
 
-/**
- * The periods that apply: those in `companies.settings.retention`, each a positive whole number of
- * days or years, over the defaults.
- */
-export function resolveRetention(
-  settings: unknown,
-): readonly { readonly kind: RetentionKind; readonly period: RetentionPeriod }[] {
+/** Bounds of what a company may choose; the least years are those of the law. */
+export const retentionBounds = {
+  location_trail: { least: 1, most: 3650 },
+  punch_coordinates: { least: 1, most: 3650 },
+  voice_audio: { least: 1, most: 365 },
+  time_cards: { least: 2, most: 30 },
+  payroll: { least: 3, most: 30 },
+} as const satisfies Record<RetentionKind, { readonly least: number; readonly most: number }>;
+
+const within = (kind: RetentionKind) =>
+  z.int().check(z.gte(retentionBounds[kind].least), z.lte(retentionBounds[kind].most));
+const daysOf = (kind: RetentionKind) => z.strictObject({ days: within(kind) });
+const yearsOf = (kind: RetentionKind) => z.strictObject({ years: within(kind) });
+
+/** What an admin may store; the database checks the same (`app.wrong_setting`). */
+export const retentionSchema = z.strictObject({
+  location_trail: daysOf('location_trail'),
+  punch_coordinates: z.union([
+    z.strictObject({ with: z.literal('time_cards') }),
+    daysOf('punch_coordinates'),
+  ]),
+  voice_audio: daysOf('voice_audio'),
+  time_cards: yearsOf('time_cards'),
+  payroll: yearsOf('payroll'),
+});
+export type Retention = z.infer<typeof retentionSchema>;
+
+/** The periods that apply: those of `companies.settings` that may be, over the defaults. */
+export function resolveRetention(settings: unknown): Retention {
   const given = recordOf(recordOf(settings)['retention']);
-  return kinds.map((kind) => ({ kind, period: periodOf(given[kind]) ?? retentionDefaults[kind] }));
+  const { shape } = retentionSchema;
+  const { location_trail, punch_coordinates, voice_audio, time_cards, payroll } = retentionDefaults;
+  return {
+    location_trail: z.catch(shape.location_trail, location_trail).parse(given['location_trail']),
+    punch_coordinates: z
+      .catch(shape.punch_coordinates, punch_coordinates)
+      .parse(given['punch_coordinates']),
+    voice_audio: z.catch(shape.voice_audio, voice_audio).parse(given['voice_audio']),
+    time_cards: z.catch(shape.time_cards, time_cards).parse(given['time_cards']),
+    payroll: z.catch(shape.payroll, payroll).parse(given['payroll']),
+  };
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function periodOf(value: unknown): RetentionPeriod | null {
-  const { days, years } = recordOf(value);
-  if (isCount(days)) return { days };
-  return isCount(years) ? { years } : null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }

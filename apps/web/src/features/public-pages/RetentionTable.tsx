@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   resolveRetention,
+  retentionKinds,
   type RetentionKind,
   type RetentionPeriod,
 } from '@muster/contract/retention';
@@ -21,6 +22,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
     if ('years' in period) return plural(period.years, { one: '# year', other: '# years' });
     return t`As long as the time card`;
   };
+  const periods = resolveRetention(settings);
   return (
     <table className="w-full border-collapse text-left">
       <thead>
@@ -34,12 +36,12 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
         </tr>
       </thead>
       <tbody>
-        {resolveRetention(settings).map(({ kind, period }) => (
+        {retentionKinds.map((kind) => (
           <tr key={kind} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-4 font-normal text-ink-1">
               {names[kind]}
             </th>
-            <td className="py-3 text-ink-1 tabular-nums">{words(period)}</td>
+            <td className="py-3 text-ink-1 tabular-nums">{words(periods[kind])}</td>
           </tr>
         ))}
       </tbody>

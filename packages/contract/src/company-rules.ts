@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { breakSetNames, breakSets, type BreakRule } from './break-sets.ts';
+import { payPeriods } from './founding.ts';
+import { overtimeSetNames, overtimeSets, type OvertimeRule } from './overtime-sets.ts';
+
+/**
+ * The rules of a company that change what is paid. Each holds from a day on; the database checks the
+ * same (`app.wrong_rule`), by the same `cases/company-settings.json`.
+ */
+
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const wholeOrNull = (least: number, most: number) => z.nullable(whole(least, most));
+
+/** From when weeks count and how it is paid. */
+const calendarSchema = z
+  .strictObject({
+    /** 1 Monday to 7 Sunday. */
+    workweek_start: whole(1, 7),
+    pay_period: z.enum(payPeriods),
+    /** A day on which a workweek and a pay period began: periods of two weeks are counted from it. */
+    period_anchor: z.iso.date(),
+  })
+  .check(
+    z.refine(({ workweek_start, period_anchor }) => isoDay(period_anchor) === workweek_start, {
+      path: ['period_anchor'],
+    }),
+  );
+
+/** Whether a night shift belongs to the day it began on or is divided at local midnight. */
+const workdaySchema = z.strictObject({ attribution: z.enum(['start_day', 'midnight']) });
+
+export const roundingModes = ['off', 'nearest', 'neutral', 'up', 'down'] as const;
+export const roundingMinutes = [5, 6, 10, 15] as const;
+const roundingStepSchema = z.strictObject({
+  mode: z.enum(roundingModes),
+  minutes: z.literal(roundingMinutes),
+});
+const roundingSchema = z.strictObject({
+  begin: roundingStepSchema,
+  end: roundingStepSchema,
+  duration: roundingStepSchema,
+});
+
+const overtimeSchema = z
+  .strictObject({
+    set: z.enum([...overtimeSetNames, 'custom']),
+    set_version: z.literal(1),
+    weekly_after_minutes: wholeOrNull(1, 10_080),
+    daily_after_minutes: wholeOrNull(1, 1440),
+    daily_double_after_minutes: wholeOrNull(1, 1440),
+    shift_after_minutes: wholeOrNull(1, 1440),
+    daily_below_rate: wholeOrNull(1, 10_000_000),
+    seventh_day: z.boolean(),
+    seventh_day_double_after_minutes: wholeOrNull(1, 1440),
+    workday_starts_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+    overtime_percent: whole(100, 400),
+    double_percent: whole(100, 400),
+  })
+  .check(
+    z.refine(
+      (rule) => (rule.daily_double_after_minutes ?? 1441) > (rule.daily_after_minutes ?? 0),
+      {
+        path: ['daily_double_after_minutes'],
+      },
+    ),
+    z.refine((rule) => rule.double_percent >= rule.overtime_percent, { path: ['double_percent'] }),
+    z.refine((rule) => rule.set === 'custom' || isSame(rule, overtimeSets[rule.set]), {
+      path: ['set'],
+    }),
+  ) satisfies z.ZodMiniType<OvertimeRule>;
+
+const breaksSchema = z
+  .strictObject({
+    set: z.enum([...breakSetNames, 'custom']),
+    set_version: z.literal(1),
+    paid_up_to_minutes: whole(0, 60),
+    shortest_block_minutes: whole(1, 60),
+    meals: z
+      .array(
+        z.strictObject({
+          after_minutes: whole(1, 1440),
+          minutes: whole(5, 120),
+          waivable_up_to_minutes: wholeOrNull(1, 1440),
+        }),
+      )
+      .check(
+        z.maxLength(3),
+        z.refine((meals) =>
+          meals.every(
+            ({ after_minutes }, at) => after_minutes > (meals[at - 1]?.after_minutes ?? 0),
+          ),
+        ),
+      ),
+    rest: z.nullable(
+      z.strictObject({
+        minutes: whole(1, 60),
+        every_minutes: whole(30, 1440),
+        none_under_minutes: whole(0, 1440),
+      }),
+    ),
+    missed_pays_hour: z.boolean(),
+    ask_at_clock_out: z.boolean(),
+    deduct: z.nullable(z.strictObject({ after_minutes: whole(60, 1440), minutes: whole(30, 120) })),
+  })
+  .check(
+    // Only where the rules allow that a break is taken off which nobody recorded.
+    z.refine(({ set, deduct }) => deduct === null || set === 'federal' || set === 'custom', {
+      path: ['deduct'],
+    }),
+    z.refine(
+      (rule) => rule.set === 'custom' || isSame({ ...rule, deduct: null }, breakSets[rule.set]),
+      { path: ['set'] },
+    ),
+  ) satisfies z.ZodMiniType<BreakRule>;
+
+/** Who approves a pay period, in order; the last one also locks it. */
+const approvalSchema = z.strictObject({
+  employee_signs: z.boolean(),
+  levels: z.union([
+    z.tuple([z.literal('supervisor'), z.literal('admin')]),
+    z.tuple([z.literal('admin')]),
+  ]),
+});
+
+export const ruleSchemas = {
+  calendar: calendarSchema,
+  workday: workdaySchema,
+  rounding: roundingSchema,
+  overtime: overtimeSchema,
+  breaks: breaksSchema,
+  approval: approvalSchema,
+} as const;
+
+export type RuleKind = keyof typeof ruleSchemas;
+export type CompanyRules = { readonly [Kind in RuleKind]: z.infer<(typeof ruleSchemas)[Kind]> };
+
+/** The first rule of each kind holds from this day, which is before everything. */
+export const rulesBegin = '2000-01-01';
+
+function isoDay(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whether two plain values say the same; the order of their fields does not matter. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
+    return one === other;
+  }
+  const left = Object.entries(one);
+  const right = new Map(Object.entries(other));
+  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { breakSets } from './break-sets.ts';
+import cases from './cases/company-settings.json' with { type: 'json' };
+import { sectionSchemas } from './company-settings.ts';
+import { overtimeSets } from './overtime-sets.ts';
+
+const sections = [
+  'profile',
+  'region',
+  'clock',
+  'reminders',
+  'retention',
+  'calendar',
+  'workday',
+  'rounding',
+  'overtime',
+  'breaks',
+  'approval',
+] as const;
+
+describe.each(sections)('the settings of %s', (section) => {
+  const schema = sectionSchemas[section];
+  const { good, accepted, refused } = cases[section];
+
+  it.each(refused.map(({ field, change }) => [field, JSON.stringify(change), change] as const))(
+    'refuse %s: %s',
+    (field, _, change) => {
+      const { error } = schema.safeParse({ ...good, ...change });
+      const [issue] = error?.issues ?? [];
+      const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+      const named = issue?.path[0] ?? unknown;
+      expect(named).toBe(field);
+    },
+  );
+
+  it.each(Object.keys(good))('refuse to go without %s', (field) => {
+    const { [field]: _, ...rest } = good as Readonly<Record<string, unknown>>;
+    expect(schema.safeParse(rest).success).toBe(false);
+  });
+
+  it('take what is right', () => {
+    for (const change of accepted) {
+      expect(schema.safeParse({ ...good, ...change }).error).toBeUndefined();
+    }
+  });
+});
+
+describe('a named set', () => {
+  it.each(Object.values(overtimeSets))('of overtime is a rule as it stands: $set', (rule) => {
+    expect(sectionSchemas.overtime.safeParse(rule).error).toBeUndefined();
+  });
+
+  it.each(Object.values(breakSets))('of breaks is a rule as it stands: $set', (rule) => {
+    expect(sectionSchemas.breaks.safeParse(rule).error).toBeUndefined();
+  });
+
+  it('keeps its name only with its own numbers', () => {
+    const softened = { ...overtimeSets.california, daily_after_minutes: 600 };
+    expect(sectionSchemas.overtime.safeParse(softened).success).toBe(false);
+    const deducting = { ...breakSets.california, deduct: { after_minutes: 360, minutes: 30 } };
+    expect(sectionSchemas.breaks.safeParse(deducting).success).toBe(false);
+  });
+});

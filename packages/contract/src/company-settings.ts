@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { companyFactsSchema } from './branding-form.ts';
+import { type CompanyRules, ruleSchemas, type RuleKind } from './company-rules.ts';
+import { fieldRules, locationModes } from './identity.ts';
+import { retentionSchema } from './retention.ts';
+
+/**
+ * The settings of a company as its admins read and save them, section by section. The database
+ * checks the same (`app.wrong_setting`), by the same `cases/company-settings.json`.
+ */
+
+/** Minutes after which a reminder may go out. */
+export const reminderMinutes = [0, 1, 3, 5, 15, 30] as const;
+const reminderSchema = z.nullable(z.literal(reminderMinutes));
+
+export const settingSchemas = {
+  profile: z.extend(companyFactsSchema, {
+    name: z.string().check(
+      z.refine((text) => /\S/.test(text)),
+      z.refine((text) => Array.from(text).length <= 200),
+    ),
+  }),
+  region: z.strictObject({
+    time_zone: z.string().check(z.refine(isTimeZone)),
+    default_language: z.enum(['en', 'es']),
+  }),
+  clock: z.strictObject({
+    cost_code_rule: z.enum(fieldRules),
+    note_rule: z.enum(fieldRules),
+    location_mode: z.enum(locationModes),
+  }),
+  reminders: z.strictObject({
+    remind_employee_after: reminderSchema,
+    remind_supervisor_after: reminderSchema,
+    still_in_after_hours: z.nullable(z.int().check(z.gte(4), z.lte(16))),
+  }),
+  retention: retentionSchema,
+} as const;
+
+export type SettingKind = keyof typeof settingSchemas;
+export type CompanySettings = {
+  readonly [Kind in SettingKind]: z.infer<(typeof settingSchemas)[Kind]>;
+};
+
+/** Everything that `save_company_settings` takes, by its section. */
+export const sectionSchemas = { ...settingSchemas, ...ruleSchemas } as const;
+export type SectionKind = SettingKind | RuleKind;
+export type SectionFacts = CompanySettings & CompanyRules;
+
+export const companyRuleSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['calendar', 'workday', 'rounding', 'overtime', 'breaks', 'approval']),
+  /** A date in the company's zone. */
+  valid_from: z.iso.date(),
+  rule: z.record(z.string(), z.unknown()),
+  state: z.enum(['past', 'current', 'coming']),
+  changed_at: z.string(),
+  /** Null where nobody chose it, or who did has no name. */
+  changed_by: z.nullable(z.string()),
+});
+export type CompanyRule = z.infer<typeof companyRuleSchema>;
+
+/** What `read_company_settings` answers to an admin. */
+export const companySettingsSchema = z.object({
+  verdict: z.literal('ok'),
+  /** The date in the company's zone. */
+  today: z.iso.date(),
+  /** What `profile` and `retention` are saved over. */
+  company_version: z.int(),
+  /** What everything else is saved over. */
+  settings_version: z.int(),
+  profile: settingSchemas.profile,
+  region: settingSchemas.region,
+  clock: settingSchemas.clock,
+  reminders: settingSchemas.reminders,
+  /** As stored; `resolveRetention` reads it. */
+  retention: z.unknown(),
+  rules: z.array(companyRuleSchema),
+});
+export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
