@@ -34,6 +34,8 @@ describe('on a hosted project', () => {
   test('what is added there is one trigger on auth.users and policies on two tables', () => {
     expect(after.filter((line) => !before.includes(line))).toEqual([
       'policy realtime.messages muster_clock_topics',
+      'policy storage.objects certificate_files_read',
+      'policy storage.objects certificate_files_write',
       'policy storage.objects company_logos_admin',
       'policy storage.objects profile_photos_read',
       'policy storage.objects profile_photos_write',

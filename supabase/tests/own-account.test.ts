@@ -85,12 +85,12 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash|encrypted_password/);
   });
 
-  test('is open to somebody whose access has ended', async () => {
+  test('is closed to somebody whose access has ended: the company hands it out then', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
     ]);
-    expect(await dataOf(leaver.caller)).toMatchObject({ profile: { person_id: leaver.personId } });
+    expect(await dataOf(leaver.caller)).toEqual({ verdict: 'refused', reason: 'access_over' });
   });
 });
 

@@ -58,6 +58,7 @@ export async function plantRows(): Promise<Planted> {
   await plantDevices(cast, leaver, foreignCrew);
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
+  await plantRecords(database);
 
   const clientErrors = [randomUUID(), randomUUID()];
   for (const [index, caller] of [cast.employee.caller, cast.anon].entries()) {
@@ -197,6 +198,27 @@ async function plantDeletionRequests(cast: Cast): Promise<void> {
      select gen_random_uuid(), company_id, person_id, case when person_id = $1 then 'open' else 'declined' end
      from profiles where company_id is not null`,
     [cast.helper.personId],
+  );
+}
+
+/** What an office keeps about a person, of everybody; and a merge in each company, taken back. */
+async function plantRecords(database: Database): Promise<void> {
+  for (const insert of [
+    `person_details (company_id, person_id, notes) select company_id, person_id, 'Known'`,
+    `pay_rates (company_id, person_id, rate, currency, valid_from)
+     select company_id, person_id, 250000, 'USD', '2025-01-06'`,
+    `pay_rate_reads (company_id, person_id, reader_person_id) select company_id, person_id, person_id`,
+    `certificates (id, company_id, person_id, added_by, kind)
+     select gen_random_uuid(), company_id, person_id, person_id, 'First aid'`,
+    `emergency_contacts (company_id, person_id, name, phone)
+     select company_id, person_id, 'A brother', '555 0101'`,
+  ]) {
+    await database.query(`insert into ${insert} from profiles where company_id is not null`);
+  }
+  await database.query(
+    `insert into person_merges (company_id, dropped_person_id, kept_person_id, undone_at, undone_by)
+     select company_id, min(person_id::text)::uuid, max(person_id::text)::uuid, now(), max(person_id::text)::uuid
+     from profiles where company_id is not null group by company_id`,
   );
 }
 

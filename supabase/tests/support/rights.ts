@@ -77,7 +77,6 @@ const ownLogin = {
   admin: 'own login',
   kiosk: 'own login',
   superAdmin: 'own login',
-  leaver: 'own login',
 } as const satisfies Verb;
 
 const projects = {
@@ -159,6 +158,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   decision_items: { by: 'person_id', select: ownTime },
   clock_states: { by: 'person_id' },
   audit_events: { by: 'company_id', select: adminOnly },
+  person_details: { by: 'person_id', select: { admin: 'company people' } },
+  pay_rates: { by: 'person_id' },
+  pay_rate_reads: { by: 'person_id', select: { admin: 'company people' } },
+  certificates: { by: 'person_id', select: ownTime },
+  emergency_contacts: { by: 'person_id', select: ownTime },
+  person_merges: { by: 'company_id', select: adminOnly },
   account_deletion_requests: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
@@ -375,7 +380,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },
   my_data: {
     call: 'my_data()',
-    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'leaver', 'outsider'],
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
     anon: 'denied',
   },
   request_account_deletion: {
@@ -416,6 +421,52 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin'],
     anon: 'denied',
   },
+  save_person: {
+    call: `save_person('$person', 2, 1, 'New', 'Name')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  set_role: { call: `set_role('$person', 'supervisor')`, ok: ['admin'], anon: 'denied' },
+  set_rate: {
+    call: `set_rate('$person', 255000, 'USD', '2026-01-05')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  // No rate of the matrix is still to come.
+  remove_rate: { call: 'remove_rate(gen_random_uuid())', ok: [], anon: 'denied' },
+  read_pay_rates: { call: `read_pay_rates('$person')`, ok: ['admin'], anon: 'denied' },
+  save_certificate: {
+    call: `save_certificate(gen_random_uuid(), '$person', 'First aid')`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
+  delete_certificate: {
+    call: `delete_certificate((select c.id from certificates c where c.person_id = '$person'))`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
+  save_emergency_contact: {
+    call: `save_emergency_contact('$person', 1, 'A sister', null, '555 0100')`,
+    ok: ['employee', 'admin'],
+    anon: 'denied',
+  },
+  deactivate_person: { call: `deactivate_person('$person')`, ok: ['admin'], anon: 'denied' },
+  reactivate_person: {
+    call: `reactivate_person((select m.person_id from memberships m where m.valid_to < now() and m.company_id = '$company' limit 1))`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  person_sessions: { call: `person_sessions('$person')`, ok: ['admin'], anon: 'denied' },
+  end_person_sessions: { call: `end_person_sessions('$person')`, ok: ['admin'], anon: 'denied' },
+  person_page: {
+    call: `person_page('$person')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  person_history: { call: `person_history('$person')`, ok: ['admin'], anon: 'denied' },
+  // Everybody of the matrix is on the clock.
+  merge_people: { call: `merge_people('$person', '$helper')`, ok: [], anon: 'denied' },
+  undo_merge: { call: 'undo_merge(gen_random_uuid())', ok: [], anon: 'denied' },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },
   client_error_by_id: {
     call: `client_error_by_id('$error')`,

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
+import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
+
+/** Two records of one human being: whose time counts for whom, and what can be taken back. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+type Anyone = { readonly personId: string };
+type Answer = { readonly verdict: string; readonly reason?: string; readonly merge_id?: string };
+
+async function call(caller: TestCaller, sql: string, ...parameters: (string | boolean)[]) {
+  const [row] = await asCaller<{ answer: Answer }>(
+    cast.database,
+    caller,
+    `select ${sql} as answer`,
+    parameters,
+  );
+  if (row === undefined) throw new Error(`nothing came back from: ${sql}`);
+  return row.answer;
+}
+
+const merge = (keep: Anyone, drop: Anyone, onlyPreview = false, caller = cast.admin.caller) =>
+  call(caller, 'merge_people($1, $2, $3)', keep.personId, drop.personId, onlyPreview);
+
+/** A kept person with a login, and their double without one who worked from 300 to 240 minutes ago. */
+async function doubles() {
+  const kept = await addPerson(cast.database, cast.company, 'employee');
+  const dropped = await addPersonWithoutLogin(cast.database, cast.company);
+  await cast.database.query(
+    `insert into crew_members (company_id, crew_id, person_id, valid_from)
+     values ($1, $2, $3, now() - interval '80 days')`,
+    [cast.company, cast.crew, dropped.personId],
+  );
+  await work(dropped, 300, 240);
+  await work(kept, 200, 100);
+  return { kept, dropped };
+}
+
+async function work(person: Anyone, from: number, to: number): Promise<void> {
+  await record(cast.database, cast.admin.caller, [
+    punchOf(person, { device_at: minutesAgo(from) }),
+    punchOf(person, { kind: 'out', device_at: minutesAgo(to) }),
+  ]);
+}
+
+const countedFor = async (person: Anyone) =>
+  (await entriesOf(cast.database, person)).filter(({ state }) => state === 'closed').length;
+
+const ledgerOf = (person: Anyone) =>
+  cast.database.query('select id, payload_hash from punches where person_id = $1 order by id', [
+    person.personId,
+  ]);
+
+describe('a merge', () => {
+  test('is made by an admin of the company only', async () => {
+    const { kept, dropped } = await doubles();
+    for (const caller of [
+      kept.caller,
+      cast.supervisor.caller,
+      cast.foreign.admin.caller,
+      cast.superAdmin,
+    ]) {
+      expect(await merge(kept, dropped, false, caller)).toMatchObject({ verdict: 'refused' });
+    }
+    expect(await merge(cast.foreign.employee, dropped)).toMatchObject({ reason: 'not_found' });
+  });
+
+  test('is refused for two logins, for oneself, while on the clock and over the same hours', async () => {
+    const { kept, dropped } = await doubles();
+    expect(await merge(dropped, kept)).toMatchObject({ reason: 'has_login' });
+    expect(await merge(kept, kept)).toMatchObject({ reason: 'invalid_input' });
+    const overlapping = await addPersonWithoutLogin(cast.database, cast.company);
+    await work(overlapping, 150, 120);
+    expect(await merge(kept, overlapping)).toMatchObject({ reason: 'time_overlaps' });
+    const working = await addPersonWithoutLogin(cast.database, cast.company);
+    await record(cast.database, cast.admin.caller, [punchOf(working)]);
+    expect(await merge(kept, working)).toMatchObject({ reason: 'on_the_clock' });
+  });
+
+  test('is foreseen and changes nothing by that', async () => {
+    const { kept, dropped } = await doubles();
+    expect(await merge(kept, dropped, true)).toMatchObject({
+      verdict: 'preview',
+      entries: 1,
+      crews: ['Crew one'],
+      rates: 'none',
+    });
+    expect(await countedFor(dropped)).toBe(1);
+  });
+
+  test('lets the time of both count for one, and the ledger as it was', async () => {
+    const { kept, dropped } = await doubles();
+    const ledger = await ledgerOf(dropped);
+    expect(await merge(kept, dropped)).toMatchObject({ verdict: 'applied' });
+    expect([await countedFor(kept), await countedFor(dropped)]).toEqual([2, 0]);
+    expect(await ledgerOf(dropped)).toEqual(ledger);
+    const own = await asCaller(cast.database, kept.caller, 'select from punches');
+    expect(own).toHaveLength(4);
+    expect(await merge(kept, dropped)).toMatchObject({ reason: 'is_merged' });
+    expect(await call(cast.admin.caller, 'reactivate_person($1)', dropped.personId)).toMatchObject({
+      reason: 'is_merged',
+    });
+  });
+
+  test('also of punches that arrive later under the dropped person', async () => {
+    const { kept, dropped } = await doubles();
+    await merge(kept, dropped);
+    await record(cast.database, cast.admin.caller, [
+      punchOf(dropped, { device_at: minutesAgo(90) }),
+      punchOf(dropped, { kind: 'out', device_at: minutesAgo(80) }),
+    ]);
+    expect(await countedFor(dropped)).toBe(0);
+    const waiting = await decisionsOf(cast.database, kept);
+    expect(await countedFor(kept)).toBe(3 - (waiting.length > 0 ? 1 : 0));
+  });
+
+  test('hands over crews and certificates, and rates where the kept person has none', async () => {
+    const { kept, dropped } = await doubles();
+    const certificate = randomUUID();
+    await call(
+      cast.admin.caller,
+      `save_certificate($1, $2, 'First aid')`,
+      certificate,
+      dropped.personId,
+    );
+    await call(cast.admin.caller, `set_rate($1, 250000, 'USD', '2026-01-05')`, dropped.personId);
+    await merge(kept, dropped);
+    const rows = await asCaller(
+      cast.database,
+      kept.caller,
+      `select c.id, (select count(*)::int from crew_members m where m.person_id = c.person_id and m.valid_to is null) as crews
+       from certificates c`,
+    );
+    expect(rows).toEqual([{ id: certificate, crews: 1 }]);
+    expect(await call(cast.admin.caller, 'read_pay_rates($1)', kept.personId)).toMatchObject({
+      rates: [{ rate: 250000 }],
+    });
+  });
+
+  test('can be taken back: everything returns to whom it was', async () => {
+    const { kept, dropped } = await doubles();
+    const certificate = randomUUID();
+    await call(
+      cast.admin.caller,
+      `save_certificate($1, $2, 'First aid')`,
+      certificate,
+      dropped.personId,
+    );
+    const { merge_id = '' } = await merge(kept, dropped);
+    expect(await call(cast.foreign.admin.caller, 'undo_merge($1)', merge_id)).toMatchObject({
+      reason: 'not_found',
+    });
+    expect(await call(cast.admin.caller, 'undo_merge($1)', merge_id)).toEqual({
+      verdict: 'applied',
+    });
+    expect([await countedFor(kept), await countedFor(dropped)]).toEqual([1, 1]);
+    const [row] = await cast.database.query(
+      `select
+         (select person_id from certificates where id = $1) as certificate_of,
+         (select count(*)::int from crew_members where person_id = $2 and valid_to is null) as crews,
+         (select count(*)::int from memberships where person_id = $2 and valid_to is null) as roles`,
+      [certificate, dropped.personId],
+    );
+    expect(row).toEqual({ certificate_of: dropped.personId, crews: 1, roles: 1 });
+    expect(await merge(kept, dropped)).toMatchObject({ verdict: 'applied' });
+  });
+});
