@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import manifest from '../package.json' with { type: 'json' };
 
+import { startSealing } from './audit/keep-sealing.ts';
 import { createAuthRoom } from './auth/room.ts';
 import { startAuthUpkeep } from './auth/upkeep.ts';
 import { adminHandler } from './cli/database-commands.ts';
@@ -114,6 +115,7 @@ export async function buildContext({
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const { files, parts } = await openObjectFiles(config);
   duties.push(startPartitionKeeper({ database, log }));
+  duties.push(startSealing({ database, log, metrics }));
   duties.push(startSweep({ database, files, parts, log, now }));
   const storage = createStorageRoom({
     database,

@@ -1,5 +1,6 @@
 import type { AdminHandler } from '../db/admin-socket.ts';
 import { CommandError, type CommandContext, type DatabaseCommand } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { createSuperAdminCommand } from './commands/create-super-admin.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -35,6 +36,7 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
   ['migrate', checked(migrateCommand)],
   ['demo', checked(demoCommand)],
   ['create-super-admin', checked(createSuperAdminCommand)],
+  ['audit', checked(auditCommand)],
   ['backup', checked(backupCommand)],
   ['doctor', checked(doctorCommand)],
 ]);

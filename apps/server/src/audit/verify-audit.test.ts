@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase, type TestDatabase } from '@muster/testkit';
+import { silentLog } from '@muster/testkit/database-embedded';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditCommand } from '../cli/commands/audit.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { startSealing } from './keep-sealing.ts';
+import { auditChains, verifyChain } from './verify-audit.ts';
+
+/** Seals on the audit, and what somebody with every right in the database cannot hide. */
+let opened: TestDatabase;
+let company: string;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  company = await addCompany('Northside Builders');
+});
+afterEach(() => opened.close());
+
+async function addCompany(name: string): Promise<string> {
+  const id = randomUUID();
+  await opened.database.query('insert into companies (id, name) values ($1, $2)', [id, name]);
+  return id;
+}
+
+const addCrews = (count: number, of = company) =>
+  opened.database.query(
+    `insert into crews (company_id, name) select $1, 'Crew ' || n from generate_series(1, $2::int) n`,
+    [of, count],
+  );
+
+async function seal(most = 1000): Promise<number> {
+  const [row] = await opened.database.query<{ sealed: number }>(
+    'select app.seal_audit($1) as sealed',
+    [most],
+  );
+  return row?.sealed ?? 0;
+}
+
+/** As somebody who passes every rule of the product: triggers are off. */
+const tamper = (sql: string) =>
+  opened.database.script(`set local session_replication_role = replica; ${sql}`);
+
+async function crewEvent(name: string): Promise<string> {
+  const [row] = await opened.database.query<{ id: string }>(
+    `select id from audit_events where subject = 'crews' and after ->> 'name' = $1`,
+    [name],
+  );
+  if (row === undefined) throw new Error(`no event of ${name}`);
+  return row.id;
+}
+
+async function verify(): Promise<{ lines: readonly string[]; error: string | null }> {
+  const lines: string[] = [];
+  const context = {
+    database: opened.database,
+    dataDir: '',
+    databaseDirectUrl: undefined,
+    storageUrl: undefined,
+    say: (line: string) => void lines.push(line),
+  };
+  const asked = await auditCommand.readArguments(['verify', '--company', company], {
+    databaseUrl: undefined,
+    isLocal: true,
+  });
+  const error = await auditCommand.run(context, asked).then(
+    () => null,
+    (thrown: unknown) => String(thrown),
+  );
+  return { lines, error };
+}
+
+describe('sealing', () => {
+  test('takes bounded batches, one chain a company, until nothing waits', async () => {
+    const other = await addCompany('Southside Builders');
+    await addCrews(25);
+    await addCrews(3, other);
+    let most = 0;
+    for (let sealed = await seal(10); sealed > 0; sealed = await seal(10)) {
+      most = Math.max(most, sealed);
+    }
+    expect(most).toBe(10);
+    for (const [id, rows] of [
+      [company, 27],
+      [other, 5],
+    ] as const) {
+      expect(await verifyChain(opened.database, id)).toMatchObject({
+        rows,
+        waiting: 0,
+        finding: null,
+      });
+    }
+    expect(await auditChains(opened.database)).toEqual(expect.arrayContaining([company, other]));
+  });
+
+  test('leaves what hides its author until its hour is long over', async () => {
+    await opened.database.script(`
+      create table app.tips (company_id uuid, is_anonymous boolean, words text);
+      create trigger audit after insert on app.tips
+        for each row execute function app.audit_row('', 'is_anonymous');
+    `);
+    await opened.database.query(`insert into app.tips values ($1, true, 'Loose plank')`, [company]);
+    await seal();
+    expect(await verifyChain(opened.database, company)).toMatchObject({
+      waiting: 1,
+      finding: null,
+    });
+    for (const table of ['audit_events', 'app.audit_unsealed']) {
+      await tamper(`
+        update ${table} set recorded_at = recorded_at - interval '3 hours'
+        where recorded_at = date_trunc('hour', now());
+      `);
+    }
+    expect(await seal()).toBe(1);
+    expect(await verifyChain(opened.database, company)).toMatchObject({
+      waiting: 0,
+      finding: null,
+    });
+  });
+
+  test('happens by itself, again and again, and its figures can be watched', async () => {
+    const metrics = createMetrics();
+    await addCrews(4);
+    const sealing = startSealing({
+      database: opened.database,
+      log: silentLog,
+      metrics,
+      intervalMs: 50,
+    });
+    const waiting = async () => (await verifyChain(opened.database, company)).waiting;
+    try {
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+      await addCrews(2);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+    } finally {
+      await sealing.close();
+    }
+    expect(await metrics.text()).toMatch(/^muster_audit_rows_sealed [1-9]/m);
+  });
+
+  test('by two servers at a time seals every row once', async () => {
+    await addCrews(300);
+    await Promise.all([seal(50), seal(50), seal(50), seal(50)]);
+    for (let sealed = 1; sealed > 0; sealed = await seal(50));
+    expect(await verifyChain(opened.database, company)).toMatchObject({
+      rows: 302,
+      waiting: 0,
+      finding: null,
+    });
+  });
+});
+
+describe('what somebody did behind the product’s back is found', () => {
+  beforeEach(async () => {
+    await addCrews(30);
+    while ((await seal(10)) > 0);
+  });
+
+  test('and where nobody did anything, nothing is', async () => {
+    expect(await verify()).toEqual({
+      error: null,
+      lines: [expect.stringMatching(/^ok .* 32 rows in/)],
+    });
+  });
+
+  test('a changed row', async () => {
+    const id = await crewEvent('Crew 17');
+    await tamper(
+      `update audit_events set after = after || '{"name": "Crew X"}' where id = '${id}'`,
+    );
+    const { lines, error } = await verify();
+    expect(lines).toEqual([expect.stringMatching(`^problem .*row ${id} of .*crews.* was changed`)]);
+    expect(error).toContain('not as it was written');
+  });
+
+  test('a row whose author or company was exchanged', async () => {
+    const id = await crewEvent('Crew 3');
+    await tamper(`update audit_events set actor_person_id = gen_random_uuid() where id = '${id}'`);
+    expect((await verify()).lines[0]).toContain(`row ${id}`);
+  });
+
+  test('a row that is gone, sealed or waiting', async () => {
+    const id = await crewEvent('Crew 30');
+    await tamper(`delete from audit_events where id = '${id}'`);
+    expect((await verify()).lines[0]).toMatch(new RegExp(`row ${id} of .* is missing`));
+  });
+
+  test('a row that is gone before it was sealed', async () => {
+    await opened.database.query(`insert into crews (company_id, name) values ($1, 'Last')`, [
+      company,
+    ]);
+    const id = await crewEvent('Last');
+    await tamper(`delete from audit_events where id = '${id}'`);
+    expect((await verify()).lines[0]).toMatch(new RegExp(`row ${id} of .* is missing`));
+  });
+
+  test('a row that was slipped in', async () => {
+    await expect(
+      opened.database.query(
+        `insert into audit_events (company_id, recorded_at, action, subject)
+         values ($1, now() - interval '1 day', 'update', 'crews')`,
+        [company],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await tamper(
+      `insert into audit_events (company_id, action, subject) values ('${company}', 'update', 'crews')`,
+    );
+    expect((await verify()).lines[0]).toContain('was added behind');
+  });
+
+  test('a seal that was made to fit, or is gone', async () => {
+    await tamper(`
+      update app.audit_seals set row_hashes[1] = sha256('x') where company_id = '${company}' and sequence = 2
+    `);
+    expect((await verify()).lines[0]).toContain('seal 2 was changed or is missing');
+    await tamper(`delete from app.audit_seals where company_id = '${company}' and sequence = 2`);
+    expect((await verify()).lines[0]).toContain('seal 2 was changed or is missing');
+  });
+});
+
+test('a company that nothing is recorded of, and anything but verify, is refused', async () => {
+  const config = { databaseUrl: undefined, isLocal: true };
+  await expect(auditCommand.readArguments(['burn'], config)).rejects.toThrow('audit verify');
+  await expect(auditCommand.readArguments(['verify', '--company', 'all'], config)).rejects.toThrow(
+    'no company',
+  );
+  company = randomUUID();
+  expect((await verify()).error).toContain('Nothing is recorded');
+});
