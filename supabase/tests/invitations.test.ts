@@ -154,7 +154,7 @@ describe('inviting', () => {
     }
     expect(
       await tryInvite(cast.foreign.admin.caller, { first_name: 'Spy', crew_id: cast.crew }),
-    ).toEqual({ verdict: 'refused', reason: 'invalid_input' });
+    ).toEqual({ verdict: 'refused', reason: 'invalid_input', detail: 'crew_id' });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import manifest from '../package.json' with { type: 'json' };
 
+import { createUser } from './auth/create-user.ts';
 import { startSealing } from './audit/keep-sealing.ts';
 import { createAuthRoom } from './auth/room.ts';
 import { startAuthUpkeep } from './auth/upkeep.ts';
@@ -15,6 +16,7 @@ import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { startUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
+import { createRegisterKiosk } from './functions/register-kiosk.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { createGateway } from './http/gateway.ts';
@@ -28,6 +30,7 @@ import type { Logger } from './log/logger.ts';
 import { startPartitionKeeper } from './keep-partitions.ts';
 import { createAuthMails } from './mail/auth-mails.ts';
 import { createBrandFor } from './mail/brand.ts';
+import { startInvitationMails } from './mail/invitation-mails.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
@@ -104,6 +107,7 @@ export async function buildContext({
   );
   const mailer = createMailer({ database, smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const siteUrl = config.publicUrl ?? localUrl;
+  const invitationMails = await startInvitationMails({ database, mailer, siteUrl, log });
   const auth = createAuthRoom({
     database,
     tokens,
@@ -125,7 +129,15 @@ export async function buildContext({
     parts,
     settings: config.storage,
   });
-  const functions = createFunctionsRoom({ functionsByName: new Map(), tokens });
+  const registerKiosk = createRegisterKiosk({
+    database,
+    makeLogin: async (login) => {
+      const appMetadata = { kiosk: true };
+      return (await createUser({ database, now }, { ...login, appMetadata })).id;
+    },
+  });
+  const functionsByName = new Map([['register-kiosk', registerKiosk]]);
+  const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webFolder = join(projectFolder, 'apps/web/dist');
   const webApp = await createWebApp({
@@ -168,6 +180,7 @@ export async function buildContext({
     demoLines,
     async close() {
       await rest.close();
+      await invitationMails.close();
       await mailer.close();
       for (const duty of duties) await duty.close();
       await opened.close();

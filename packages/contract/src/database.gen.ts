@@ -61,7 +61,7 @@ export type Database = {
       };
       audit_events: {
         Row: {
-          action: 'insert' | 'update' | 'delete';
+          action: 'insert' | 'update' | 'delete' | 'export';
           actor_hidden: boolean;
           actor_person_id: string | null;
           actor_user_id: string | null;
@@ -69,13 +69,14 @@ export type Database = {
           before: Json | null;
           company_id: string | null;
           id: string;
+          person_id: string | null;
           recorded_at: string;
           recorded_by: string | null;
           subject: string;
           subject_id: string | null;
         };
         Insert: {
-          action: 'insert' | 'update' | 'delete';
+          action: 'insert' | 'update' | 'delete' | 'export';
           actor_hidden?: boolean;
           actor_person_id?: string | null;
           actor_user_id?: string | null;
@@ -83,13 +84,14 @@ export type Database = {
           before?: Json | null;
           company_id?: string | null;
           id?: string;
+          person_id?: string | null;
           recorded_at?: string;
           recorded_by?: string | null;
           subject: string;
           subject_id?: string | null;
         };
         Update: {
-          action?: 'insert' | 'update' | 'delete';
+          action?: 'insert' | 'update' | 'delete' | 'export';
           actor_hidden?: boolean;
           actor_person_id?: string | null;
           actor_user_id?: string | null;
@@ -97,12 +99,76 @@ export type Database = {
           before?: Json | null;
           company_id?: string | null;
           id?: string;
+          person_id?: string | null;
           recorded_at?: string;
           recorded_by?: string | null;
           subject?: string;
           subject_id?: string | null;
         };
         Relationships: [];
+      };
+      certificates: {
+        Row: {
+          added_by: string | null;
+          company_id: string;
+          created_at: string;
+          expires_on: string | null;
+          file_path: string | null;
+          id: string;
+          issued_on: string | null;
+          issuer: string | null;
+          kind: string;
+          number: string | null;
+          person_id: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          added_by?: string | null;
+          company_id: string;
+          created_at?: string;
+          expires_on?: string | null;
+          file_path?: string | null;
+          id: string;
+          issued_on?: string | null;
+          issuer?: string | null;
+          kind: string;
+          number?: string | null;
+          person_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          added_by?: string | null;
+          company_id?: string;
+          created_at?: string;
+          expires_on?: string | null;
+          file_path?: string | null;
+          id?: string;
+          issued_on?: string | null;
+          issuer?: string | null;
+          kind?: string;
+          number?: string | null;
+          person_id?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_company_id_added_by_fkey';
+            columns: ['company_id', 'added_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'certificates_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
       };
       client_errors: {
         Row: {
@@ -238,42 +304,90 @@ export type Database = {
         };
         Relationships: [];
       };
+      company_rules: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          id: string;
+          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          rule: Json;
+          valid_from: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          id?: string;
+          kind: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          rule: Json;
+          valid_from: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          id?: string;
+          kind?: 'calendar' | 'workday' | 'rounding' | 'overtime' | 'breaks' | 'approval';
+          rule?: Json;
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_rules_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'company_rules_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       company_settings: {
         Row: {
           company_id: string;
           cost_code_rule: 'off' | 'optional' | 'required';
+          default_language: 'en' | 'es';
           location_mode: 'off' | 'punch';
           note_rule: 'off' | 'optional' | 'required';
-          pay_period: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
-          pay_period_anchor: string;
+          remind_employee_after: number | null;
+          remind_supervisor_after: number | null;
+          still_in_after_hours: number | null;
           time_zone: string;
           updated_at: string;
           version: number;
-          workweek_start: number;
         };
         Insert: {
           company_id: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
+          default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
-          pay_period?: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
-          pay_period_anchor?: string;
+          remind_employee_after?: number | null;
+          remind_supervisor_after?: number | null;
+          still_in_after_hours?: number | null;
           time_zone?: string;
           updated_at?: string;
           version?: number;
-          workweek_start?: number;
         };
         Update: {
           company_id?: string;
           cost_code_rule?: 'off' | 'optional' | 'required';
+          default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
-          pay_period?: 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
-          pay_period_anchor?: string;
+          remind_employee_after?: number | null;
+          remind_supervisor_after?: number | null;
+          still_in_after_hours?: number | null;
           time_zone?: string;
           updated_at?: string;
           version?: number;
-          workweek_start?: number;
         };
         Relationships: [
           {
@@ -497,6 +611,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      emergency_contacts: {
+        Row: {
+          company_id: string;
+          name: string;
+          person_id: string;
+          phone: string;
+          relationship: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          name: string;
+          person_id: string;
+          phone: string;
+          relationship?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          name?: string;
+          person_id?: string;
+          phone?: string;
+          relationship?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'emergency_contacts_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       invitations: {
         Row: {
           claimed_at: string | null;
@@ -506,6 +658,9 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string | null;
+          mail_due_at: string | null;
+          mail_state: 'wanted' | 'queued' | 'sent' | 'failed' | null;
+          opened_at: string | null;
           person_id: string;
           revoked_at: string | null;
           token_hash: string;
@@ -518,6 +673,9 @@ export type Database = {
           expires_at: string;
           id?: string;
           invited_by?: string | null;
+          mail_due_at?: string | null;
+          mail_state?: 'wanted' | 'queued' | 'sent' | 'failed' | null;
+          opened_at?: string | null;
           person_id: string;
           revoked_at?: string | null;
           token_hash: string;
@@ -530,6 +688,9 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by?: string | null;
+          mail_due_at?: string | null;
+          mail_state?: 'wanted' | 'queued' | 'sent' | 'failed' | null;
+          opened_at?: string | null;
           person_id?: string;
           revoked_at?: string | null;
           token_hash?: string;
@@ -804,6 +965,285 @@ export type Database = {
           {
             foreignKeyName: 'memberships_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      pay_rate_reads: {
+        Row: {
+          company_id: string;
+          id: string;
+          person_id: string;
+          read_at: string;
+          reader_person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          id?: string;
+          person_id: string;
+          read_at?: string;
+          reader_person_id: string;
+        };
+        Update: {
+          company_id?: string;
+          id?: string;
+          person_id?: string;
+          read_at?: string;
+          reader_person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pay_rate_reads_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'pay_rate_reads_company_id_reader_person_id_fkey';
+            columns: ['company_id', 'reader_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      pay_rates: {
+        Row: {
+          company_id: string;
+          currency: string;
+          id: string;
+          person_id: string;
+          rate: number;
+          removed_at: string | null;
+          removed_by: string | null;
+          set_at: string;
+          set_by: string | null;
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          company_id: string;
+          currency: string;
+          id?: string;
+          person_id: string;
+          rate: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          currency?: string;
+          id?: string;
+          person_id?: string;
+          rate?: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pay_rates_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'pay_rates_company_id_removed_by_fkey';
+            columns: ['company_id', 'removed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'pay_rates_company_id_set_by_fkey';
+            columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      people_imports: {
+        Row: {
+          company_id: string;
+          counts: Json;
+          file_name: string;
+          id: string;
+          imported_at: string;
+          imported_by: string;
+        };
+        Insert: {
+          company_id: string;
+          counts: Json;
+          file_name: string;
+          id: string;
+          imported_at?: string;
+          imported_by: string;
+        };
+        Update: {
+          company_id?: string;
+          counts?: Json;
+          file_name?: string;
+          id?: string;
+          imported_at?: string;
+          imported_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'people_imports_company_id_imported_by_fkey';
+            columns: ['company_id', 'imported_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      people_views: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          filters: Json;
+          id: string;
+          name: string;
+          person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          filters?: Json;
+          id?: string;
+          name: string;
+          person_id?: string;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          filters?: Json;
+          id?: string;
+          name?: string;
+          person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'people_views_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      person_details: {
+        Row: {
+          company_id: string;
+          contact_email: string | null;
+          employee_number: string | null;
+          hired_on: string | null;
+          notes: string | null;
+          person_id: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          contact_email?: string | null;
+          employee_number?: string | null;
+          hired_on?: string | null;
+          notes?: string | null;
+          person_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          contact_email?: string | null;
+          employee_number?: string | null;
+          hired_on?: string | null;
+          notes?: string | null;
+          person_id?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'person_details_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      person_merges: {
+        Row: {
+          company_id: string;
+          dropped_person_id: string;
+          id: string;
+          kept_person_id: string;
+          merged_at: string;
+          merged_by: string | null;
+          moved: Json;
+          undone_at: string | null;
+          undone_by: string | null;
+        };
+        Insert: {
+          company_id: string;
+          dropped_person_id: string;
+          id?: string;
+          kept_person_id: string;
+          merged_at?: string;
+          merged_by?: string | null;
+          moved?: Json;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          dropped_person_id?: string;
+          id?: string;
+          kept_person_id?: string;
+          merged_at?: string;
+          merged_by?: string | null;
+          moved?: Json;
+          undone_at?: string | null;
+          undone_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'person_merges_company_id_dropped_person_id_fkey';
+            columns: ['company_id', 'dropped_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'person_merges_company_id_kept_person_id_fkey';
+            columns: ['company_id', 'kept_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'person_merges_company_id_merged_by_fkey';
+            columns: ['company_id', 'merged_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'person_merges_company_id_undone_by_fkey';
+            columns: ['company_id', 'undone_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
@@ -1521,51 +1961,84 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
+      archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
+      change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
       create_kiosk_code: { Args: { name: string; site_ids?: string[] | null; photo?: string | null }; Returns: Json };
+      crew_detail: { Args: { crew_id: string }; Returns: Json };
+      crew_list: { Args: Record<PropertyKey, never>; Returns: Json };
+      deactivate_person: { Args: { person_id: string }; Returns: Json };
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
+      delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
+      end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
+      export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
+      find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
+      import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
-      invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null }; Returns: Json };
+      invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
+      merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
+      person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
+      person_page: { Args: { person_id: string }; Returns: Json };
+      person_sessions: { Args: { person_id: string }; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
+      reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
+      read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
+      remove_rate: { Args: { rate_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
+      save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
+      save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
+      save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
+      save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
+      search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
+      search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
+      search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      set_crew_member: { Args: { crew_id: string; person_id: string; standing: string; from_day?: string | null }; Returns: Json };
+      set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
       set_person_pins: { Args: { pins: Json }; Returns: Json };
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
+      set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
+      set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
+      undo_merge: { Args: { merge_id: string }; Returns: Json };
+      undo_people_change: { Args: { change_id: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

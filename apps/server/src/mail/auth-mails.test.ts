@@ -105,6 +105,10 @@ describe('whose name a mail bears', () => {
       [companyId],
     );
     await opened.database.query(
+      `insert into public.memberships (company_id, person_id, role) values ($1, $2, 'employee')`,
+      [companyId, person?.person_id ?? ''],
+    );
+    await opened.database.query(
       `insert into public.invitations (company_id, person_id, token_hash, expires_at)
        values ($1, $2, app.token_hash($3), now() + interval '1 day')`,
       [companyId, person?.person_id ?? '', token],

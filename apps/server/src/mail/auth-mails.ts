@@ -92,6 +92,6 @@ function duration(seconds: number, language: MailLanguage): string {
 }
 
 /** A company's name may hold anything; a subject is one line. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -51,7 +51,8 @@ type InvitationPreview =
   | { readonly usable: false }
   | { readonly usable: true; readonly language: string; readonly company: BrandedCompany };
 
-function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
+/** @param siteUrl where this server is reached, since a logo in its own store is named by a path */
+export function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
   const branding = resolveBranding(company);
   const { accent, onAccent } = accentFamily(branding.primary_color, 'light');
   return {
@@ -64,6 +65,6 @@ function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
   };
 }
 
-function languageOf(given: string): MailLanguage {
+export function languageOf(given: string): MailLanguage {
   return mailLanguages.find((language) => language === given) ?? 'en';
 }

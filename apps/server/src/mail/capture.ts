@@ -10,6 +10,7 @@ export function createCapture(): Mailer {
       const links = text.match(/https?:\/\/\S+/g) ?? [];
       mails.push({ to, subject, text, html, links });
       if (mails.length > kept) mails.shift();
+      return 'sent';
     },
     captured: () => [...mails],
     close: async () => {},

@@ -8,8 +8,8 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** Null: nothing to click. */
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** A code that can be typed instead, with the words before it. */
-  readonly code: { readonly label: string; readonly digits: string };
+  /** A code that can be typed instead, with the words before it. Null: there is none. */
+  readonly code: { readonly label: string; readonly digits: string } | null;
   /** In small print at the end. */
   readonly notes: readonly string[];
 };
@@ -20,7 +20,7 @@ export function renderText(content: MailContent): string {
     heading,
     ...paragraphs,
     ...(action === null ? [] : [`${action.label}:\n${action.url}`]),
-    `${code.label} ${code.digits}`,
+    ...(code === null ? [] : [`${code.label} ${code.digits}`]),
     ...notes,
     `-- \n${brand.name}`,
   ].join('\n\n');
@@ -52,7 +52,7 @@ ${letterhead(brand)}
 <h1 style="margin:24px 0 12px;font-size:22px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`).join('\n')}
 ${action === null ? '' : button(action, brand)}
-<p style="margin:0 0 24px;font-size:16px;line-height:1.5">${escapeHtml(code.label)} <strong style="font-size:18px;letter-spacing:2px">${escapeHtml(code.digits)}</strong></p>
+${code === null ? '' : codeLine(code)}
 ${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${quietInk}">${escapeHtml(text)}</p>`).join('\n')}
 </td></tr>
 </table>
@@ -67,6 +67,10 @@ function button(
   { accent, onAccent }: MailBrand,
 ): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function codeLine({ label, digits }: { readonly label: string; readonly digits: string }): string {
+  return `<p style="margin:0 0 24px;font-size:16px;line-height:1.5">${escapeHtml(label)} <strong style="font-size:18px;letter-spacing:2px">${escapeHtml(digits)}</strong></p>`;
 }
 
 function letterhead({ logoUrl, name }: MailBrand): string {

@@ -13,9 +13,18 @@ export type MailMessage = {
 /** A mail that nobody was sent, with the addresses it links to. */
 export type CapturedMail = MailMessage & { readonly links: readonly string[] };
 
+/** A mail that brings an invitation: it is worth delivering for as long as the invitation holds. */
+export type InvitationMail = MailMessage & {
+  readonly invitationId: string;
+  readonly giveUpAt: Date;
+};
+
 export type Mailer = {
-  /** Resolves once the mail cannot be lost any more; delivery is tried again by itself. */
-  send(message: MailMessage): Promise<void>;
+  /**
+   * Resolves once the mail cannot be lost any more; delivery is tried again by itself. What becomes
+   * of an invitation's mail is written to the invitation.
+   */
+  send(message: MailMessage | InvitationMail): Promise<'queued' | 'sent'>;
   /** The last mails that were kept instead of sent, oldest first; always empty with SMTP. */
   captured(): readonly CapturedMail[];
   /** Lets deliveries under way end, for as long as a shutdown can wait. */

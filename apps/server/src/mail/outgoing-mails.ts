@@ -1,6 +1,6 @@
 /** The table of mails that wait for the mail server. Instants are the database's, for all servers. */
 import type { Database } from '../db/database.ts';
-import type { MailMessage } from './mailer.ts';
+import type { InvitationMail, MailMessage } from './mailer.ts';
 
 export type OutgoingMail = {
   readonly id: string;
@@ -10,6 +10,8 @@ export type OutgoingMail = {
   readonly body_html: string;
   /** This one included. */
   readonly attempts: number;
+  /** Worth another try, however many there were. */
+  readonly is_patient: boolean;
 };
 
 /** Longer than a delivery can take; then the mail is anybody's again. */
@@ -17,12 +19,15 @@ const claimSeconds = 60;
 
 export async function insertMail(
   database: Database,
-  { to, subject, text, html }: MailMessage,
+  message: MailMessage | InvitationMail,
 ): Promise<void> {
+  const { to, subject, text, html } = message;
+  const [invitationId, giveUpAt] =
+    'invitationId' in message ? [message.invitationId, message.giveUpAt] : [null, null];
   await database.query(
-    `insert into app.outgoing_mails (recipient, subject, body_text, body_html)
-     values ($1, $2, $3, $4)`,
-    [to, subject, text, html],
+    `insert into app.outgoing_mails (recipient, subject, body_text, body_html, invitation_id, give_up_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [to, subject, text, html, invitationId, giveUpAt],
   );
 }
 
@@ -34,7 +39,8 @@ export function claimDueMails(database: Database, most: number): Promise<Outgoin
      where id in (
        select id from app.outgoing_mails where due_at <= now()
        order by due_at limit $1 for update skip locked)
-     returning id, recipient, subject, body_text, body_html, attempts`,
+     returning id, recipient, subject, body_text, body_html, attempts,
+       coalesce(give_up_at > now(), false) as is_patient`,
     [most, claimSeconds],
   );
 }
@@ -46,6 +52,15 @@ export async function postponeMail(database: Database, id: string, seconds: numb
   );
 }
 
-export async function deleteMail(database: Database, id: string): Promise<void> {
-  await database.query('delete from app.outgoing_mails where id = $1', [id]);
+/** The mail is done with; the invitation that it brought knows how it ended. */
+export async function settleMail(
+  database: Database,
+  id: string,
+  outcome: 'sent' | 'failed',
+): Promise<void> {
+  await database.query(
+    `with gone as (delete from app.outgoing_mails where id = $1 returning invitation_id)
+     update public.invitations i set mail_state = $2 from gone where i.id = gone.invitation_id`,
+    [id, outcome],
+  );
 }

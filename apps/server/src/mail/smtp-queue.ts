@@ -1,17 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
-import type { MailMessage, Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import {
   type OutgoingMail,
   claimDueMails,
-  deleteMail,
   insertMail,
   postponeMail,
+  settleMail,
 } from './outgoing-mails.ts';
 
 /** A code is worth nothing after an hour, so that is when trying ends. */
 const retryAfterSeconds = [1, 5, 30, 120, 600, 1800];
+/** What is worth more than an hour, such as an invitation, is tried on at this pace. */
+const patientlyAfterSeconds = 3600;
 const lookEveryMs = 1_000;
 const atOnce = 3;
 const closeWithinMs = 5_000;
@@ -53,13 +55,17 @@ export function createSmtpQueue(options: {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      const pause = retryAfterSeconds[mail.attempts - 1];
+      const pause =
+        retryAfterSeconds[mail.attempts - 1] ??
+        (mail.is_patient ? patientlyAfterSeconds : undefined);
       const isLast = pause === undefined || isRefusedForGood(error);
       const facts = { err: error, attempt: mail.attempts, mail: mail.id };
       log[isLast ? 'error' : 'warn'](facts, 'a mail could not be delivered');
-      return isLast ? deleteMail(database, mail.id) : postponeMail(database, mail.id, pause);
+      return isLast
+        ? settleMail(database, mail.id, 'failed')
+        : postponeMail(database, mail.id, pause);
     }
-    await deleteMail(database, mail.id);
+    await settleMail(database, mail.id, 'sent');
   }
 
   async function deliverDue(): Promise<void> {
@@ -99,9 +105,10 @@ export function createSmtpQueue(options: {
   wake();
 
   return {
-    async send(message: MailMessage) {
+    async send(message) {
       await insertMail(database, message);
       wake();
+      return 'queued';
     },
     captured: () => [],
     async close() {

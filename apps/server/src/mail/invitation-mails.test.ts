@@ -1,0 +1,124 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { createCapture } from './capture.ts';
+import { startInvitationMails } from './invitation-mails.ts';
+import { invitationWords } from './invitation-words.ts';
+import { type Mailer, createMailer } from './mailer.ts';
+
+let opened: TestDatabase;
+let company: string;
+const log = pino({ level: 'silent' });
+const siteUrl = 'https://muster.example';
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const [row] = await opened.database.query<{ id: string }>(
+    `insert into public.companies (name, settings) values ('Ridge Line Roofing', $1) returning id`,
+    [{ branding: { use_custom_colors: true, primary_color: '#c2410c' } }],
+  );
+  company = row?.id ?? '';
+});
+afterAll(() => opened.close());
+beforeEach(() => opened.database.query('delete from app.outgoing_mails'));
+
+/** An invitation whose mail is wanted; answers its id. */
+async function want(language: 'en' | 'es' = 'en'): Promise<string> {
+  const [row] = await opened.database.query<{ id: string }>(
+    `with person as (
+       insert into public.profiles (company_id, first_name, language) values ($1, 'Kit', $2)
+       returning company_id, person_id
+     ), member as (
+       insert into public.memberships (company_id, person_id, role)
+       select company_id, person_id, 'employee' from person
+     )
+     insert into public.invitations
+       (company_id, person_id, email, token_hash, expires_at, mail_state, mail_due_at)
+     select company_id, person_id, 'kit@example.com', sha256(person_id::text::bytea),
+       '2027-03-05 20:00Z', 'wanted', now() from person
+     returning id`,
+    [company, language],
+  );
+  return row?.id ?? '';
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [row] = await opened.database.query<{ mail_state: string }>(
+    'select mail_state from public.invitations where id = $1',
+    [id],
+  );
+  return row?.mail_state;
+}
+
+async function runUntil(mailer: Mailer, settled: () => Promise<boolean>): Promise<void> {
+  const mails = await startInvitationMails({ database: opened.database, mailer, siteUrl, log });
+  try {
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 5_000 });
+  } finally {
+    await mails.close();
+  }
+}
+
+describe('the mail of an invitation', () => {
+  test('bears the company’s name, speaks the person’s language and brings a link that works', async () => {
+    const mailer = createCapture();
+    const id = await want('es');
+    await runUntil(mailer, async () => (await stateOf(id)) === 'sent');
+    const [mail] = mailer.captured();
+    expect(mail?.subject).toBe('Ridge Line Roofing te invita');
+    expect(mail?.html).toContain('lang="es"');
+    expect(mail?.text).toContain('viernes, 5 de marzo');
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('invitation');
+    const [row] = await opened.database.query<{ answer: unknown }>(
+      'select public.invitation_preview($1) as answer',
+      [token],
+    );
+    expect(row?.answer).toMatchObject({ usable: true, first_name: 'Kit' });
+  });
+
+  test('is written when somebody invites, without waiting for the next look', async () => {
+    const mailer = createCapture();
+    const mails = await startInvitationMails({
+      database: opened.database,
+      mailer,
+      siteUrl,
+      log,
+      everyMs: 3_600_000,
+    });
+    await want();
+    await vi.waitFor(() => expect(mailer.captured()).toHaveLength(1), { timeout: 5_000 });
+    await mails.close();
+  });
+
+  test('that was wanted while no server ran is written by the next one, once', async () => {
+    const id = await want();
+    const mailer = createCapture();
+    await runUntil(mailer, async () => (await stateOf(id)) === 'sent');
+    await runUntil(mailer, async () => true);
+    expect(mailer.captured()).toHaveLength(1);
+  });
+
+  test('waits in the queue for a mail server that is away, for as long as the invitation holds', async () => {
+    const mailer = createMailer({
+      database: opened.database,
+      smtpUrl: 'smtp://127.0.0.1:9',
+      from: 'Muster <no-reply@muster.example>',
+      log,
+    });
+    const id = await want();
+    await runUntil(mailer, async () => (await stateOf(id)) === 'queued');
+    await mailer.close();
+    const [row] = await opened.database.query(
+      'select invitation_id, give_up_at, give_up_at > now() as is_patient from app.outgoing_mails',
+    );
+    expect(row).toMatchObject({ invitation_id: id, is_patient: true });
+  });
+});
+
+test('the mail speaks both languages', () => {
+  const facts = { brand: 'Ridge Line', until: 'Friday' };
+  for (const words of Object.values(invitationWords)) {
+    const { subject, paragraphs, action, notes } = words(facts);
+    expect([subject, ...paragraphs, action, ...notes].join()).toContain('Ridge Line');
+  }
+});

@@ -1,0 +1,86 @@
+import { type FlawCode, type ImportField, importLimits, type ImportRow } from './import-row.ts';
+
+export type FieldFlaw = { readonly field: ImportField; readonly code: FlawCode };
+
+const emailPattern = /^[^@\s,;<>()]+@[^@\s,;<>()]+\.[^@\s,;<>().]{2,}$/;
+const phonePattern = /^[+(]?[0-9][-0-9 ()./]*(\s*(ext\.?|x|#)\s*[0-9]{1,6})?$/i;
+const earliestStart = '1950-01-01';
+
+/**
+ * What is wrong with a row by itself. The server judges by the same rules and has the last word
+ * (`app.find_field_flaws`); both answer `cases/fields.json`.
+ *
+ * @param latestStart the last `YYYY-MM-DD` on which somebody may start: a year from now
+ */
+export function fieldFlaws(
+  row: Omit<ImportRow, 'line'>,
+  latestStart: string,
+): readonly FieldFlaw[] {
+  const flaws: FieldFlaw[] = [];
+  const add = (field: ImportField, code: FlawCode | null) => {
+    if (code !== null) flaws.push({ field, code });
+  };
+  const tooLong = (field: keyof typeof importLimits) =>
+    // Characters as people count them, not halves of an emoji.
+    Array.from(row[field] ?? '').length > importLimits[field] ? 'too_long' : null;
+
+  const hasName = `${row.first_name ?? ''}${row.last_name ?? ''}`.trim() !== '';
+  add('first_name', hasName ? tooLong('first_name') : 'missing');
+  add('last_name', tooLong('last_name'));
+  add('email', tooLong('email') ?? unlessNull(row.email, emailFlaw));
+  add('phone', tooLong('phone') ?? unlessNull(row.phone, phoneFlaw));
+  add('role', unlessNull(row.role, isOneOf(['employee', 'supervisor', 'admin'])));
+  add('crew', tooLong('crew'));
+  add('employee_number', tooLong('employee_number'));
+  add('language', unlessNull(row.language, isOneOf(['en', 'es'])));
+  add(
+    'starts_on',
+    unlessNull(row.starts_on, (day) => startFlaw(day, latestStart)),
+  );
+  add('rate', unlessNull(row.rate, rateFlaw));
+  return flaws;
+}
+
+type Judge = (value: string) => FlawCode | null;
+
+function unlessNull(value: string | null, judge: Judge): FlawCode | null {
+  return value === null ? null : judge(value);
+}
+
+function isOneOf(known: readonly string[]): Judge {
+  return (value) => (known.includes(value) ? null : 'unknown');
+}
+
+function emailFlaw(email: string): FlawCode | null {
+  return emailPattern.test(email) ? null : 'malformed';
+}
+
+function phoneFlaw(phone: string): FlawCode | null {
+  const digits = phone.replaceAll(/[^0-9]/g, '').length;
+  return phonePattern.test(phone) && digits >= 6 && digits <= 20 ? null : 'malformed';
+}
+
+function startFlaw(day: string, latestStart: string): FlawCode | null {
+  if (!isDate(day)) return 'malformed';
+  return day < earliestStart || day > latestStart ? 'out_of_range' : null;
+}
+
+function rateFlaw(rate: string): FlawCode | null {
+  if (!/^[0-9]+(\.[0-9]{1,4})?$/.test(rate)) return 'malformed';
+  return rate.length > 12 || Number(rate) < 0.01 || Number(rate) > 10_000 ? 'out_of_range' : null;
+}
+
+/** Whether a `YYYY-MM-DD` is a day of the calendar. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) {
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    return isLeap ? 29 : 28;
+  }
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

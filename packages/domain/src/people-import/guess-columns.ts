@@ -1,0 +1,160 @@
+import type { ColumnMeaning } from './read-cells.ts';
+
+/** Headings as spreadsheets and payroll programs write them, in English and Spanish, without accents. */
+const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
+  [
+    'first_name',
+    [
+      'first name',
+      'firstname',
+      'given name',
+      'forename',
+      'first',
+      'nombre',
+      'nombres',
+      'primer nombre',
+    ],
+  ],
+  [
+    'last_name',
+    ['last name', 'lastname', 'surname', 'family name', 'last', 'apellido', 'apellidos'],
+  ],
+  [
+    'full_name',
+    [
+      'name',
+      'full name',
+      'employee',
+      'employee name',
+      'worker',
+      'person',
+      'nombre completo',
+      'nombre y apellido',
+      'nombre y apellidos',
+      'empleado',
+      'trabajador',
+      'persona',
+    ],
+  ],
+  [
+    'email',
+    [
+      'email',
+      'e mail',
+      'mail',
+      'email address',
+      'work email',
+      'personal email',
+      'correo',
+      'correo electronico',
+      'correo e',
+    ],
+  ],
+  [
+    'phone',
+    [
+      'phone',
+      'phone number',
+      'mobile',
+      'mobile phone',
+      'cell',
+      'cell phone',
+      'telephone',
+      'tel',
+      'telefono',
+      'celular',
+      'movil',
+      'numero de telefono',
+    ],
+  ],
+  ['role', ['role', 'position', 'access', 'rol', 'puesto', 'cargo', 'funcion']],
+  ['crew', ['crew', 'team', 'group', 'department', 'cuadrilla', 'equipo', 'grupo', 'departamento']],
+  [
+    'employee_number',
+    [
+      'employee number',
+      'employee no',
+      'employee id',
+      'emp no',
+      'emp id',
+      'number',
+      'no',
+      'id',
+      'payroll id',
+      'payroll number',
+      'file number',
+      'badge',
+      'numero',
+      'numero de empleado',
+      'no empleado',
+      'num empleado',
+      'clave',
+      'legajo',
+      'nomina',
+    ],
+  ],
+  ['language', ['language', 'lang', 'preferred language', 'idioma', 'lengua']],
+  [
+    'starts_on',
+    [
+      'start date',
+      'starts on',
+      'start',
+      'hire date',
+      'hired',
+      'hired on',
+      'date of hire',
+      'fecha de inicio',
+      'inicio',
+      'fecha de ingreso',
+      'fecha de alta',
+      'ingreso',
+      'alta',
+    ],
+  ],
+  [
+    'rate',
+    [
+      'rate',
+      'pay rate',
+      'hourly rate',
+      'wage',
+      'hourly wage',
+      'rate per hour',
+      'tarifa',
+      'tarifa por hora',
+      'salario por hora',
+      'pago por hora',
+      'sueldo por hora',
+    ],
+  ],
+];
+
+/**
+ * What the columns of a file are, judged by their headings; null where that is anybody's guess. No
+ * meaning is given twice.
+ */
+export function guessColumns(given: readonly string[]): readonly (ColumnMeaning | null)[] {
+  const taken = new Set<ColumnMeaning>();
+  const guesses = given.map((heading) => {
+    const words = plainHeading(heading);
+    const guess = headings.find(([, known]) => known.includes(words))?.[0];
+    if (guess === undefined || taken.has(guess)) return null;
+    taken.add(guess);
+    return guess;
+  });
+  // "Nombre" beside no "Apellidos" is the whole name.
+  return taken.has('first_name') && !taken.has('last_name') && !taken.has('full_name')
+    ? guesses.map((guess) => (guess === 'first_name' ? 'full_name' : guess))
+    : guesses;
+}
+
+function plainHeading(heading: string): string {
+  return heading
+    .replaceAll('#', ' number ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
