@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const entry = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
+const root = join(import.meta.dirname, '..', '..', '..');
+const entry = join(root, 'apps', 'server', 'src', 'main.ts');
+/** Compiled code, shared by the hundred servers that a test run starts. */
+const compileCache = join(root, 'node_modules', '.cache', 'muster-compile');
 /** Loading the demo is part of a first start, and test machines are busy. */
 const startLimitMs = 180_000;
 
@@ -21,7 +24,7 @@ export type ServerProcess = {
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
