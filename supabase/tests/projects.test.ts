@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import rings from '../../packages/domain/src/place/cases/rings.json' with { type: 'json' };
-import type { ProjectForm, ProjectPageData } from '../../packages/contract/src/projects.ts';
+import type { ProjectForm, ReadProject } from '../../packages/contract/src/projects.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
@@ -347,8 +347,8 @@ function listOf(caller: TestCaller, search = '', status: string | null = null): 
   return call<List>(caller, 'list_projects($1, $2)', [search, status]);
 }
 
-function pageOf(caller: TestCaller, id: string): Promise<ProjectPageData> {
-  return call<ProjectPageData>(caller, 'project_page($1)', [id]);
+function pageOf(caller: TestCaller, id: string): Promise<ReadProject> {
+  return call<ReadProject>(caller, 'project_page($1)', [id]);
 }
 
 async function seenBy(caller: TestCaller, id: string): Promise<boolean> {

@@ -51,12 +51,6 @@ const refusalSchema = z.object({
   detail: z.optional(z.string()),
 });
 
-/** What every change answers that counts versions. */
-export const versionedVerdictSchema = z.union([
-  z.object({ verdict: z.enum(['applied', 'replayed']), version: z.int() }),
-  refusalSchema,
-]);
-
 const listedProjectSchema = z.object({
   id: z.uuid(),
   number: z.nullable(z.string()),
@@ -74,17 +68,17 @@ const listedProjectSchema = z.object({
 });
 export type ListedProject = z.infer<typeof listedProjectSchema>;
 
+export const foundProjectsSchema = z.object({
+  verdict: z.literal('ok'),
+  total: z.int(),
+  /** What the search finds, by status; `archived` beside the statuses. */
+  counts: z.record(z.string(), z.int()),
+  projects: z.array(listedProjectSchema),
+});
+export type FoundProjects = z.infer<typeof foundProjectsSchema>;
+
 /** `list_projects`: a hundred at a time. */
-export const projectListSchema = z.union([
-  z.object({
-    verdict: z.literal('ok'),
-    total: z.int(),
-    /** What the search finds, by status; `archived` beside the statuses. */
-    counts: z.record(z.string(), z.int()),
-    projects: z.array(listedProjectSchema),
-  }),
-  refusalSchema,
-]);
+export const projectListSchema = z.union([foundProjectsSchema, refusalSchema]);
 
 export const siteSchema = z.object({
   id: z.uuid(),
@@ -97,51 +91,50 @@ export const siteSchema = z.object({
 });
 export type ProjectSite = z.infer<typeof siteSchema>;
 
-/** `project_page`: one project for an admin or a supervisor who sees it. */
-export const projectPageSchema = z.union([
-  z.object({
-    verdict: z.literal('ok'),
-    may_edit: z.boolean(),
-    time_zone: z.string(),
-    project: z.object({
+/** What `project_page` answers an admin or a supervisor who sees the project. */
+export const readProjectSchema = z.object({
+  verdict: z.literal('ok'),
+  may_edit: z.boolean(),
+  time_zone: z.string(),
+  project: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    number: z.nullable(z.string()),
+    customer: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    status: z.enum(projectStatuses),
+    starts_on: z.nullable(z.string()),
+    ends_on: z.nullable(z.string()),
+    default_cost_code_id: z.nullable(z.uuid()),
+    archived_at: z.nullable(z.string()),
+    version: z.int(),
+  }),
+  default_cost_code: z.nullable(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
+  sites: z.array(siteSchema),
+  crews: z.array(
+    z.object({
       id: z.uuid(),
       name: z.string(),
-      number: z.nullable(z.string()),
-      customer: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      status: z.enum(projectStatuses),
-      starts_on: z.nullable(z.string()),
-      ends_on: z.nullable(z.string()),
-      default_cost_code_id: z.nullable(z.uuid()),
-      archived_at: z.nullable(z.string()),
-      version: z.int(),
+      is_archived: z.boolean(),
+      people: z.array(z.object({ person_id: z.uuid(), name: z.string(), is_lead: z.boolean() })),
     }),
-    default_cost_code: z.nullable(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
-    sites: z.array(siteSchema),
-    crews: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        is_archived: z.boolean(),
-        people: z.array(z.object({ person_id: z.uuid(), name: z.string(), is_lead: z.boolean() })),
-      }),
-    ),
-    /** Of all crews; a supervisor gets only those that they lead. */
-    crew_count: z.int(),
-    on_now: z.array(
-      z.object({
-        person_id: z.uuid(),
-        name: z.string(),
-        since: z.string(),
-        on_break: z.boolean(),
-        cost_code: z.nullable(z.string()),
-        site_name: z.nullable(z.string()),
-        place_verdict: z.nullable(z.enum(['inside', 'uncertain', 'outside', 'no_fix'])),
-      }),
-    ),
-    /** By the day on which the work began, in the company's zone; days without any are absent. */
-    days: z.array(z.object({ day: z.string(), minutes: z.int(), people: z.int() })),
-  }),
-  refusalSchema,
-]);
-export type ProjectPageData = Extract<z.infer<typeof projectPageSchema>, { verdict: 'ok' }>;
+  ),
+  /** Of all crews; a supervisor gets only those that they lead. */
+  crew_count: z.int(),
+  on_now: z.array(
+    z.object({
+      person_id: z.uuid(),
+      name: z.string(),
+      since: z.string(),
+      on_break: z.boolean(),
+      cost_code: z.nullable(z.string()),
+      site_name: z.nullable(z.string()),
+      place_verdict: z.nullable(z.enum(['inside', 'uncertain', 'outside', 'no_fix'])),
+    }),
+  ),
+  /** By the day on which the work began, in the company's zone; days without any are absent. */
+  days: z.array(z.object({ day: z.string(), minutes: z.int(), people: z.int() })),
+});
+export type ReadProject = z.infer<typeof readProjectSchema>;
+
+export const projectPageSchema = z.union([readProjectSchema, refusalSchema]);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { projectRoutes } from './project-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const homePage = featurePage(
@@ -101,4 +102,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   brandingRoute,
   deletionRequestsRoute,
   ...peopleRoutes,
+  ...projectRoutes,
 ]);

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedProject } from '@muster/contract/projects';
+import { Link } from '@tanstack/react-router';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
+import { OnClock } from './OnClock.tsx';
+
+/** The list on a phone. */
+export function ProjectRows({ projects }: { readonly projects: readonly ListedProject[] }) {
+  const { t } = useLingui();
+  return (
+    <List label={t`Projects`}>
+      {projects.map((project) => (
+        <ListRow
+          key={project.id}
+          title={<span className="font-medium">{project.name}</span>}
+          detail={[project.number, project.customer].filter(Boolean).join(' · ') || undefined}
+          trailing={
+            project.on_clock > 0 ? (
+              <OnClock count={project.on_clock} />
+            ) : (
+              <ProjectStatusBadge
+                look="plain"
+                status={project.is_archived ? 'archived' : project.status}
+              />
+            )
+          }
+          render={(row) => (
+            <Link to="/admin/projects/$projectId" params={{ projectId: project.id }} {...row} />
+          )}
+        />
+      ))}
+    </List>
+  );
+}

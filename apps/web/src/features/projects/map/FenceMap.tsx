@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Place } from '@muster/domain';
+import { clsx } from 'clsx';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { fromPoint, type MapView, type Size, zoomAt } from './map-view.ts';
+import { PlainGround } from './PlainGround.tsx';
+import { ScaleBar } from './ScaleBar.tsx';
+import { useMapGestures } from './use-map-gestures.ts';
+import { useSize } from './use-size.ts';
+
+// Large, and needed only where the operator names a map.
+const TileGround = lazy(async () => ({ default: (await import('./TileGround.tsx')).TileGround }));
+
+type FenceMapProps = {
+  readonly label: string;
+  readonly view: MapView;
+  readonly onViewChange: (change: (view: MapView) => MapView) => void;
+  /** A press on the ground. */
+  readonly onPress: (place: Place) => void;
+  /** A press will put something there. */
+  readonly isDrawing: boolean;
+  /** Brings all that is drawn into sight; null while there is nothing. */
+  readonly onShowAll: ((size: Size) => void) | null;
+  /** Fences and handles. */
+  readonly children: (size: Size) => ReactNode;
+  /** Over the map, such as what to do next. */
+  readonly notice?: ReactNode;
+  readonly className?: string;
+};
+
+/** A map to draw on, with or without tiles below. Fingers, mouse, wheel and keys move it. */
+export function FenceMap({
+  label,
+  view,
+  onViewChange,
+  onPress,
+  isDrawing,
+  onShowAll,
+  children,
+  notice,
+  className,
+}: FenceMapProps) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const styleUrl = useData().config.current()?.mapStyleUrl ?? null;
+  const [hasFailed, setFailed] = useState(false);
+  const gestures = useMapGestures({
+    frame,
+    size,
+    onChange: onViewChange,
+    onPress: (at) => size && onPress(fromPoint(at, view, size)),
+  });
+  const hasTiles = styleUrl !== null && !hasFailed;
+  const zoomBy = (by: number) => {
+    if (size === null) return;
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    onViewChange((now) => zoomAt(now, size, middle, now.zoom + by));
+  };
+  return (
+    <div className={clsx('relative isolate overflow-hidden bg-surface-0', className)}>
+      <div
+        ref={frame}
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={helpId}
+        {...gestures}
+        className={clsx(
+          'absolute inset-0 touch-none outline-offset-[-3px] select-none',
+          isDrawing ? 'cursor-crosshair' : 'cursor-grab',
+        )}
+      >
+        {hasTiles && (
+          <Suspense>
+            <TileGround styleUrl={styleUrl} view={view} onFail={() => setFailed(true)} />
+          </Suspense>
+        )}
+        {size && (
+          <svg className="absolute inset-0 size-full">
+            {!hasTiles && <PlainGround view={view} size={size} />}
+            {children(size)}
+          </svg>
+        )}
+      </div>
+      <p id={helpId} className="sr-only">
+        {t`Arrow keys move the map, plus and minus zoom. Everything drawn here can also be typed in the fields.`}
+      </p>
+      <div className="pointer-events-none absolute bottom-3 left-3">
+        <ScaleBar view={view} />
+      </div>
+      <div className="absolute right-3 bottom-7 flex flex-col gap-1.5">
+        {onShowAll !== null && (
+          <IconButton
+            variant="outlined"
+            icon={Maximize}
+            label={t`Show the whole fence`}
+            onClick={() => size && onShowAll(size)}
+          />
+        )}
+        <IconButton variant="outlined" icon={Plus} label={t`Zoom in`} onClick={() => zoomBy(1)} />
+        <IconButton
+          variant="outlined"
+          icon={Minus}
+          label={t`Zoom out`}
+          onClick={() => zoomBy(-1)}
+        />
+      </div>
+      {notice}
+    </div>
+  );
+}

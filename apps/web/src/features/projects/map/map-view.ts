@@ -1,0 +1,102 @@
+import type { Corner, Place } from '@muster/domain';
+
+/** What part of the earth is seen: the middle and a zoom as map styles count it (tiles of 512 px). */
+export type MapView = { readonly center: Place; readonly zoom: number };
+export type Size = { readonly width: number; readonly height: number };
+/** Pixels from the upper left corner of the map. */
+export type Point = { readonly x: number; readonly y: number };
+
+export const zoomLimits = { min: 1, max: 20 } as const;
+const tilePx = 512;
+const earthAroundM = 2 * Math.PI * 6_371_008.8;
+/** Where web maps end. */
+const maxLat = 85.0511;
+
+/** Pixels of the whole earth at a zoom. */
+export function worldPx(zoom: number): number {
+  return tilePx * 2 ** zoom;
+}
+
+/** Pixels from the earth's upper left corner, by the projection of web maps. */
+export function toWorld({ lat, lng }: Place, zoom: number): Point {
+  const sine = Math.sin((Math.max(-maxLat, Math.min(maxLat, lat)) * Math.PI) / 180);
+  return {
+    x: ((lng + 180) / 360) * worldPx(zoom),
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldPx(zoom),
+  };
+}
+
+function fromWorld({ x, y }: Point, zoom: number): Place {
+  const north = Math.PI * (1 - (2 * y) / worldPx(zoom));
+  const turns = x / worldPx(zoom);
+  return {
+    lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI,
+    lng: (turns - Math.floor(turns)) * 360 - 180,
+  };
+}
+
+export function toPoint(place: Place, { center, zoom }: MapView, size: Size): Point {
+  const middle = toWorld(center, zoom);
+  const world = toWorld(place, zoom);
+  const around = worldPx(zoom);
+  // The short way round the earth.
+  const east = ((((world.x - middle.x) % around) + around * 1.5) % around) - around / 2;
+  return { x: size.width / 2 + east, y: size.height / 2 + world.y - middle.y };
+}
+
+export function fromPoint({ x, y }: Point, { center, zoom }: MapView, size: Size): Place {
+  const middle = toWorld(center, zoom);
+  return fromWorld({ x: middle.x + x - size.width / 2, y: middle.y + y - size.height / 2 }, zoom);
+}
+
+export function metresPerPx(lat: number, zoom: number): number {
+  return (Math.cos((lat * Math.PI) / 180) * earthAroundM) / worldPx(zoom);
+}
+
+/** Moves what is seen by pixels, as a finger does. */
+export function panBy(view: MapView, size: Size, byX: number, byY: number): MapView {
+  const center = fromPoint({ x: size.width / 2 - byX, y: size.height / 2 - byY }, view, size);
+  return { ...view, center };
+}
+
+/** Changes the zoom while what lies below a point stays there. */
+export function zoomAt(view: MapView, size: Size, at: Point, zoom: number): MapView {
+  const next = Math.max(zoomLimits.min, Math.min(zoomLimits.max, zoom));
+  const below = fromPoint(at, view, size);
+  const moved = toPoint(below, { ...view, zoom: next }, size);
+  return panBy({ ...view, zoom: next }, size, at.x - moved.x, at.y - moved.y);
+}
+
+/** The whole of some places with room around it; null without any. */
+export function viewOf(places: readonly Corner[], size: Size, marginPx: number): MapView | null {
+  const [first] = places;
+  if (first === undefined) return null;
+  const points = places.map(([lng, lat]) => {
+    const start = toWorld({ lat: first[1], lng: first[0] }, 0);
+    const world = toWorld({ lat, lng }, 0);
+    const east = ((((world.x - start.x) % tilePx) + tilePx * 1.5) % tilePx) - tilePx / 2;
+    return { x: start.x + east, y: world.y };
+  });
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const room = (px: number, extent: number) =>
+    Math.log2(Math.max(1, px - 2 * marginPx) / Math.max(extent, 1e-9));
+  const zoom = Math.min(room(size.width, right - left), room(size.height, bottom - top), 17.5);
+  return {
+    center: fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
+    zoom: Math.max(zoomLimits.min, zoom),
+  };
+}
+
+/** The largest round length (1, 2 or 5 times a power of ten) that is no more than a given one. */
+export function roundLength(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length));
+  const leading = length / power;
+  return power * (leading >= 5 ? 5 : leading >= 2 ? 2 : 1);
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReadProject } from '@muster/contract/projects';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { CrewsSheet } from './CrewsSheet.tsx';
+
+/** Who works here: the crews and the people in them now. */
+export function CrewsCard({ page }: { readonly page: ReadProject }) {
+  const { t } = useLingui();
+  const [isChoosing, setChoosing] = useState(false);
+  const hidden = page.crew_count - page.crews.length;
+  return (
+    <Card
+      title={t`Crews`}
+      isFlush
+      {...(page.may_edit && {
+        actions: (
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            <Trans>Choose crews</Trans>
+          </Button>
+        ),
+      })}
+    >
+      {page.crew_count === 0 && (
+        <p className="flex gap-2.5 px-4 py-3 text-14 text-ink-2 md:px-5">
+          <UsersRound aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
+          <Trans>Open to everybody in the company, because no crew is chosen.</Trans>
+        </p>
+      )}
+      {page.crews.length > 0 && (
+        <List>
+          {page.crews.map((crew) => (
+            <li key={crew.id} className="px-4 py-3 md:px-5">
+              <details className="group">
+                <summary className="flex min-h-8 cursor-pointer flex-wrap items-baseline justify-between gap-x-3 rounded-[6px] md:text-14">
+                  <bdi className="font-medium">{crew.name}</bdi>
+                  <span className="text-14 text-ink-3 tabular-nums">
+                    <Plural value={crew.people.length} one="# person" other="# people" />
+                  </span>
+                </summary>
+                <ul className="mt-1 space-y-0.5 text-14 text-ink-2">
+                  {crew.people.map((person) => (
+                    <li key={person.person_id} className="flex justify-between gap-3">
+                      <bdi className="min-w-0 truncate">{person.name}</bdi>
+                      {person.is_lead && (
+                        <span className="shrink-0 text-ink-3">
+                          <Trans>Lead</Trans>
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </List>
+      )}
+      {hidden > 0 && (
+        <p className="border-t border-line px-4 py-3 text-14 text-ink-3 md:px-5">
+          <Plural
+            value={hidden}
+            one="# more crew, which you do not lead"
+            other="# more crews, which you do not lead"
+          />
+        </p>
+      )}
+      {isChoosing && <CrewsSheet page={page} onClose={() => setChoosing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReadProject } from '@muster/contract/projects';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+
+/** Who is on the project's clock right now. */
+export function OnNowCard({ page }: { readonly page: ReadProject }) {
+  const { t } = useLingui();
+  const words = useTimeWords();
+  return (
+    <Card title={t`Here right now`} isFlush={page.on_now.length > 0}>
+      {page.on_now.length === 0 ? (
+        <p className="text-14 text-ink-3">
+          <Trans>Nobody is on the clock here.</Trans>
+        </p>
+      ) : (
+        <List label={t`Here right now`}>
+          {page.on_now.map((person) => (
+            <ListRow
+              key={person.person_id}
+              leading={<Avatar name={person.name} size="sm" />}
+              title={<bdi>{person.name}</bdi>}
+              detail={
+                <span className="flex flex-wrap gap-x-3">
+                  {t`Since ${words.dayAndTime(Date.parse(person.since), readerZone())}`}
+                  {person.cost_code !== null && <span>{person.cost_code}</span>}
+                  {person.place_verdict !== null && (
+                    <PlaceVerdictText verdict={person.place_verdict} siteName={person.site_name} />
+                  )}
+                </span>
+              }
+              trailing={
+                <StatusBadge tone={person.on_break ? 'break' : 'running'} look="plain">
+                  {person.on_break ? <Trans>On break</Trans> : <Trans>Working</Trans>}
+                </StatusBadge>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}

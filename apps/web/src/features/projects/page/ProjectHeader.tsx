@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReadProject } from '@muster/contract/projects';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
+import { useProjectChange } from '../use-project-change.ts';
+import { EditProjectSheet } from './EditProjectSheet.tsx';
+
+/** Name and state of a project, and what can be done with it. */
+export function ProjectHeader({ page }: { readonly page: ReadProject }) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const change = useProjectChange();
+  const [isEditing, setEditing] = useState(false);
+  const { project } = page;
+  const isArchived = project.archived_at !== null;
+  const setArchived = async (archived: boolean) => {
+    try {
+      await change.mutateAsync({
+        call: archived ? 'archive_project' : 'unarchive_project',
+        parameters: { project: project.id, version: project.version },
+      });
+      void notify({
+        id: 'project',
+        tone: 'good',
+        title: archived ? t`The project is archived` : t`The project is back`,
+        ...(archived && { body: t`No clock offers it any more. Its hours stay as they are.` }),
+      });
+    } catch (error) {
+      void notify({
+        id: 'project',
+        tone: 'destructive',
+        title: t`That did not work`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  };
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="text-28 font-semibold tracking-title break-words">
+          <bdi>{project.name}</bdi>
+        </h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+          <ProjectStatusBadge status={isArchived ? 'archived' : project.status} />
+          {project.number !== null && <span>{project.number}</span>}
+          {project.customer !== null && <bdi>{project.customer}</bdi>}
+        </p>
+      </div>
+      {page.may_edit && (
+        <div className="flex gap-2">
+          <Button icon={Pencil} onClick={() => setEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Menu
+            trigger={
+              <IconButton icon={Ellipsis} label={t`More with this project`} variant="outlined" />
+            }
+            items={[
+              {
+                kind: 'action',
+                label: isArchived ? t`Take out of the archive` : t`Archive`,
+                icon: isArchived ? ArchiveRestore : Archive,
+                disabledReason: offlineReason,
+                onSelect: () => void setArchived(!isArchived),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {isEditing && <EditProjectSheet page={page} onClose={() => setEditing(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReadProject } from '@muster/contract/projects';
+import { circleMeasure, ringMeasure } from '@muster/domain';
+import { Link } from '@tanstack/react-router';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinPlus from 'lucide-react/icons/map-pin-plus';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { FencePreview } from '../map/FencePreview.tsx';
+import { useLengthWords } from '../map/use-length-words.ts';
+
+/** Where the project is: its fences at a glance, and each by its name. */
+export function SitesCard({ page }: { readonly page: ReadProject }) {
+  const { t } = useLingui();
+  const { length, area } = useLengthWords();
+  const { project, sites } = page;
+  const addLink = (
+    <Link
+      to="/admin/projects/$projectId/sites/$siteId"
+      params={{ projectId: project.id, siteId: 'new' }}
+      className={buttonStyles({
+        size: 'sm',
+        variant: sites.length === 0 ? 'primary' : 'secondary',
+      })}
+    >
+      <MapPinPlus aria-hidden className="size-5 shrink-0 md:size-4" />
+      <Trans>Add a site</Trans>
+    </Link>
+  );
+  return (
+    <Card title={t`Sites`} isFlush {...(page.may_edit && sites.length > 0 && { actions: addLink })}>
+      {sites.length === 0 ? (
+        <EmptyState icon={MapPin} action={page.may_edit ? addLink : undefined}>
+          <Trans>
+            Without a site no punch is judged by its place. Drop a pin or draw the outline.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <FencePreview
+            label={t`Map of the sites`}
+            className="h-56 border-b border-line md:h-72"
+            fences={sites.map(({ id, name, lat, lng, radius_m, polygon }) => ({
+              key: id,
+              name,
+              place: { lat, lng },
+              radiusM: radius_m,
+              polygon,
+            }))}
+          />
+          <List label={t`Sites`}>
+            {sites.map((site) => {
+              const measure =
+                site.polygon === null ? circleMeasure(site.radius_m) : ringMeasure(site.polygon);
+              const radiusText = length(site.radius_m);
+              const areaText = area(measure.areaM2);
+              return (
+                <ListRow
+                  key={site.id}
+                  leading={<MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />}
+                  title={<bdi className="font-medium">{site.name}</bdi>}
+                  detail={site.polygon === null ? t`Circle of ${radiusText}` : t`Outline`}
+                  trailing={areaText}
+                  {...(page.may_edit && {
+                    render: (row) => (
+                      <Link
+                        to="/admin/projects/$projectId/sites/$siteId"
+                        params={{ projectId: project.id, siteId: site.id }}
+                        {...row}
+                      />
+                    ),
+                  })}
+                />
+              );
+            })}
+          </List>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { circleMeasure, fenceLimits, parsePlace, type Place, ringMeasure } from '@muster/domain';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Pentagon from 'lucide-react/icons/pentagon';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLengthWords } from '../map/use-length-words.ts';
+import { CornersField } from './CornersField.tsx';
+import { type DraftAction, type FenceDraft, fenceOf } from './fence-draft.ts';
+import { HereButton } from './HereButton.tsx';
+import { RadiusField } from './RadiusField.tsx';
+
+type FenceFieldsProps = {
+  readonly draft: FenceDraft;
+  /** Why it cannot be saved like this; null while it can, or nothing was tried yet. */
+  readonly flawText: string | null;
+  readonly onDraw: (action: DraftAction, isOngoing?: boolean) => void;
+  readonly onLookAt: (place: Place) => void;
+};
+
+/** All that the map does, by typing. */
+export function FenceFields({ draft, flawText, onDraw, onLookAt }: FenceFieldsProps) {
+  const { t } = useLingui();
+  const { length, area } = useLengthWords();
+  const [typedPlace, setTypedPlace] = useState<string | null>(null);
+  const { drawing, earlier } = draft;
+  const { shape, pin, corners, isClosed } = drawing;
+  const isCircle = shape === 'circle';
+  const takePlace = (place: Place) => {
+    if (isCircle) onDraw({ kind: 'pin', place });
+    onLookAt(place);
+  };
+  const shownPlace = typedPlace ?? (isCircle && pin !== null ? `${pin.lat}, ${pin.lng}` : '');
+  const isPlaceWrong =
+    typedPlace !== null && typedPlace.trim() !== '' && parsePlace(typedPlace) === null;
+  const fence = fenceOf(drawing);
+  const measure =
+    fence === null
+      ? null
+      : fence.polygon === null
+        ? circleMeasure(fence.radiusM)
+        : ringMeasure(fence.polygon);
+  return (
+    <>
+      <SegmentedControl
+        label={t`Shape`}
+        options={[
+          { value: 'circle', label: t`Circle`, icon: Circle },
+          { value: 'polygon', label: t`Outline`, icon: Pentagon },
+        ]}
+        value={shape}
+        onChange={(next) => {
+          setTypedPlace(null);
+          onDraw({ kind: 'shape', shape: next });
+        }}
+      />
+      <div className="space-y-2">
+        <TextField
+          label={isCircle ? t`Place` : t`Go to a place`}
+          autoComplete="off"
+          inputMode="text"
+          placeholder="40.7128, -74.0060"
+          value={shownPlace}
+          onChange={(event) => {
+            setTypedPlace(event.target.value);
+            const place = parsePlace(event.target.value);
+            if (place !== null) takePlace(place);
+          }}
+          onBlur={() => {
+            if (!isPlaceWrong && isCircle) setTypedPlace(null);
+          }}
+          hint={t`Latitude and longitude, or a link from a map.`}
+          error={isPlaceWrong ? t`Write it as 40.7128, -74.0060.` : null}
+        />
+        <HereButton
+          onFound={(place) => {
+            setTypedPlace(null);
+            takePlace(place);
+          }}
+        />
+      </div>
+      {isCircle ? (
+        <RadiusField
+          radiusM={drawing.radiusM}
+          onChange={(radiusM) => onDraw({ kind: 'radius', radiusM })}
+        />
+      ) : (
+        <CornersField
+          corners={corners}
+          onChange={(next) => {
+            onDraw({ kind: 'corners', corners: next });
+            const [first] = next;
+            if (first !== undefined && corners.length === 0)
+              onLookAt({ lat: first[1], lng: first[0] });
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={Undo2}
+          onClick={() => onDraw({ kind: 'undo' })}
+          disabled={earlier.length === 0}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+        {!isCircle && !isClosed && corners.length >= fenceLimits.minCorners && (
+          <Button size="sm" icon={Check} onClick={() => onDraw({ kind: 'close' })}>
+            <Trans>Close the outline</Trans>
+          </Button>
+        )}
+      </div>
+      {flawText !== null && (
+        <p role="alert" className="flex gap-1.5 text-14 text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {flawText}
+        </p>
+      )}
+      {measure !== null && (
+        <KeyValue
+          className="border-t border-line"
+          items={[
+            { key: t`Area`, value: area(measure.areaM2) },
+            { key: t`Around`, value: length(measure.perimeterM) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

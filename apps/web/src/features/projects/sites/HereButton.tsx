@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Place } from '@muster/domain';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import type { LocationAnswer } from '../../../platform/location.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+type Trouble = Extract<LocationAnswer, { kind: 'none' }>['reason'];
+
+/** Takes the place where the device is. */
+export function HereButton({ onFound }: { readonly onFound: (place: Place) => void }) {
+  const { t } = useLingui();
+  const { location } = useData().platform;
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const words: Readonly<Record<Trouble, string>> = {
+    denied: t`This device does not tell the app where it is. Allow it in the browser's settings.`,
+    unavailable: t`This device does not know where it is right now.`,
+    timeout: t`Finding the place took too long. Try again outdoors.`,
+    insecure: t`Browsers tell the place only to pages that come by https.`,
+    unsupported: t`This device cannot tell where it is.`,
+  };
+  const find = async () => {
+    setBusy(true);
+    setTrouble(null);
+    const answer = await location.fix();
+    setBusy(false);
+    if (answer.kind === 'fix') onFound({ lat: answer.fix.lat, lng: answer.fix.lng });
+    else setTrouble(answer.reason);
+  };
+  return (
+    <>
+      <Button size="sm" icon={LocateFixed} isBusy={isBusy} onClick={() => void find()}>
+        <Trans>Where I am now</Trans>
+      </Button>
+      {trouble !== null && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {words[trouble]}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { projectPageQuery } from '../project-page-query.ts';
+import { SiteEditor } from './SiteEditor.tsx';
+
+/** `/admin/projects/{projectId}/sites/{siteId}`: draws a fence; `new` is one that is not there yet. */
+export function SitePage() {
+  const { t, i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const { projectId = '', siteId = '' } = useParams({ strict: false });
+  const page = useSnapshotQuery(projectPageQuery(user_id, projectId));
+  const site =
+    page.status === 'ready' ? (page.data.sites.find(({ id }) => id === siteId) ?? null) : null;
+  const isThere = siteId === 'new' || site !== null;
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <Link
+        to="/admin/projects/$projectId"
+        params={{ projectId }}
+        className="-ml-1 inline-flex min-h-12 items-center gap-1 self-start text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
+      >
+        <ChevronLeft aria-hidden className="size-4 shrink-0" />
+        <bdi>{page.status === 'ready' ? page.data.project.name : t`Project`}</bdi>
+      </Link>
+      <h1 className="text-22 font-semibold tracking-title md:text-28">
+        {site === null ? <Trans>New site</Trans> : <bdi>{site.name}</bdi>}
+      </h1>
+      {page.status === 'loading' && <Skeleton className="h-96 w-full" />}
+      {page.status === 'failed' && (
+        <ErrorState title={<Trans>The project could not be read</Trans>} onRetry={page.retry}>
+          {i18n._(describeError(page.error))}
+        </ErrorState>
+      )}
+      {page.status === 'ready' && !isThere && (
+        <EmptyState>
+          <Trans>This site is not there any more.</Trans>
+        </EmptyState>
+      )}
+      {page.status === 'ready' && isThere && !page.data.may_edit && (
+        <EmptyState>
+          <Trans>Only admins draw sites.</Trans>
+        </EmptyState>
+      )}
+      {page.status === 'ready' && isThere && page.data.may_edit && (
+        <SiteEditor key={siteId} page={page.data} site={site} />
+      )}
+    </div>
+  );
+}

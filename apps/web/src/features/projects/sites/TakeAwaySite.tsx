@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectSite } from '@muster/contract/projects';
+import { useNavigate } from '@tanstack/react-router';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useProjectChange } from '../use-project-change.ts';
+
+type TakeAwaySiteProps = { readonly projectId: string; readonly site: ProjectSite };
+
+/** Takes a fence off its project, once that was meant. */
+export function TakeAwaySite({ projectId, site }: TakeAwaySiteProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const offlineReason = useNeedsNetwork();
+  const change = useProjectChange();
+  const [isAsking, setAsking] = useState(false);
+  const takeAway = async () => {
+    try {
+      await change.mutateAsync({
+        call: 'archive_site',
+        parameters: { site: site.id, version: site.version },
+      });
+      void notify({ id: 'site', tone: 'good', title: t`The site is taken away` });
+      await navigate({ to: '/admin/projects/$projectId', params: { projectId } });
+    } catch (error) {
+      void notify({
+        id: 'site',
+        tone: 'destructive',
+        title: t`That did not work`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  };
+  return (
+    <>
+      <Button variant="dangerQuiet" size="lg" icon={Trash2} onClick={() => setAsking(true)}>
+        <Trans>Take away</Trans>
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t`Take this site away?`}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              size="lg"
+              isBusy={change.isPending}
+              disabledReason={offlineReason}
+              onClick={() => void takeAway()}
+            >
+              <Trans>Take away</Trans>
+            </Button>
+            <Button size="lg" onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">
+          <Trans>
+            No further punch is judged by it. Punches of before keep what was found then.
+          </Trans>
+        </p>
+      </Sheet>
+    </>
+  );
+}

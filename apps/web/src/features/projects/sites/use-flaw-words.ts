@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { fenceLimits } from '@muster/domain';
+import { useLengthWords } from '../map/use-length-words.ts';
+import type { Drawing, DrawingFlaw } from './fence-draft.ts';
+
+/** Why a drawing cannot be saved yet, and what to do. */
+export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => string {
+  const { t } = useLingui();
+  const { length } = useLengthWords();
+  const reach = length(fenceLimits.reachM);
+  return (flaw, shape) => {
+    switch (flaw) {
+      case 'nothing':
+        return shape === 'circle'
+          ? t`Drop a pin on the map, or enter the place.`
+          : t`Mark at least three corners.`;
+      case 'lat':
+      case 'lng':
+        return t`This place is not on the earth.`;
+      case 'radius_m':
+        return t`The radius goes from 50 to 1000 metres.`;
+      case 'polygon':
+        return t`An outline has 3 to 500 corners.`;
+      case 'polygon_reach':
+        return t`A corner is more than ${reach} away. Is there a slip in its numbers?`;
+      case 'polygon_crossing':
+      case 'label_point':
+        return t`The outline crosses or touches itself. Move the corners apart.`;
+    }
+  };
+}
