@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { auditRoutes } from './audit-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
@@ -102,5 +103,6 @@ export const signedInRoutes = signedInRoute.addChildren([
   brandingRoute,
   deletionRequestsRoute,
   ...peopleRoutes,
+  ...auditRoutes,
   ...projectRoutes,
 ]);

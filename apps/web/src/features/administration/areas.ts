@@ -31,6 +31,11 @@ export const adminGroups: readonly AdminGroup[] = [
         title: msg`Deletion requests`,
         detail: msg`People who want their account deleted`,
       },
+      {
+        to: '/admin/audit',
+        title: msg`Audit`,
+        detail: msg`Who changed what, and when`,
+      },
     ],
   },
 ];

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const auditRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/audit',
+  staticData: { title: msg`Audit` },
+  // Read by the page, so that the shell need not know its filters.
+  validateSearch: (search): Readonly<Record<string, unknown>> => search,
+  component: featurePage('audit', () => import('../../features/audit/AuditPage.tsx'), 'AuditPage'),
+});
+
+export const auditRoutes = [auditRoute];

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { type AuditSearch, countFilters, periods } from './audit-search.ts';
+import { kindNames } from './names-of-fields.ts';
+import { PersonFilter } from './PersonFilter.tsx';
+
+type AuditFilterBarProps = {
+  readonly search: AuditSearch;
+  readonly onChange: (search: AuditSearch) => void;
+};
+
+/** Typing pauses this long before the server is asked. */
+const typingPauseMs = 300;
+
+/** Narrows the audit; on a phone everything but the words waits behind a button. */
+export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState(search.words ?? '');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const count = countFilters(search);
+
+  /** An undefined part is taken out of the address. */
+  const change = (part: { readonly [Key in keyof AuditSearch]: AuditSearch[Key] | undefined }) => {
+    const merged = Object.entries({ ...search, change: undefined, ...part });
+    onChange(Object.fromEntries(merged.filter(([, value]) => value !== undefined)));
+  };
+  const type = (typed: string) => {
+    setWords(typed);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(
+      () => change({ words: typed.trim() === '' ? undefined : typed }),
+      typingPauseMs,
+    );
+  };
+
+  return (
+    <div className="flex flex-wrap items-end gap-3 px-4 py-3 md:px-5">
+      <TextField
+        label={t`Words in the change`}
+        isLabelHidden
+        placeholder={t`Words in the change`}
+        type="search"
+        maxLength={200}
+        icon={Search}
+        value={words}
+        onChange={(event) => type(event.target.value)}
+        className="min-w-0 flex-1 basis-48"
+      />
+      {isPhone && (
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? t`Filters` : t`Filters (${count})`}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && <FilterFields search={search} change={change} />}
+      {count > 0 && (!isPhone || isOpen) && (
+        <Button
+          variant="quiet"
+          icon={X}
+          onClick={() => onChange(search.words === undefined ? {} : { words: search.words })}
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilterFields({
+  search,
+  change,
+}: {
+  readonly search: AuditSearch;
+  readonly change: (part: {
+    readonly [Key in keyof AuditSearch]: AuditSearch[Key] | undefined;
+  }) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const kinds = Object.entries(kindNames)
+    .map(([value, name]) => ({ value, label: i18n._(name) }))
+    .sort((a, b) => a.label.localeCompare(b.label, i18n.locale));
+  // An address may name a kind that has no words.
+  const known = kinds.some(({ value }) => value === search.kind);
+  const periodNames = {
+    today: t`Today`,
+    week: t`Last 7 days`,
+    month: t`Last 30 days`,
+    year: t`Last 365 days`,
+    dates: t`Chosen days`,
+  } satisfies Record<(typeof periods)[number], string>;
+  const place = 'min-w-full flex-1 md:min-w-36';
+  return (
+    <>
+      <PersonFilter
+        personId={search.person ?? null}
+        onChange={(person) => change({ person: person ?? undefined })}
+        className={place}
+      />
+      <Select
+        label={t`Record`}
+        isLabelHidden
+        options={[
+          { value: '', label: t`All records` },
+          ...(search.kind !== undefined && !known
+            ? [{ value: search.kind, label: search.kind }]
+            : []),
+          ...kinds,
+        ]}
+        value={search.kind ?? ''}
+        onChange={({ target: { value } }) =>
+          change({ kind: value === '' ? undefined : value, record: undefined })
+        }
+        className={place}
+      />
+      <Select
+        label={t`What was done`}
+        isLabelHidden
+        options={[
+          { value: '', label: t`All changes` },
+          { value: 'insert', label: t`Added` },
+          { value: 'update', label: t`Changed` },
+          { value: 'delete', label: t`Removed` },
+          { value: 'export', label: t`Exported` },
+        ]}
+        value={search.action ?? ''}
+        onChange={({ target: { value } }) => {
+          const action = (['insert', 'update', 'delete', 'export'] as const).find(
+            (one) => one === value,
+          );
+          change({ action });
+        }}
+        className={place}
+      />
+      <Select
+        label={t`Time`}
+        isLabelHidden
+        options={[
+          { value: '', label: t`Any time` },
+          ...periods.map((value) => ({ value, label: periodNames[value] })),
+        ]}
+        value={search.period ?? ''}
+        onChange={({ target: { value } }) =>
+          change({
+            period: periods.find((one) => one === value),
+            from: undefined,
+            to: undefined,
+          })
+        }
+        className={place}
+      />
+      {search.period === 'dates' && (
+        <div className="flex min-w-full gap-3 md:min-w-0">
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={({ target: { value } }) => change({ from: value === '' ? undefined : value })}
+            className="min-w-0 flex-1"
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={({ target: { value } }) => change({ to: value === '' ? undefined : value })}
+            className="min-w-0 flex-1"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { controlStyles } from '../../ui/control-styles.ts';
+import { Field } from '../../ui/Field.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { peopleQuery } from './people-query.ts';
+
+type PersonFilterProps = {
+  readonly personId: string | null;
+  readonly onChange: (personId: string | null) => void;
+  readonly className?: string;
+};
+
+/** Who did it or whom it is about: found by the server among thousands. */
+export function PersonFilter({ personId, onChange, className }: PersonFilterProps) {
+  const { t } = useLingui();
+  const { user_id } = useIdentity();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const choose = (chosen: string | null) => {
+    onChange(chosen);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Field label={t`Person`} isLabelHidden className={className}>
+        {(control, labelId) => (
+          <button
+            {...control}
+            type="button"
+            aria-haspopup="dialog"
+            aria-labelledby={`${labelId} ${control.id}-value`}
+            onClick={() => {
+              setTyped('');
+              setOpen(true);
+            }}
+            className={clsx(controlStyles, 'flex h-12 items-center gap-2 text-left md:h-10')}
+          >
+            <span id={`${control.id}-value`} className="min-w-0 flex-1 truncate">
+              {personId === null ? (
+                <Trans>Everybody</Trans>
+              ) : (
+                <ChosenName userId={user_id} personId={personId} />
+              )}
+            </span>
+            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
+          </button>
+        )}
+      </Field>
+      <Sheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t`Choose a person`}
+        description={t`Finds what they changed and what was changed about them.`}
+        height="tall"
+        isFlush
+      >
+        <div className="px-5 pb-3 md:px-6">
+          <TextField
+            label={t`Search people`}
+            isLabelHidden
+            placeholder={t`Search people`}
+            type="search"
+            icon={Search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <FoundPeople typed={typed} onChoose={choose} hasNone={personId !== null && typed === ''} />
+      </Sheet>
+    </>
+  );
+}
+
+function FoundPeople({
+  typed,
+  onChoose,
+  hasNone,
+}: {
+  readonly typed: string;
+  readonly onChoose: (personId: string | null) => void;
+  /** Offers to choose nobody. */
+  readonly hasNone: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const people = useSnapshotQuery(peopleQuery(user_id, typed));
+  if (people.status === 'loading') return <SkeletonRows count={6} />;
+  if (people.status === 'failed') {
+    return <p className="px-5 py-6 text-ink-2 md:px-6">{i18n._(describeError(people.error))}</p>;
+  }
+  if (people.data.length === 0) {
+    return (
+      <p className="px-5 py-10 text-center text-ink-2">
+        <Trans>Nobody fits “{typed}”.</Trans>
+      </p>
+    );
+  }
+  return (
+    <List label={t`People`}>
+      {hasNone && <ListRow title={<Trans>Everybody</Trans>} onPress={() => onChoose(null)} />}
+      {people.data.map(({ person_id, first_name, last_name }) => (
+        <ListRow
+          key={person_id}
+          title={<bdi>{`${first_name} ${last_name}`.trim() || t`Without a name`}</bdi>}
+          onPress={() => onChoose(person_id)}
+        />
+      ))}
+    </List>
+  );
+}
+
+const nameSchema = z.array(z.object({ first_name: z.string(), last_name: z.string() }));
+
+function nameQuery(userId: string, personId: string): SnapshotQuery<z.infer<typeof nameSchema>> {
+  return {
+    queryKey: queryKey(userId, 'audit_person', personId),
+    fetch: (api) =>
+      api.query(
+        (rest) => rest.from('profiles').select('first_name,last_name').eq('person_id', personId),
+        nameSchema,
+      ),
+    schema: nameSchema,
+  };
+}
+
+function ChosenName({ userId, personId }: { readonly userId: string; readonly personId: string }) {
+  const name = useSnapshotQuery(nameQuery(userId, personId));
+  const [person] = name.status === 'ready' ? name.data : [];
+  return person === undefined ? (
+    <Trans>One person</Trans>
+  ) : (
+    <bdi>{`${person.first_name} ${person.last_name}`.trim()}</bdi>
+  );
+}

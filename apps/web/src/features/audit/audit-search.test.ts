@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { countFilters, readAuditSearch, searchToFilters } from './audit-search.ts';
+
+const person = '3f2b8a4e-1111-4222-8333-944455556666';
+const noon = new Date(2026, 10, 20, 12).getTime();
+
+describe('an address', () => {
+  it('with nonsense in it filters by nothing', () => {
+    expect(
+      readAuditSearch({
+        words: '   ',
+        person: 'me',
+        kind: `projects'--`,
+        action: 'truncate',
+        period: 'ever',
+        from: 'yesterday',
+        change: 7,
+        other: 'x',
+      }),
+    ).toEqual({});
+    expect(readAuditSearch({ words: { a: 1 } })).toEqual({});
+  });
+
+  it('keeps a search, also for a word of digits', () => {
+    const search = { words: 'roof', person, kind: 'projects', period: 'dates', from: '2026-11-01' };
+    expect(readAuditSearch(search)).toEqual(search);
+    expect(readAuditSearch({ words: 42 })).toEqual({ words: '42' });
+  });
+});
+
+describe('filters', () => {
+  it('of a preset begin at midnight of the reader’s first day and have no end', () => {
+    expect(searchToFilters({ period: 'today' }, noon)).toEqual({
+      from: new Date(2026, 10, 20).toISOString(),
+    });
+    expect(searchToFilters({ period: 'week' }, noon)).toEqual({
+      from: new Date(2026, 10, 14).toISOString(),
+    });
+  });
+
+  it('of chosen days take in the last one, and leave out what is no day', () => {
+    const search = { period: 'dates', from: '2026-11-02', to: '2026-11-03' } as const;
+    expect(searchToFilters(search, noon)).toEqual({
+      from: new Date(2026, 10, 2).toISOString(),
+      to: new Date(2026, 10, 4).toISOString(),
+    });
+    expect(searchToFilters({ period: 'dates', from: '2026-13-99' }, noon)).toEqual({});
+  });
+
+  it('are counted once each, a record with its kind as one', () => {
+    expect(countFilters({ kind: 'projects', record: person, person })).toBe(2);
+    expect(countFilters({ words: 'roof' })).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import type { AuditEvent } from '@muster/contract/audit';
+
+/** One value that changed; within a structured column, the path to it. */
+export type ChangedField = {
+  readonly path: readonly string[];
+  /** Undefined where there was or is none. */
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+/** What every record has and nobody asks for. */
+const unremarkable = new Set(['id', 'company_id', 'created_at', 'version', 'updated_at']);
+const deepest = 3;
+
+/**
+ * What a change did, field by field: of an update what differs, of a new or removed record all that
+ * has a value. Structured values are taken apart, so that one switch in a hundred is seen.
+ */
+export function changedFields({ action, before, after }: AuditEvent): readonly ChangedField[] {
+  const fields: ChangedField[] = [];
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  for (const name of names) {
+    if (action !== 'update' && unremarkable.has(name)) continue;
+    compare([name], before?.[name], after?.[name], fields);
+  }
+  return fields;
+}
+
+function compare(
+  path: readonly string[],
+  before: unknown,
+  after: unknown,
+  fields: ChangedField[],
+): void {
+  if (isSame(before, after)) return;
+  if (path.length < deepest && (isRecord(before) || isRecord(after))) {
+    const beforeParts = isRecord(before) ? before : {};
+    const afterParts = isRecord(after) ? after : {};
+    for (const name of new Set([...Object.keys(beforeParts), ...Object.keys(afterParts)])) {
+      compare([...path, name], beforeParts[name], afterParts[name], fields);
+    }
+    return;
+  }
+  fields.push({ path, before, after });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return (a ?? null) === (b ?? null) || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,90 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AuditFilters } from '@muster/contract/audit';
+import { useRef, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { DataError } from '../../data/errors/data-error.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { notify } from '../../ui/notices.ts';
+import { fetchAuditPage } from './audit-query.ts';
+import { changedFields } from './changed-fields.ts';
+import { csvLine } from './csv.ts';
+import { useChangeWords } from './use-change-words.ts';
+
+/** More would be no file that a spreadsheet opens. */
+const mostChanges = 100_000;
+
+export type AuditExport = {
+  /** Changes fetched so far; null while none is under way. */
+  readonly fetched: number | null;
+  readonly start: (filters: AuditFilters) => Promise<void>;
+  readonly cancel: () => void;
+};
+
+/** Takes what a search finds away as a file, a line for each field that changed. */
+export function useExport(): AuditExport {
+  const { t, i18n } = useLingui();
+  const { api, platform } = useData();
+  const words = useChangeWords();
+  const [fetched, setFetched] = useState<number | null>(null);
+  const isCancelled = useRef(false);
+
+  const collect = async (filters: AuditFilters) => {
+    const parts: string[] = [
+      // Without the mark, spreadsheets take the file for another encoding.
+      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Kind`, t`Record`, t`Field`, t`Before`, t`After`, t`Number of the change`])}`,
+    ];
+    let count = 0;
+    let after: string | null = null;
+    do {
+      const page = await fetchAuditPage(api, 'export_audit', { filters, after });
+      for (const event of page.rows) {
+        const about = [
+          event.at,
+          words.actor(event, page.names),
+          words.sentence(event, page.names),
+          words.kind(event.subject),
+          words.record(event, page.names) ?? event.subject_id ?? '',
+        ];
+        const fields = changedFields(event);
+        if (fields.length === 0) parts.push(csvLine([...about, '', '', '', event.id]));
+        for (const { path, before, after: now } of fields) {
+          const cell = (value: unknown) =>
+            value === undefined ? '' : words.value(value, page.names);
+          parts.push(csvLine([...about, words.field(path), cell(before), cell(now), event.id]));
+        }
+      }
+      count += page.rows.length;
+      after = page.next;
+      setFetched(count);
+    } while (after !== null && count < mostChanges && !isCancelled.current);
+    return { content: new Blob(parts), count, isWhole: after === null };
+  };
+
+  const start = async (filters: AuditFilters) => {
+    isCancelled.current = false;
+    setFetched(0);
+    try {
+      const { content, count, isWhole } = await collect(filters);
+      if (isCancelled.current) return;
+      const today = new Date(platform.clock.wallMs()).toISOString().slice(0, 10);
+      await platform.files.save({ name: `muster-audit-${today}.csv`, type: 'text/csv', content });
+      void notify({
+        tone: 'good',
+        title: t`${plural(count, { one: '# change is in the file', other: '# changes are in the file' })}`,
+        ...(!isWhole && { body: t`There are older ones. Choose a shorter time to get them all.` }),
+      });
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      void notify({
+        tone: 'destructive',
+        title: t`The file could not be made`,
+        body: i18n._(describeError(error)),
+      });
+    } finally {
+      setFetched(null);
+    }
+  };
+
+  return { fetched, start, cancel: () => void (isCancelled.current = true) };
+}
