@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';
 
-const listedCrewSchema = z.object({
+export const listedCrewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   version: z.int(),
@@ -34,7 +34,7 @@ const crewTimeSchema = z.object({
 });
 export type CrewTime = z.infer<typeof crewTimeSchema>;
 
-const foundCrewSchema = z.object({
+export const foundCrewSchema = z.object({
   verdict: z.literal('ok'),
   id: z.uuid(),
   name: z.string(),

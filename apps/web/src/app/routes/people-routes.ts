@@ -14,4 +14,39 @@ const administrationRoute = createRoute({
   ),
 });
 
-export const peopleRoutes = [administrationRoute];
+type ListSearch = Readonly<Partial<Record<'q' | 'role' | 'status' | 'crew' | 'sort', string>>>;
+
+const employeesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/employees',
+  staticData: { title: msg`Employees` },
+  // The page reads them; a number that was searched for is a text like any other.
+  validateSearch: ({ q, role, status, crew, sort }): ListSearch => ({
+    ...((typeof q === 'string' || typeof q === 'number') && { q: `${q}` }),
+    ...(typeof role === 'string' && { role }),
+    ...(typeof status === 'string' && { status }),
+    ...(typeof crew === 'string' && { crew }),
+    ...(typeof sort === 'string' && { sort }),
+  }),
+  component: featurePage(
+    ['people', 'invite'],
+    () => import('../pages/EmployeesPage.tsx'),
+    'EmployeesPage',
+  ),
+});
+
+const crewsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/crews',
+  staticData: { title: msg`Crews` },
+  component: featurePage('crews', () => import('../../features/crews/CrewsPage.tsx'), 'CrewsPage'),
+});
+
+const crewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/crews/$crewId',
+  staticData: { title: msg`Crew` },
+  component: featurePage('crews', () => import('../../features/crews/CrewPage.tsx'), 'CrewPage'),
+});
+
+export const peopleRoutes = [administrationRoute, employeesRoute, crewsRoute, crewRoute];

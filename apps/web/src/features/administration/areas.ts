@@ -14,8 +14,43 @@ type AdminGroup = { readonly title: MessageDescriptor; readonly areas: readonly 
 /** Every page for admins, in the order in which a new company needs them. */
 export const adminGroups: readonly AdminGroup[] = [
   {
+    title: msg`People`,
+    areas: [
+      {
+        to: '/admin/employees',
+        title: msg`Employees`,
+        detail: msg`Everybody of the company, their roles and access`,
+      },
+      {
+        to: '/admin/invitations',
+        title: msg`Invitations`,
+        detail: msg`Logins that you offered, and who has used theirs`,
+      },
+      {
+        to: '/admin/employees/import',
+        title: msg`Import people`,
+        detail: msg`A whole company from a file`,
+      },
+      {
+        to: '/admin/crews',
+        title: msg`Crews`,
+        detail: msg`Who works together, who leads, and since when`,
+      },
+      {
+        to: '/admin/kiosks',
+        title: msg`Kiosks`,
+        detail: msg`Shared tablets, and the PINs for them`,
+      },
+    ],
+  },
+  {
     title: msg`Company`,
     areas: [
+      {
+        to: '/admin/settings',
+        title: msg`Settings`,
+        detail: msg`Time zone, pay periods, overtime, breaks, what the clock asks`,
+      },
       {
         to: '/admin/company/branding',
         title: msg`Branding`,

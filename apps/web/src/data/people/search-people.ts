@@ -1,0 +1,52 @@
+import { foundIdsSchema, foundPeopleSchema, type ListedPerson } from '@muster/contract/people';
+import type { Api } from '../client/api.ts';
+import { DataError } from '../errors/data-error.ts';
+
+/** Whom a search is about; what is absent does not narrow it. */
+export type PeopleFilters = {
+  readonly query: string;
+  readonly roles?: readonly string[];
+  readonly statuses?: readonly string[];
+  readonly crewId?: string;
+  readonly withoutCrew?: boolean;
+  readonly sort?: string;
+};
+
+export type PeoplePage = { readonly total: number; readonly people: readonly ListedPerson[] };
+
+/** A page of a company's people, for its admins. Throws `DataError`, also for a refusal. */
+export async function searchPeople(
+  api: Api,
+  filters: PeopleFilters,
+  { fromRow, maxRows }: { readonly fromRow: number; readonly maxRows: number },
+): Promise<PeoplePage> {
+  const answer = await api.rpc(
+    'search_people',
+    {
+      ...whom(filters),
+      sort: filters.sort ?? 'name',
+      from_row: fromRow,
+      max_rows: maxRows,
+    },
+    foundPeopleSchema,
+  );
+  if (answer.verdict === 'ok') return { total: answer.total, people: answer.people };
+  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+}
+
+/** Everybody whom the filters find, in their order. Throws `DataError`. */
+export async function findPersonIds(api: Api, filters: PeopleFilters): Promise<readonly string[]> {
+  const answer = await api.rpc('find_person_ids', whom(filters), foundIdsSchema);
+  if (answer.verdict === 'ok') return answer.person_ids;
+  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+}
+
+function whom({ query, roles, statuses, crewId, withoutCrew }: PeopleFilters) {
+  return {
+    query: query.slice(0, 200),
+    roles: roles ?? null,
+    statuses: statuses ?? null,
+    crew_id: crewId ?? null,
+    without_crew: withoutCrew ?? false,
+  };
+}

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { searchPeople } from '../../data/people/search-people.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FromDayField } from './FromDayField.tsx';
+import { useCrewChange } from './use-crew-change.ts';
+import { useRoleWords } from './use-role-words.ts';
+
+type AddPeopleSheetProps = {
+  readonly crewId: string;
+  readonly today: string;
+  /** Who belongs to it already. */
+  readonly memberIds: ReadonlySet<string>;
+  readonly onClose: () => void;
+};
+
+const shownAtOnce = 50;
+
+/** Puts people into a crew from a day on; several at once, found while typing. */
+export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleSheetProps) {
+  const { t, i18n } = useLingui();
+  const roles = useRoleWords();
+  const offlineReason = useNeedsNetwork();
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  const change = useCrewChange();
+  const [query, setQuery] = useState('');
+  const [day, setDay] = useState(today);
+  const [namesById, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const found = useQuery({
+    queryKey: queryKey(user_id, 'people', 'for crew', query.trim()),
+    queryFn: () =>
+      searchPeople(
+        api,
+        { query, statuses: ['active', 'invited', 'no_login'] },
+        { fromRow: 0, maxRows: shownAtOnce },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (id: string, name: string) => {
+    const next = new Map(namesById);
+    if (!next.delete(id)) next.set(id, name);
+    setNames(next);
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Add people`}
+      height="tall"
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          isBusy={change.isPending}
+          disabled={day === ''}
+          disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose somebody.` : null)}
+          onClick={() =>
+            change.mutate(
+              {
+                kind: 'members',
+                crewId,
+                personIds: [...namesById.keys()],
+                standing: 'member',
+                fromDay: day === today ? null : day,
+              },
+              { onSuccess: onClose },
+            )
+          }
+        >
+          <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <FromDayField label={t`From`} today={today} value={day} onChange={setDay} />
+        <TextField
+          label={t`Search people`}
+          placeholder={t`Name, phone or email`}
+          type="search"
+          icon={Search}
+          value={query}
+          maxLength={200}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {change.isError && (
+          <p role="alert" className="text-danger-ink">
+            {i18n._(describeError(change.error))}
+          </p>
+        )}
+        {namesById.size > 0 && (
+          <p className="text-14 text-ink-2">{[...namesById.values()].join(', ')}</p>
+        )}
+        <FoundPeople
+          people={found.data?.people ?? null}
+          error={found.error}
+          memberIds={memberIds}
+          chosen={namesById}
+          onChoose={choose}
+          roleOf={(role) => (role === null ? undefined : roles[role])}
+        />
+        {found.data !== undefined && found.data.total > shownAtOnce && (
+          <p className="text-14 text-ink-3">
+            <Trans>Type a name to see more of the {found.data.total} people.</Trans>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type FoundPeopleProps = {
+  readonly people: Awaited<ReturnType<typeof searchPeople>>['people'] | null;
+  readonly error: Error | null;
+  readonly memberIds: ReadonlySet<string>;
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly onChoose: (id: string, name: string) => void;
+  readonly roleOf: (role: 'employee' | 'supervisor' | 'admin' | null) => string | undefined;
+};
+
+function FoundPeople({ people, error, memberIds, chosen, onChoose, roleOf }: FoundPeopleProps) {
+  const { t, i18n } = useLingui();
+  if (people === null) {
+    if (error === null) return <SkeletonRows count={4} />;
+    return (
+      <p role="alert" className="text-danger-ink">
+        {i18n._(describeError(error))}
+      </p>
+    );
+  }
+  if (people.length === 0) return <p className="text-ink-2">{t`Nobody fits.`}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {people.map(({ person_id, first_name, last_name, role, crews }) => {
+        const name = `${first_name} ${last_name}`.trim();
+        const isIn = memberIds.has(person_id);
+        const detail = isIn
+          ? t`In this crew already`
+          : [roleOf(role), ...crews.map((crew) => crew.name)]
+              .filter((part) => part !== undefined)
+              .join(' · ');
+        return (
+          <li key={person_id}>
+            <Checkbox
+              label={name}
+              detail={detail}
+              disabled={isIn}
+              checked={isIn || chosen.has(person_id)}
+              onChange={() => onChoose(person_id, name)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useCrewChange } from './use-crew-change.ts';
+
+type ArchiveSheetProps = {
+  readonly crewId: string;
+  readonly name: string;
+  /** Who belongs to it now or later. */
+  readonly people: number;
+  readonly onClose: () => void;
+};
+
+/** Asks before a crew is put away: whoever belongs to it leaves it then. */
+export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProps) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const change = useCrewChange();
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Archive ${name}?`}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="lg"
+            isBusy={change.isPending}
+            disabledReason={offlineReason}
+            onClick={() =>
+              change.mutate(
+                { kind: 'archive', crewId, archived: true, endMembers: people > 0 },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            <Trans>Archive the crew</Trans>
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3 text-ink-2">
+        {people > 0 && (
+          <p className="text-ink-1">
+            <Plural
+              value={people}
+              one="One person belongs to it and leaves it now."
+              other="# people belong to it and leave it now."
+            />
+          </p>
+        )}
+        <p>
+          <Trans>Its time and its history stay. You can take it out of the archive again.</Trans>
+        </p>
+        {change.isError && (
+          <p role="alert" className="text-danger-ink">
+            {i18n._(describeError(change.error))}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

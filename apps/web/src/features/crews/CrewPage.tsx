@@ -1,0 +1,245 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Crew, CrewStanding, CrewTime } from '@muster/contract/crews';
+import { Link, useParams } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import UsersRound from 'lucide-react/icons/users-round';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { useNow } from '../../data/clock/use-now.ts';
+import { ArchiveSheet } from './ArchiveSheet.tsx';
+import { crewQuery } from './crew-query.ts';
+import { splitTimes } from './crew-times.ts';
+import { MemberRow } from './MemberRow.tsx';
+import { NameSheet } from './NameSheet.tsx';
+import { StandingSheet } from './StandingSheet.tsx';
+import { useCrewChange } from './use-crew-change.ts';
+
+const AddPeopleSheet = lazy(async () => ({
+  default: (await import('./AddPeopleSheet.tsx')).AddPeopleSheet,
+}));
+const ProjectsSheet = lazy(async () => ({
+  default: (await import('./ProjectsSheet.tsx')).ProjectsSheet,
+}));
+
+/** `/admin/crews/$crewId`: who belongs to a crew, since when, who did, and where it works. */
+export function CrewPage() {
+  const { crewId = '' } = useParams({ strict: false });
+  const isAdmin = useIdentity().role === 'admin';
+  return (
+    <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <Link
+        to="/admin/crews"
+        className="inline-flex min-h-12 w-fit items-center gap-2 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        <Trans>Crews</Trans>
+      </Link>
+      {isAdmin ? (
+        <LoadedCrew crewId={crewId} />
+      ) : (
+        <EmptyState>
+          <Trans>Only admins of the company run its crews.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function LoadedCrew({ crewId }: { readonly crewId: string }) {
+  const { t, i18n } = useLingui();
+  const words = useTimeWords();
+  const { user_id } = useIdentity();
+  const crew = useSnapshotQuery(crewQuery(user_id, crewId));
+  if (crew.status === 'loading') {
+    return (
+      <Card isFlush>
+        <SkeletonRows count={6} />
+      </Card>
+    );
+  }
+  if (crew.status === 'failed') {
+    return (
+      <ErrorState title={t`The crew could not be read`} onRetry={crew.retry}>
+        {i18n._(describeError(crew.error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <CrewView
+      crew={crew.data}
+      asOf={crew.freshness === 'stale' ? words.dayAndTime(crew.asOfMs, readerZone()) : null}
+    />
+  );
+}
+
+type Opened =
+  | { readonly kind: 'rename' | 'archive' | 'add' | 'projects' }
+  | { readonly kind: 'standing'; readonly time: CrewTime; readonly standing: CrewStanding };
+
+function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string | null }) {
+  const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const restore = useCrewChange();
+  const { now, coming, past } = splitTimes(crew.members, useNow(60_000));
+  const isArchived = crew.archived_at !== null;
+  const rows = (times: readonly CrewTime[]) => (
+    <List>
+      {times.map((time) => (
+        <MemberRow
+          key={time.id}
+          time={time}
+          onChange={(standing) => setOpened({ kind: 'standing', time, standing })}
+        />
+      ))}
+    </List>
+  );
+  return (
+    <>
+      <PageHeader
+        title={<bdi className="break-words">{crew.name}</bdi>}
+        {...(asOf !== null && { description: t`as of ${asOf}` })}
+        actions={
+          <>
+            {!isArchived && (
+              <Button variant="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+                <Trans>Add people</Trans>
+              </Button>
+            )}
+            <Menu
+              trigger={
+                <IconButton icon={Ellipsis} variant="outlined" label={t`More about the crew`} />
+              }
+              items={[
+                {
+                  kind: 'action',
+                  label: t`Rename`,
+                  onSelect: () => setOpened({ kind: 'rename' }),
+                },
+                isArchived
+                  ? {
+                      kind: 'action',
+                      label: t`Take out of the archive`,
+                      onSelect: () =>
+                        restore.mutate(
+                          { kind: 'archive', crewId: crew.id, archived: false, endMembers: false },
+                          {
+                            onError: (error) =>
+                              void notify({
+                                tone: 'destructive',
+                                title: t`That did not work`,
+                                body: i18n._(describeError(error)),
+                              }),
+                          },
+                        ),
+                    }
+                  : {
+                      kind: 'action',
+                      label: t`Archive…`,
+                      tone: 'danger',
+                      onSelect: () => setOpened({ kind: 'archive' }),
+                    },
+              ]}
+            />
+          </>
+        }
+      />
+      {isArchived && (
+        <Banner tone="info">
+          <Trans>This crew is archived. Its time and its history stay.</Trans>
+        </Banner>
+      )}
+      <Section
+        title={t`People`}
+        isEmpty={now.length === 0}
+        empty={<Trans>Nobody belongs to this crew today.</Trans>}
+      >
+        {rows(now)}
+      </Section>
+      {coming.length > 0 && <Section title={t`Coming`}>{rows(coming)}</Section>}
+      <Section
+        title={t`Works on`}
+        isEmpty={crew.projects.length === 0}
+        empty={<Trans>No project of its own. Projects without a crew are open to it.</Trans>}
+        actions={
+          <Button variant="quiet" size="sm" onClick={() => setOpened({ kind: 'projects' })}>
+            <Trans>Change</Trans>
+          </Button>
+        }
+      >
+        <List>
+          {crew.projects.map(({ id, name, number }) => (
+            <ListRow
+              key={id}
+              title={<bdi>{name}</bdi>}
+              {...(number !== null && { trailing: number })}
+            />
+          ))}
+        </List>
+      </Section>
+      {past.length > 0 && <Section title={t`Before`}>{rows(past)}</Section>}
+      <Suspense>
+        {opened?.kind === 'rename' && <NameSheet crewId={crew.id} crew={crew} onClose={close} />}
+        {opened?.kind === 'archive' && (
+          <ArchiveSheet
+            crewId={crew.id}
+            name={crew.name}
+            people={new Set([...now, ...coming].map(({ person_id }) => person_id)).size}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'add' && (
+          <AddPeopleSheet
+            crewId={crew.id}
+            today={crew.today}
+            memberIds={new Set(now.map(({ person_id }) => person_id))}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'projects' && <ProjectsSheet crew={crew} onClose={close} />}
+        {opened?.kind === 'standing' && (
+          <StandingSheet
+            crewId={crew.id}
+            today={crew.today}
+            person={opened.time}
+            standing={opened.standing}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type SectionProps = {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly isEmpty?: boolean;
+  readonly empty?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Section({ title, actions, isEmpty = false, empty, children }: SectionProps) {
+  return (
+    <Card title={title} isFlush {...(actions !== undefined && { actions })}>
+      {isEmpty ? <EmptyState icon={UsersRound}>{empty}</EmptyState> : children}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../ui/Banner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+type FromDayFieldProps = {
+  readonly label: string;
+  /** The date where the company is. */
+  readonly today: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+};
+
+/** From which day something holds; says what a day in the past brings with it. */
+export function FromDayField({ label, today, value, onChange }: FromDayFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className="space-y-3">
+      <TextField
+        label={label}
+        type="date"
+        required
+        value={value}
+        error={value === '' ? t`Choose a day.` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && value < today && (
+        <Banner tone="attention">
+          <Trans>
+            A day in the past: who leads the crew gets its rights over that time, and late punches
+            are judged by it.
+          </Trans>
+        </Banner>
+      )}
+      {value > today && (
+        <p className="text-14 text-ink-3">
+          <Trans>Until then everything stays as it is.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

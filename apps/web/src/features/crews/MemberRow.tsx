@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CrewStanding, CrewTime } from '@muster/contract/crews';
+import { Link } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useNow } from '../../data/clock/use-now.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { readerZone } from '../../ui/time/use-time-words.ts';
+import { useRoleWords } from './use-role-words.ts';
+
+type MemberRowProps = {
+  readonly time: CrewTime;
+  readonly onChange: (standing: CrewStanding) => void;
+};
+
+/** A person's time in a crew; what is over can only be read. */
+export function MemberRow({ time, onChange }: MemberRowProps) {
+  const { t, i18n } = useLingui();
+  const roles = useRoleWords();
+  const zone = useIdentity().company?.time_zone ?? readerZone();
+  const nowMs = useNow(60_000);
+  const { name, is_lead, role, valid_from, valid_to } = time;
+  const day = (at: string) => i18n.date(at, { timeZone: zone, dateStyle: 'medium' });
+  // An end is the first moment outside: the last day is the one before it.
+  const lastDay = (at: string) => day(new Date(Date.parse(at) - 1).toISOString());
+  const isOver = valid_to !== null && Date.parse(valid_to) <= nowMs;
+  const needsRole = role === 'employee' || role === null;
+  const items: readonly MenuItem[] = [
+    is_lead
+      ? { kind: 'action', label: t`No longer lead…`, onSelect: () => onChange('member') }
+      : {
+          kind: 'action',
+          label: t`Make lead…`,
+          disabledReason: needsRole ? t`Only supervisors and admins lead.` : null,
+          onSelect: () => onChange('lead'),
+        },
+    {
+      kind: 'action',
+      label: t`Leaves the crew…`,
+      tone: 'danger',
+      onSelect: () => onChange('none'),
+    },
+  ];
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:min-h-13 md:px-5 md:text-14">
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0 flex-1">
+        <Link
+          to="/admin/employees/$personId"
+          params={{ personId: time.person_id }}
+          className="block truncate font-medium hover:underline"
+          title={name}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="block text-14 text-ink-3">
+          {role !== null && `${roles[role]} · `}
+          {valid_to === null ? (
+            <Trans>from {day(valid_from)}</Trans>
+          ) : (
+            <Trans>
+              {day(valid_from)} to {lastDay(valid_to)}
+            </Trans>
+          )}
+        </span>
+      </span>
+      {is_lead && (
+        <StatusBadge tone="info" look="plain">
+          <Trans>Lead</Trans>
+        </StatusBadge>
+      )}
+      {!isOver && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={t`Change ${name}`} />} items={items} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CrewStanding } from '@muster/contract/crews';
+import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { FromDayField } from './FromDayField.tsx';
+import { useCrewChange } from './use-crew-change.ts';
+
+type StandingSheetProps = {
+  readonly crewId: string;
+  readonly today: string;
+  readonly person: { readonly person_id: string; readonly name: string };
+  readonly standing: CrewStanding;
+  readonly onClose: () => void;
+};
+
+/** From when somebody leads a crew, belongs to it, or has left it. */
+export function StandingSheet({ crewId, today, person, standing, onClose }: StandingSheetProps) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const change = useCrewChange();
+  const [day, setDay] = useState(today);
+  const { name } = person;
+  const titles: Record<CrewStanding, string> = {
+    lead: t`${name} leads the crew`,
+    member: t`${name} is a member, no lead`,
+    none: t`${name} leaves the crew`,
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={titles[standing]}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={change.isPending}
+            disabled={day === ''}
+            disabledReason={offlineReason}
+            onClick={() =>
+              change.mutate(
+                {
+                  kind: 'members',
+                  crewId,
+                  personIds: [person.person_id],
+                  standing,
+                  fromDay: day === today ? null : day,
+                },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            <Trans>Save</Trans>
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <FromDayField
+          label={standing === 'none' ? t`First day outside the crew` : t`From`}
+          today={today}
+          value={day}
+          onChange={setDay}
+        />
+        {standing === 'none' && day === today && (
+          <p className="text-14 text-ink-3">
+            <Trans>Today means from this moment on.</Trans>
+          </p>
+        )}
+        {change.isError && (
+          <p role="alert" className="text-danger-ink">
+            {i18n._(describeError(change.error))}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Crew, crewDetailSchema, foundCrewSchema } from '@muster/contract/crews';
+import * as z from 'zod/mini';
+import { DataError } from '../../data/errors/data-error.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+/** One crew with everybody who ever belonged to it, and where it works. */
+export function crewQuery(userId: string, crewId: string): SnapshotQuery<Crew> {
+  return {
+    queryKey: queryKey(userId, 'crews', 'one', crewId),
+    fetch: async (api) => {
+      const answer = await api.rpc('crew_detail', { crew_id: crewId }, crewDetailSchema);
+      if (answer.verdict === 'ok') return answer;
+      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+    },
+    schema: foundCrewSchema,
+  };
+}
+
+const projectsSchema = z.array(
+  z.object({ id: z.uuid(), name: z.string(), number: z.nullable(z.string()) }),
+);
+
+/** The projects at work, for saying where a crew works. */
+export function openProjectsQuery(userId: string): SnapshotQuery<z.infer<typeof projectsSchema>> {
+  return {
+    queryKey: queryKey(userId, 'crews', 'projects'),
+    fetch: (api) =>
+      api.query(
+        (rest) =>
+          rest.from('projects').select('id,name,number').is('archived_at', null).order('name'),
+        projectsSchema,
+      ),
+    schema: projectsSchema,
+  };
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { CrewStanding } from '@muster/contract/crews';
+
+/** What admins do with a crew; each is one function of the server. */
+export type CrewChange =
+  | {
+      readonly kind: 'save';
+      readonly crewId: string;
+      readonly name: string;
+      /** Null for a new crew. */
+      readonly version: number | null;
+    }
+  | {
+      readonly kind: 'archive';
+      readonly crewId: string;
+      readonly archived: boolean;
+      readonly endMembers: boolean;
+    }
+  | {
+      readonly kind: 'members';
+      readonly crewId: string;
+      readonly personIds: readonly string[];
+      readonly standing: CrewStanding;
+      /** A day of the company, as in `2026-03-31`; null for today. */
+      readonly fromDay: string | null;
+    }
+  | {
+      readonly kind: 'project';
+      readonly crewId: string;
+      readonly projectId: string;
+      readonly works: boolean;
+    };
+
+/** Not without a network; what was read of crews and people is read again. */
+export function useCrewChange() {
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  return useMutation<void, Error, CrewChange>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (change) => {
+      const crew_id = change.crewId;
+      switch (change.kind) {
+        case 'save': {
+          const { name, version } = change;
+          return callForVerdict(api, 'save_crew', { crew_id, name, version });
+        }
+        case 'archive':
+          return callForVerdict(api, 'archive_crew', {
+            crew_id,
+            archived: change.archived,
+            end_members: change.endMembers,
+          });
+        case 'members':
+          for (const person_id of change.personIds) {
+            await callForVerdict(api, 'set_crew_member', {
+              crew_id,
+              person_id,
+              standing: change.standing,
+              from_day: change.fromDay,
+            });
+          }
+          return;
+        case 'project':
+          return callForVerdict(api, 'set_crew_project', {
+            crew_id,
+            project_id: change.projectId,
+            works: change.works,
+          });
+      }
+    },
+    onSettled: () =>
+      Promise.all(
+        ['crews', 'people'].map((subject) =>
+          queryClient.invalidateQueries({ queryKey: queryKey(user_id, subject) }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type PeopleChange, type PersonRole, personRoles } from '@muster/contract/people';
+import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Picker } from '../../ui/Picker.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { useChangePeople, usePreview } from './use-change-people.ts';
+import { useCrewOptions } from './use-crew-options.ts';
+import { usePeopleWords } from './use-people-words.ts';
+
+export type ChangeKind = PeopleChange['kind'];
+
+type BulkSheetProps = {
+  readonly kind: ChangeKind;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** One change for many: choose it, see what it does to each, then make it; the notice takes it back. */
+export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
+  const { t, i18n } = useLingui();
+  const words = usePeopleWords();
+  const crews = useCrewOptions();
+  const offlineReason = useNeedsNetwork();
+  const [role, setRole] = useState<PersonRole | null>(null);
+  const [crewId, setCrewId] = useState<string | null>(null);
+  const wish = wishOf(kind, role, crewId);
+  const preview = usePreview(ids, wish);
+  const { change, undo } = useChangePeople();
+  const changing = preview.data?.filter(({ outcome }) => outcome === 'changes').length ?? 0;
+  const titles: Record<ChangeKind, string> = {
+    role: t`Change the role`,
+    add_to_crew: t`Add to a crew`,
+    remove_from_crew: t`Take out of a crew`,
+    deactivate: t`Deactivate`,
+    reactivate: t`Reactivate`,
+  };
+  const confirm = () => {
+    if (wish === null) return;
+    change.mutate(
+      { ids, change: wish },
+      {
+        onSuccess: (changeId) => {
+          onClose();
+          onDone();
+          void notify({
+            tone: 'good',
+            title: t`Changed: ${changing}`,
+            durationMs: 20_000,
+            ...(changeId !== null && {
+              action: {
+                label: t`Undo`,
+                onPress: () => undo.mutate(changeId, { onSuccess: told, onError: failed }),
+              },
+            }),
+          });
+        },
+        onError: failed,
+      },
+    );
+  };
+  const told = ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
+    void notify({
+      tone: 'plain',
+      title: t`Taken back: ${undone}`,
+      body: kept === 0 ? undefined : t`Somebody changed ${kept} of them since: these stay.`,
+    });
+  const failed = (error: Error) =>
+    void notify({
+      tone: 'destructive',
+      title: t`That did not work`,
+      body: i18n._(describeError(error)),
+    });
+
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={titles[kind]}
+      description={<Plural value={ids.length} one="For one person" other="For # people" />}
+      footer={
+        <>
+          <Button
+            variant={kind === 'deactivate' ? 'danger' : 'primary'}
+            size="lg"
+            isBusy={change.isPending}
+            disabledReason={
+              offlineReason ??
+              (preview.isSuccess && changing === 0 ? t`Nothing would change.` : null)
+            }
+            disabled={!preview.isSuccess}
+            onClick={confirm}
+          >
+            {preview.isSuccess && changing > 0 ? (
+              <Plural value={changing} one="Change one person" other="Change # people" />
+            ) : (
+              <Trans>Change</Trans>
+            )}
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {kind === 'role' && (
+          <RadioGroup
+            label={t`Role`}
+            options={personRoles.map((value) => ({ value, label: words.role[value] }))}
+            value={role}
+            onChange={setRole}
+          />
+        )}
+        {(kind === 'add_to_crew' || kind === 'remove_from_crew') && (
+          <Picker
+            label={t`Crew`}
+            title={t`Choose a crew`}
+            placeholder={t`Choose a crew`}
+            searchLabel={t`Search crews`}
+            emptyText={t`No crew fits.`}
+            options={crews}
+            value={crewId}
+            onChange={setCrewId}
+          />
+        )}
+        {kind === 'deactivate' && (
+          <p className="text-ink-2">
+            <Trans>
+              Their access ends at once, on every device. Hours and records stay. Punches that are
+              still on their phone can arrive for 30 days.
+            </Trans>
+          </p>
+        )}
+        {kind === 'reactivate' && (
+          <p className="text-ink-2">
+            <Trans>They come back with the role and the crews they had.</Trans>
+          </p>
+        )}
+        {preview.isLoading && <Skeleton className="h-20 w-full rounded-card" />}
+        {preview.isError && (
+          <p role="alert" className="text-danger-ink">
+            {i18n._(describeError(preview.error))}
+          </p>
+        )}
+        {preview.isSuccess && <BulkPreview people={preview.data} change={wish} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function wishOf(
+  kind: ChangeKind,
+  role: PersonRole | null,
+  crewId: string | null,
+): PeopleChange | null {
+  switch (kind) {
+    case 'role':
+      return role === null ? null : { kind, role };
+    case 'add_to_crew':
+    case 'remove_from_crew':
+      return crewId === null ? null : { kind, crew_id: crewId };
+    case 'deactivate':
+    case 'reactivate':
+      return { kind };
+  }
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { personRoles, personStatuses } from '@muster/contract/people';
+import Search from 'lucide-react/icons/search';
+import UsersRound from 'lucide-react/icons/users-round';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { ListSearch } from './list-search.ts';
+import { useCrewOptions } from './use-crew-options.ts';
+import { usePeopleWords } from './use-people-words.ts';
+
+const PickerSheet = lazy(async () => ({
+  default: (await import('../../ui/PickerSheet.tsx')).PickerSheet<string>,
+}));
+
+type PeopleToolbarProps = {
+  /** As it is being typed; the list follows shortly after. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly search: ListSearch;
+  readonly onChange: (change: ListSearch) => void;
+};
+
+/** Narrows the list: by what is typed, role, standing and crew. */
+export function PeopleToolbar({ typed, onType, search, onChange }: PeopleToolbarProps) {
+  const { t } = useLingui();
+  const words = usePeopleWords();
+  const [isChoosingCrew, setChoosingCrew] = useState(false);
+  const crews = useCrewOptions();
+  const withoutCrew = { value: 'none', label: t`Without a crew` };
+  const crew = [withoutCrew, ...crews].find(({ value }) => value === search.crew);
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
+      <TextField
+        label={t`Search people`}
+        isLabelHidden
+        placeholder={t`Name, phone or email`}
+        type="search"
+        icon={Search}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => onType(event.target.value)}
+        className="min-w-full flex-1 md:min-w-56"
+      />
+      <Select
+        label={t`Role`}
+        isLabelHidden
+        options={[
+          { value: '', label: t`All roles` },
+          ...personRoles.map((value) => ({ value, label: words.role[value] })),
+        ]}
+        value={search.role ?? ''}
+        onChange={(event) => onChange({ role: event.target.value })}
+        className="flex-1 basis-32 md:max-w-44"
+      />
+      <Select
+        label={t`Standing`}
+        isLabelHidden
+        options={[
+          { value: '', label: t`Works here` },
+          ...personStatuses.map((value) => ({ value, label: words.status[value] })),
+        ]}
+        value={search.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+        className="flex-1 basis-32 md:max-w-40"
+      />
+      <Button
+        icon={UsersRound}
+        aria-haspopup="dialog"
+        onClick={() => setChoosingCrew(true)}
+        className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
+      >
+        <span className="block truncate">{crew?.label ?? <Trans>All crews</Trans>}</span>
+      </Button>
+      {isChoosingCrew && (
+        <Suspense>
+          <PickerSheet
+            isOpen
+            onOpenChange={setChoosingCrew}
+            title={t`Crew`}
+            options={[withoutCrew, ...crews]}
+            value={search.crew ?? null}
+            searchLabel={t`Search crews`}
+            emptyText={t`No crew fits.`}
+            noneLabel={t`All crews`}
+            onChoose={(value) => {
+              onChange({ crew: value ?? '' });
+              setChoosingCrew(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

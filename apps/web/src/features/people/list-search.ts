@@ -1,0 +1,46 @@
+import { peopleSorts, personRoles, personStatuses } from '@muster/contract/people';
+import type { PeopleFilters } from '../../data/people/search-people.ts';
+
+/** What the address of the list holds: its filters, so that a link or a saved view brings them back. */
+export type ListSearch = {
+  readonly q?: string;
+  readonly role?: string;
+  readonly status?: string;
+  /** A crew's id, or `none`. */
+  readonly crew?: string;
+  readonly sort?: string;
+};
+
+/** Without a choice the list shows whoever works here. */
+const hereNow = ['active', 'invited', 'no_login'] as const;
+
+/** The filters of an address; what is not known there narrows nothing. */
+export function filtersOf(search: ListSearch): PeopleFilters {
+  const role = personRoles.find((each) => each === search.role);
+  const status = personStatuses.find((each) => each === search.status);
+  const sort = peopleSorts.find((each) => each === search.sort);
+  const isCrew = /^[0-9a-f-]{36}$/.test(search.crew ?? '');
+  return {
+    query: (search.q ?? '').trim(),
+    statuses: status === undefined ? hereNow : [status],
+    ...(role !== undefined && { roles: [role] }),
+    ...(isCrew && search.crew !== undefined && { crewId: search.crew }),
+    ...(search.crew === 'none' && { withoutCrew: true }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+/** An address without what says nothing, in one order, so that equal searches are equal. */
+export function tidy({ q, role, status, crew, sort }: ListSearch): ListSearch {
+  return {
+    ...(q !== undefined && q.trim() !== '' && { q }),
+    ...(role !== undefined && role !== '' && { role }),
+    ...(status !== undefined && status !== '' && { status }),
+    ...(crew !== undefined && crew !== '' && { crew }),
+    ...(sort !== undefined && sort !== '' && sort !== 'name' && { sort }),
+  };
+}
+
+export function isSameSearch(one: ListSearch, other: ListSearch): boolean {
+  return JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
+}
