@@ -96,13 +96,13 @@ describe('the details of a person', () => {
 
 describe('a role', () => {
   const setRole = (caller: TestCaller, person: Person, role: string, from: string | null = null) =>
-    call(caller, 'set_role($1, $2, $3::timestamptz)', [person.personId, role, from]);
+    call(caller, 'set_role($1, $2, $3::date)', [person.personId, role, from]);
 
   test('is given by nobody but an admin, never in the past, and not to somebody who left', async () => {
     for (const caller of outsiders()) {
       expect(await setRole(caller, cast.loner, 'admin')).toMatchObject({ verdict: 'refused' });
     }
-    expect(await setRole(cast.admin.caller, cast.loner, 'admin', daysAgo(1))).toMatchObject({
+    expect(await setRole(cast.admin.caller, cast.loner, 'admin', daysAgo(3))).toMatchObject({
       reason: 'time_impossible',
     });
     const leaver = await addPerson(cast.database, cast.company, 'employee');
@@ -114,7 +114,7 @@ describe('a role', () => {
 
   test('holds from its instant on: until then the old one is in force, and the old one ends the plan', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
-    const tomorrow = daysAgo(-1);
+    const tomorrow = daysAgo(-2);
     expect(await setRole(cast.admin.caller, person, 'supervisor', tomorrow)).toEqual({
       verdict: 'applied',
     });

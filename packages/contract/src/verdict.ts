@@ -13,3 +13,4 @@ export const verdictSchema = z.union([
   z.object({ verdict: z.enum(['applied', 'replayed']) }),
   refusalSchema,
 ]);
+export type Refused = z.infer<typeof refusalSchema>;

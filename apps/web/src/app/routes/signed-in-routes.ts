@@ -4,6 +4,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import { personRoutes } from './person-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const homePage = featurePage(
@@ -102,6 +103,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   myProfileRoute,
   brandingRoute,
   deletionRequestsRoute,
+  ...personRoutes,
   ...peopleRoutes,
   ...auditRoutes,
   ...projectRoutes,

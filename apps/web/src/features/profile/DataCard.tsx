@@ -8,7 +8,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 const dataSchema = z.looseObject({ made_at: z.string() });
 

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 export function DecideRequestSheet({
   request,

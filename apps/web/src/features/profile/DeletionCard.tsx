@@ -14,7 +14,7 @@ import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ownDeletionRequestQuery } from './deletion-request-query.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** The wish to have the account deleted: made here, decided by an admin. */
 export function DeletionCard({ personId }: { readonly personId: string }) {

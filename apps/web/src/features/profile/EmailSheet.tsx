@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 const emailSchema = z.email();
 

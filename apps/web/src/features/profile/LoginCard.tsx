@@ -15,7 +15,7 @@ import { EmailSheet } from './EmailSheet.tsx';
 import { ownLoginQuery } from './login-query.ts';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { RemoveAuthenticatorSheet } from './RemoveAuthenticatorSheet.tsx';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** Mails a code, asks for it and answers it; null when the person gave up. */
 export type AskForCode = () => Promise<string | null>;

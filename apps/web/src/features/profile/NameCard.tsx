@@ -7,7 +7,7 @@ import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { OwnProfile } from './own-profile-query.ts';
 import { useSaveProfile } from './save-profile.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** Names and phone number; what was typed stays when the profile is read anew. */
 export function NameCard({ profile }: { readonly profile: OwnProfile }) {

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { AskForCode } from './LoginCard.tsx';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** A new password; where the server wants it, proven by a mailed code first. */
 export function PasswordSheet({

@@ -12,7 +12,7 @@ import { notify } from '../../ui/notices.ts';
 import type { OwnProfile } from './own-profile-query.ts';
 import { leastPhotoPx, removePhoto, storePhoto } from './photo.ts';
 import { useSaveProfile } from './save-profile.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** The person's photo, a new one, or none. */
 export function PhotoField({

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnSession } from '@muster/contract/own-account';
 import { useMutation } from '@tanstack/react-query';
-import Laptop from 'lucide-react/icons/laptop';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
@@ -12,12 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { notify } from '../../ui/notices.ts';
+import { SessionRow } from '../../ui/SessionRow.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
-import { useNeedsNetwork } from './use-needs-network.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** Where the person is signed in, and the way out of each place. */
 export function SessionsCard() {
@@ -61,48 +57,6 @@ export function SessionsCard() {
         </div>
       )}
     </Card>
-  );
-}
-
-function SessionRow({
-  session,
-  isBusy,
-  onEnd,
-}: {
-  readonly session: OwnSession;
-  readonly isBusy: boolean;
-  readonly onEnd: () => void;
-}) {
-  const { t, i18n } = useLingui();
-  const { browser, system } = deviceName(session.user_agent);
-  const name = [browser, system].filter((part) => part !== null).join(' · ') || t`Unknown device`;
-  const isPhone = system === 'iPhone' || system === 'Android';
-  const Icon = isPhone ? Smartphone : Laptop;
-  const lastSeen =
-    session.last_seen_at === null
-      ? null
-      : i18n.date(new Date(session.last_seen_at), { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <ListRow
-      leading={<Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}
-      title={name}
-      detail={[session.is_current ? t`This device` : lastSeen, session.ip]
-        .filter((part) => part !== null)
-        .join(' · ')}
-      {...(!session.is_current && {
-        trailing: (
-          <Button
-            size="sm"
-            variant="quiet"
-            isBusy={isBusy}
-            aria-label={t`Sign out ${name}`}
-            onClick={onEnd}
-          >
-            <Trans>Sign out</Trans>
-          </Button>
-        ),
-      })}
-    />
   );
 }
 

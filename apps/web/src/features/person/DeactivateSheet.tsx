@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Person } from '@muster/contract/person';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ChangeError } from './ChangeError.tsx';
+import { usePersonChange } from './use-person-change.ts';
+import { nameOf } from './use-person-words.ts';
+
+/** Says what ends and what stays, before it ends. */
+export function DeactivateSheet({
+  person,
+  onClose,
+}: {
+  readonly person: Person;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const name = nameOf(person);
+  const end = usePersonChange(person.person_id, () => {
+    void notify({ id: 'access', tone: 'good', title: t`${name} has no access any more` });
+    onClose();
+  });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`End the access of ${name}?`}
+      footer={
+        <Button
+          variant="danger"
+          size="lg"
+          isBusy={end.isPending}
+          disabledReason={offlineReason}
+          onClick={() =>
+            end.mutate({ name: 'deactivate_person', parameters: { person_id: person.person_id } })
+          }
+        >
+          <Trans>End access now</Trans>
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <ChangeError error={end.error} />
+        <ul className="list-disc space-y-2 pl-5 text-ink-2">
+          <li>
+            <Trans>
+              Ends at once: seeing anything, crews, invitations, the kiosk PIN and messages to the
+              phone.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Stays: all hours and records, for as long as the law asks.</Trans>
+          </li>
+          {person.has_login && (
+            <li>
+              <Trans>
+                What was punched before and still waits on the phone arrives for 30 days. You are
+                asked about each.
+              </Trans>
+            </li>
+          )}
+          {person.on_the_clock && (
+            <li className="font-medium text-ink-1">
+              <Trans>On the clock now: the time stays open until somebody ends it.</Trans>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EmergencyContact } from '@muster/contract/person';
+import { useId, useState } from 'react';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ChangeError } from './ChangeError.tsx';
+import { usePersonChange } from './use-person-change.ts';
+
+export function EmergencySheet({
+  personId,
+  contact,
+  onClose,
+}: {
+  readonly personId: string;
+  readonly contact: EmergencyContact | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const formId = useId();
+  const offlineReason = useNeedsNetwork();
+  const save = usePersonChange(personId, onClose);
+  const [version] = useState(contact?.version ?? 0);
+  const [name, setName] = useState(contact?.name ?? '');
+  const [relationship, setRelationship] = useState(contact?.relationship ?? '');
+  const [phone, setPhone] = useState(contact?.phone ?? '');
+  const isIncomplete = name.trim() === '' || phone.trim().length < 3;
+  const send = (parameters: { readonly name: string | null; readonly phone: string | null }) =>
+    save.mutate({
+      name: 'save_emergency_contact',
+      parameters: { person_id: personId, version, relationship, ...parameters },
+    });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Emergency contact`}
+      description={t`Admins and the crew’s supervisor see it.`}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isBusy={save.isPending}
+            disabledReason={
+              offlineReason ?? (isIncomplete ? t`A name and a phone number are needed.` : null)
+            }
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {contact !== null && (
+            <Button
+              variant="dangerQuiet"
+              size="lg"
+              isBusy={save.isPending}
+              disabledReason={offlineReason}
+              onClick={() => send({ name: null, phone: null })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isIncomplete && offlineReason === null) send({ name, phone });
+        }}
+      >
+        <ChangeError error={save.error} />
+        <TextField
+          label={t`Name`}
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label={t`Phone`}
+          type="tel"
+          maxLength={50}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <TextField
+          label={t`Relationship`}
+          labelDetail={t`optional`}
+          hint={t`Such as mother or partner.`}
+          maxLength={100}
+          value={relationship}
+          onChange={({ target }) => setRelationship(target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Office } from '@muster/contract/person';
+import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { UndoMergeButton } from './UndoMergeButton.tsx';
+import { usePersonWords } from './use-person-words.ts';
+
+/** Whose records count as this person's. */
+export function MergedCard({
+  personId,
+  merged,
+}: {
+  readonly personId: string;
+  readonly merged: Office['merged'];
+}) {
+  const { t } = useLingui();
+  const words = usePersonWords();
+  return (
+    <Card title={t`Merged into this person`} isFlush>
+      <List>
+        {merged.map(({ merge_id, name, merged_at }) => (
+          <ListRow
+            key={merge_id}
+            title={<span dir="auto">{name}</span>}
+            detail={<Trans>Since {words.date(merged_at)}</Trans>}
+            trailing={<UndoMergeButton personId={personId} mergeId={merge_id} />}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

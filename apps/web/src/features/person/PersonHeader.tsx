@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Office, Person } from '@muster/contract/person';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Merge from 'lucide-react/icons/merge';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { useState } from 'react';
+import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DeactivateSheet } from './DeactivateSheet.tsx';
+import { MergeSheet } from './MergeSheet.tsx';
+import { ReactivateSheet } from './ReactivateSheet.tsx';
+import { nameOf, usePersonWords } from './use-person-words.ts';
+
+type PersonHeaderProps = { readonly person: Person; readonly office: Office | null };
+
+/** Who it is, how they stand, and what can be done with the person as a whole. */
+export function PersonHeader({ person, office }: PersonHeaderProps) {
+  const words = usePersonWords();
+  const photoUrl = usePhotoUrl(person.photo_url);
+  const name = nameOf(person);
+  return (
+    <header className="space-y-4">
+      <Link
+        to="/admin/employees"
+        className="inline-flex min-h-12 items-center gap-1.5 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        <Trans>People</Trans>
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={name} photoUrl={photoUrl} size="lg" />
+          <div className="min-w-0 space-y-1.5">
+            <h1 dir="auto" className="text-28 font-semibold tracking-title wrap-anywhere">
+              {name}
+            </h1>
+            <div className="flex flex-wrap items-center gap-2">
+              {person.role !== null && (
+                <StatusBadge tone="info">{words.role[person.role]}</StatusBadge>
+              )}
+              <Standing person={person} office={office} />
+            </div>
+          </div>
+        </div>
+        {office !== null && <PersonActions person={person} office={office} />}
+      </div>
+    </header>
+  );
+}
+
+function Standing({ person, office }: PersonHeaderProps) {
+  if (office?.merged_into != null) {
+    return (
+      <StatusBadge tone="done">
+        <Trans>Merged</Trans>
+      </StatusBadge>
+    );
+  }
+  if (person.role === null) {
+    return (
+      <StatusBadge tone="danger">
+        <Trans>No access</Trans>
+      </StatusBadge>
+    );
+  }
+  if (person.on_the_clock) {
+    return (
+      <StatusBadge tone="running">
+        <Trans>On the clock</Trans>
+      </StatusBadge>
+    );
+  }
+  if (person.has_login) return null;
+  return office?.invitation == null ? (
+    <StatusBadge tone="done">
+      <Trans>No login</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="attention">
+      <Trans>Invited</Trans>
+    </StatusBadge>
+  );
+}
+
+function PersonActions({ person, office }: { readonly person: Person; readonly office: Office }) {
+  const { t } = useLingui();
+  const { person_id } = useIdentity();
+  const offlineReason = useNeedsNetwork();
+  const [asked, setAsked] = useState<'deactivate' | 'reactivate' | 'merge' | null>(null);
+  const close = () => setAsked(null);
+  if (office.merged_into !== null) return null;
+  const items: MenuItem[] = [];
+  if (!person.has_login) {
+    items.push({
+      kind: 'action',
+      label: t`Merge into another person`,
+      icon: Merge,
+      disabledReason: offlineReason,
+      onSelect: () => setAsked('merge'),
+    });
+  }
+  items.push(
+    person.role === null
+      ? {
+          kind: 'action',
+          label: t`Give access again`,
+          icon: UserRoundCheck,
+          disabledReason: offlineReason,
+          onSelect: () => setAsked('reactivate'),
+        }
+      : {
+          kind: 'action',
+          label: t`End access`,
+          icon: UserRoundX,
+          tone: 'danger',
+          disabledReason:
+            offlineReason ??
+            (person.person_id === person_id
+              ? t`Another admin can end yours.`
+              : office.is_last_admin
+                ? t`The company needs an admin.`
+                : null),
+          onSelect: () => setAsked('deactivate'),
+        },
+  );
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={Ellipsis}>
+            <Trans>Actions</Trans>
+          </Button>
+        }
+        items={items}
+      />
+      {asked === 'deactivate' && <DeactivateSheet person={person} onClose={close} />}
+      {asked === 'reactivate' && (
+        <ReactivateSheet person={person} lastRole={office.roles[0]?.role} onClose={close} />
+      )}
+      {asked === 'merge' && <MergeSheet person={person} onClose={close} />}
+    </>
+  );
+}

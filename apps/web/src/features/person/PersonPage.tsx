@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PersonPage as Page } from '@muster/contract/person';
+import UserX from 'lucide-react/icons/user-x';
+import { DataError } from '../../data/errors/data-error.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CertificatesCard } from './CertificatesCard.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { EmergencyCard } from './EmergencyCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { MergedCard } from './MergedCard.tsx';
+import { PayRatesCard } from './PayRatesCard.tsx';
+import { PersonHeader } from './PersonHeader.tsx';
+import { PersonNotice } from './PersonNotice.tsx';
+import { PersonSessionsCard } from './PersonSessionsCard.tsx';
+import { personQuery } from './person-query.ts';
+import { RoleCard } from './RoleCard.tsx';
+import { TeamCard } from './TeamCard.tsx';
+
+/** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
+export function PersonPage({ personId }: { readonly personId: string }) {
+  const { i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const page = useSnapshotQuery(personQuery(user_id, personId));
+  if (page.status === 'loading') return <PersonSkeleton />;
+  if (page.status === 'failed') {
+    const isAbsent = page.error instanceof DataError && page.error.code === 'not_found';
+    return isAbsent ? (
+      <EmptyState icon={UserX}>
+        <Trans>This person is not there, or not for you to see.</Trans>
+      </EmptyState>
+    ) : (
+      <ErrorState title={<Trans>This person could not be read</Trans>} onRetry={page.retry}>
+        {i18n._(describeError(page.error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {page.freshness === 'stale' && (
+        <Banner tone="attention">
+          <Trans>
+            As of {i18n.date(new Date(page.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}.
+            Changes need a connection.
+          </Trans>
+        </Banner>
+      )}
+      <Loaded page={page.data} />
+    </div>
+  );
+}
+
+function Loaded({ page }: { readonly page: Page }) {
+  const { person, office } = page;
+  return (
+    <>
+      <PersonHeader person={person} office={office} />
+      <PersonNotice person={person} office={office} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="space-y-6">
+          <DetailsCard person={person} office={office} />
+          <EmergencyCard
+            personId={person.person_id}
+            contact={person.emergency_contact}
+            mayEdit={office !== null}
+          />
+          {office !== null && <RoleCard person={person} office={office} today={page.today} />}
+        </div>
+        <div className="space-y-6">
+          <TeamCard person={person} />
+          {office !== null && <PayRatesCard person={person} />}
+          <CertificatesCard
+            personId={person.person_id}
+            certificates={person.certificates}
+            today={page.today}
+            mayEdit={office !== null}
+          />
+          {office !== null && office.merged.length > 0 && (
+            <MergedCard personId={person.person_id} merged={office.merged} />
+          )}
+          {office !== null && person.has_login && (
+            <PersonSessionsCard personId={person.person_id} />
+          )}
+          {office !== null && <HistoryCard personId={person.person_id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div aria-busy className="space-y-6">
+      <Skeleton className="h-14 w-72" />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { personSessionsAnswerSchema } from '@muster/contract/person';
+import { useQuery } from '@tanstack/react-query';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { List } from '../../ui/List.tsx';
+import { notify } from '../../ui/notices.ts';
+import { SessionRow } from '../../ui/SessionRow.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { personKey } from './person-query.ts';
+import { usePersonChange } from './use-person-change.ts';
+
+/** Where the person is signed in, and the way out of each place for a lost phone. */
+export function PersonSessionsCard({ personId }: { readonly personId: string }) {
+  const { t, i18n } = useLingui();
+  const sessions = usePersonSessions(personId);
+  const offlineReason = useNeedsNetwork();
+  const end = usePersonChange(
+    personId,
+    () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
+  );
+  const endThere = (sessionId: string | null) =>
+    end.mutate(
+      {
+        name: 'end_person_sessions',
+        parameters: { person_id: personId, session_id: sessionId },
+      },
+      {
+        onError: (error) =>
+          void notify({
+            id: 'sessions',
+            tone: 'destructive',
+            title: t`Sign out failed`,
+            body: i18n._(describeError(error)),
+          }),
+      },
+    );
+  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
+  return (
+    <Card title={t`Devices`} isFlush>
+      {sessions.isPending && offlineReason === null && <SkeletonRows count={2} />}
+      {(sessions.isError || (sessions.isPending && offlineReason !== null)) && (
+        <ErrorState
+          title={<Trans>The devices could not be read</Trans>}
+          onRetry={() => void sessions.refetch()}
+        >
+          {sessions.error === null ? offlineReason : i18n._(describeError(sessions.error))}
+        </ErrorState>
+      )}
+      {sessions.data?.length === 0 && (
+        <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
+          <Trans>Signed in nowhere.</Trans>
+        </p>
+      )}
+      {sessions.data !== undefined && (
+        <List>
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={end.isPending}
+              onEnd={() => endThere(session.id)}
+            />
+          ))}
+        </List>
+      )}
+      {hasOthers && (
+        <div className="border-t border-line px-4 py-2 md:px-5">
+          <Button
+            variant="dangerQuiet"
+            className="-ml-4"
+            isBusy={end.isPending}
+            disabledReason={offlineReason}
+            onClick={() => endThere(null)}
+          >
+            <Trans>Sign out everywhere</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function usePersonSessions(personId: string) {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  return useQuery({
+    queryKey: [...personKey(user_id, personId), 'sessions'],
+    queryFn: async () => {
+      const answer = await api.rpc(
+        'person_sessions',
+        { person_id: personId },
+        personSessionsAnswerSchema,
+      );
+      return okOrThrow(answer).sessions;
+    },
+  });
+}

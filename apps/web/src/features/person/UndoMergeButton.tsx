@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { usePersonChange } from './use-person-change.ts';
+
+export function UndoMergeButton({
+  personId,
+  mergeId,
+}: {
+  readonly personId: string;
+  readonly mergeId: string;
+}) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const undo = usePersonChange(
+    personId,
+    () => void notify({ id: 'merge', tone: 'good', title: t`Both stand for themselves again` }),
+  );
+  return (
+    <Button
+      isBusy={undo.isPending}
+      disabledReason={offlineReason}
+      onClick={() =>
+        undo.mutate(
+          { name: 'undo_merge', parameters: { merge_id: mergeId } },
+          {
+            onError: (error) =>
+              void notify({
+                id: 'merge',
+                tone: 'destructive',
+                title: t`The merge was not undone`,
+                body: i18n._(describeError(error)),
+              }),
+          },
+        )
+      }
+    >
+      <Trans>Undo the merge</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryEvent } from '@muster/contract/person';
+import { usePersonWords } from './use-person-words.ts';
+
+/** What happened, who did it and what changed from what to what, in a reader's words. */
+export function useHistoryWords() {
+  const { t, i18n } = useLingui();
+  const words = usePersonWords();
+
+  const what = (event: HistoryEvent): string => {
+    const { subject, action, after, before } = event;
+    const label = event.label ?? '';
+    switch (subject) {
+      case 'profiles':
+        if (action === 'insert') return t`Entered`;
+        return after?.['has_login'] === true ? t`Got a login` : t`Profile changed`;
+      case 'memberships':
+        if (action === 'delete') return t`Planned role taken back`;
+        if (action === 'insert') return t`Role given`;
+        return after?.['valid_to'] == null ? t`Role changed` : t`Role ended`;
+      case 'crew_members':
+        if (action === 'insert') return t`Joined the crew ${label}`;
+        if (action === 'delete') return t`Planned place in a crew taken back`;
+        return after?.['valid_to'] == null
+          ? t`Place in the crew ${label} changed`
+          : t`Left the crew ${label}`;
+      case 'invitations':
+        if (action === 'insert') return t`Invited`;
+        if (after?.['claimed_at'] != null) return t`Invitation accepted`;
+        return after?.['revoked_at'] != null ? t`Invitation withdrawn` : t`Invitation changed`;
+      case 'person_details':
+        return t`Details changed`;
+      case 'pay_rates':
+        if (action === 'insert') return t`Pay rate set`;
+        if (after?.['removed_at'] != null) return t`Pay rate taken back`;
+        return t`Pay rate ended`;
+      case 'certificates':
+        if (action === 'insert') return t`Certificate added: ${label}`;
+        return action === 'delete'
+          ? t`Certificate deleted: ${label}`
+          : t`Certificate changed: ${label}`;
+      case 'emergency_contacts':
+        return action === 'delete' ? t`Emergency contact removed` : t`Emergency contact changed`;
+      case 'person_pins':
+        return action === 'delete' ? t`Kiosk PIN removed` : t`Kiosk PIN set`;
+      case 'person_merges':
+        return after?.['undone_at'] != null ? t`Merge undone` : t`Merged with another record`;
+      case 'account_deletion_requests':
+        return action === 'insert' ? t`Asked for deletion` : t`Wish for deletion decided`;
+      default:
+        return entryWords(action, before === null);
+    }
+  };
+
+  const entryWords = (action: string, isNew: boolean): string => {
+    switch (action) {
+      case 'opened':
+        return t`Time started`;
+      case 'closed':
+        return t`Time ended`;
+      case 'set_aside':
+        return t`Time waits for a decision`;
+      case 'voided':
+        return t`Time no longer counts`;
+      default:
+        return isNew ? t`Time recorded` : t`Time changed`;
+    }
+  };
+
+  const columns: Readonly<Record<string, string>> = {
+    first_name: t`First name`,
+    last_name: t`Last name`,
+    phone: t`Phone`,
+    language: t`Language`,
+    role: t`Role`,
+    valid_from: t`From`,
+    valid_to: t`Until`,
+    is_lead: t`Leads the crew`,
+    email: t`Email`,
+    contact_email: t`Email`,
+    employee_number: t`Employee number`,
+    hired_on: t`Hired`,
+    notes: t`Notes`,
+    kind: t`Certificate`,
+    number: t`Number`,
+    issuer: t`Issued by`,
+    issued_on: t`Issued on`,
+    expires_on: t`Valid until`,
+    currency: t`Currency`,
+    name: t`Name`,
+    relationship: t`Relationship`,
+    started_at: t`Start`,
+    ended_at: t`End`,
+    note: t`Note`,
+    reason: t`Reason`,
+    comment: t`Answer`,
+  };
+
+  const value = (raw: unknown): string => {
+    if (raw === null || raw === undefined || raw === '') return t`nothing`;
+    if (typeof raw === 'boolean') return raw ? t`yes` : t`no`;
+    const text = typeof raw === 'string' ? raw : JSON.stringify(raw);
+    if (text === 'employee' || text === 'supervisor' || text === 'admin') return words.role[text];
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return words.day(text);
+    if (/^\d{4}-\d\d-\d\dT/.test(text)) {
+      return i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
+    }
+    return text;
+  };
+
+  const changes = ({ before, after, reason }: HistoryEvent): readonly string[] => {
+    const lines: string[] = [];
+    for (const [column, name] of Object.entries(columns)) {
+      const was = before?.[column] ?? null;
+      const is = after?.[column] ?? null;
+      if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      lines.push(
+        before === null || (was === null && is !== null)
+          ? `${name}: ${value(is)}`
+          : `${name}: ${value(was)} → ${value(is)}`,
+      );
+    }
+    return reason === null ? lines : [...lines, `${columns['reason']}: ${reason}`];
+  };
+
+  const who = ({ actor, actor_person_id }: HistoryEvent): string => {
+    if (actor !== null && actor !== '') return actor;
+    return actor_person_id === null ? t`by itself` : t`somebody`;
+  };
+
+  return { what, changes, who };
+}
