@@ -13,12 +13,13 @@ const splash = (page: Page) => page.locator('[data-splash]');
 /** Of the demo. */
 const secondCompany = { name: 'Lakeshore Electric', type: 'Electrical contractor' };
 
-/** Opens an address with a clock that stands still until it is told to go. */
+/** Opens an address with a clock that stands still until it is told to go; the app is there. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path);
   await expect(splash(page)).toBeVisible();
+  await expect(page.locator('#root')).not.toBeEmpty();
 }
 
 test('[spec 2s.06 2s.07 9.12] the splash stays 3000 ms, fades for 300 ms and is gone', async ({

@@ -6,6 +6,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups } from './vite.chunks.ts';
+import { readyCompressed } from './vite.compressed.ts';
+import { firstFrame } from './vite.first-frame.ts';
 
 /** Paths that the server answers itself; everything else is the app. */
 const serverPaths = [
@@ -40,21 +42,6 @@ function sonnerWithoutStyleElement(): Plugin {
 
 const { version } = packageJson;
 
-/**
- * Nothing stands on the page before the app has run, so painting waits for it: the first paint is
- * in the person's own theme and colours. `blocking` is lost when Vite writes the entry's tag.
- */
-function paintAfterEntry(): Plugin {
-  return {
-    name: 'muster:paint-after-entry',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
-    },
-  };
-}
-
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, ['VITE_', 'MUSTER_WEB_']);
   const target = env['MUSTER_WEB_PROXY'] ?? 'http://127.0.0.1:3000';
@@ -67,7 +54,8 @@ export default defineConfig(({ mode }) => {
       react({ compiler: true }),
       lingui({ cwd: import.meta.dirname, failOnCompileError: true }),
       sonnerWithoutStyleElement(),
-      paintAfterEntry(),
+      firstFrame(),
+      readyCompressed(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'src',

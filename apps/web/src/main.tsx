@@ -4,24 +4,32 @@ import { App } from './app/App.tsx';
 import { createBrandingStore } from './app/branding/branding-store.ts';
 import { followBranding } from './app/branding/follow-branding.ts';
 import { watchUnexpectedErrors } from './app/errors/unexpected-errors.ts';
+import { brandingLoaded } from './app/first-frame/branding-loaded.ts';
+import { frameEvents } from './app/first-frame/frame.ts';
+import { createLookPainter } from './app/look/apply-look.ts';
 import { createLookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
 import { sendLookChoices } from './app/look/send-choices.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { createAppRouter } from './app/router.ts';
-import { showSplash } from './app/splash/show-splash.tsx';
 import { createData } from './data/data.ts';
+import { nextTask } from './platform/next-task.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 /**
  * The composition root: every part is built here once and handed on. A function rather than awaits
- * of the module itself, because pages import from this chunk and would wait for it for ever.
+ * of the module itself, because pages import from this chunk and would wait for it for ever. In
+ * small tasks, so that a slow phone can paint and answer in between.
  */
 async function start(): Promise<void> {
+  await nextTask();
   const platform = createBrowserPlatform();
   const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
   const { account } = data;
+  watchUnexpectedErrors(data.reports);
+
+  await nextTask();
   const branding = createBrandingStore(platform.localStore);
   const look = createLookStore({
     branding,
@@ -35,18 +43,26 @@ async function start(): Promise<void> {
     localStore: platform.localStore,
     preferredLanguages: navigator.languages,
   });
-  watchUnexpectedErrors(data.reports);
-
-  const speaking = followLook(look);
+  const speaking = followLook(look, createLookPainter(platform.localStore));
   followBranding(data, branding);
-  showSplash(data, look, branding);
+  void brandingLoaded(account, branding, platform.clock).then(() =>
+    dispatchEvent(new Event(frameEvents.branded)),
+  );
+
   // Before the routes look: a crash may have made somebody look signed out for some milliseconds.
   await account.whenKnown;
   // Only a page that a mailed link opened waits for the server here.
   const redirect = await data.auth.completeRedirect();
+  await nextTask();
   const router = createAppRouter({ data });
+  await nextTask();
   // The code of the first page comes while the strings do.
-  await Promise.all([speaking, router.load()]);
+  const loading = Promise.all([speaking, router.load()]);
+  await nextTask();
+  // Asked for the first time, the browser loads its tables of zones: now, while nothing else can go on.
+  platform.clock.zone();
+  await loading;
+  await nextTask();
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');

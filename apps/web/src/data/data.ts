@@ -12,10 +12,11 @@ import {
 } from './client/auth-on-demand.ts';
 import type { AuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
-import { createOutboxCall } from './client/outbox-call.ts';
+import { createOutboxCall, createOutboxRequest } from './client/outbox-call.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
+import { createPhotoSender } from './clock/photo-sender.ts';
 import { createPunchSender } from './clock/punch-sender.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
@@ -27,7 +28,8 @@ import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts'
 import { createQueryClient, forgetOthers } from './query/query-client.ts';
 import { createSnapshotReader, type SnapshotReader } from './query/snapshot-query.ts';
 import { createSnapshotStore } from './query/snapshot-store.ts';
-import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import { createRealtimeOnDemand } from './realtime/realtime-on-demand.ts';
 import { createReports, type Reports } from './report/reports.ts';
 import { createSignOut } from './sign-out.ts';
 import { type CacheDatabase, openCacheDatabase } from './storage/cache-database.ts';
@@ -122,13 +124,14 @@ export function createData({
     reportError,
   });
 
+  const request = createOutboxRequest({ config, fetch });
   const outbox = createOutbox({
     store: createDoubledStore({
       store: createIdbOutboxStore(device),
       secondCopy: platform.secondCopy,
       reportError,
     }),
-    senders: [createPunchSender(createOutboxCall({ config, fetch }))],
+    senders: [createPunchSender(createOutboxCall(request)), createPhotoSender(request)],
     owner: ownerOf(identities),
     session: {
       token: (userId) => tokens.current(userId),
@@ -186,7 +189,7 @@ export function createData({
     snapshots: createSnapshotReader({ api, snapshots: snapshotStore, clock }),
     outbox,
     clock: createClockRecorder({ outbox, identities, clock, skew, network }),
-    realtime: createRealtime({ config, tokens, clock, network }),
+    realtime: createRealtimeOnDemand({ config, tokens, clock, network }),
     reports,
   };
 }

@@ -1,15 +1,10 @@
+import { isHexColor } from './hex-color.ts';
+
 /** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /** Red, green, blue as whole numbers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
-
-const hexPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** Whether the text is a colour as companies give it: `#rgb` or `#rrggbb`. */
-export function isHexColor(text: string): boolean {
-  return hexPattern.test(text);
-}
 
 /**
  * @param hex `#rgb` or `#rrggbb`

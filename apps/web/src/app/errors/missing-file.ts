@@ -1,4 +1,5 @@
 import type { TabStore } from '../../platform/tab-store.ts';
+import { thisBuild } from '../this-build.ts';
 
 /** A file of the app could not be had: mostly one that a newer version no longer has. */
 class MissingFileError extends Error {
@@ -38,9 +39,4 @@ export function mayReloadHelp(store: TabStore): boolean {
 /** To be called before loading the page anew by oneself. */
 export function noteReload(store: TabStore): void {
   store.set(storageKey, thisBuild());
-}
-
-/** The entry's name has a hash of the build in it. */
-function thisBuild(): string {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }

@@ -1,13 +1,37 @@
-import { themes } from '@muster/domain';
-import { brandStyle } from '../branding/brand-style.ts';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { type Frame, frameEvents, frameKey, paintFrame, readFrame } from '../first-frame/frame.ts';
+import { thisBuild } from '../this-build.ts';
 import type { Look } from './look.ts';
 
-/** Puts the look on the page. */
-export function applyLook({ branding, theme }: Look): void {
-  const { themeColor, properties } = brandStyle(branding, theme);
-  const root = document.documentElement;
-  root.classList.remove(...themes);
-  root.classList.add(theme);
-  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
+/** Puts looks on the page, and keeps what they come to for the first frame of the next start. */
+export function createLookPainter(localStore: LocalStore): (look: Look) => void {
+  let painted = readFrame(localStore.get(frameKey));
+  let wanted = '';
+
+  async function paint({ branding, theme }: Look): Promise<void> {
+    const madeOf = JSON.stringify([branding, theme, thisBuild()]);
+    wanted = madeOf;
+    if (painted?.madeOf === madeOf) return;
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(theme);
+    // The colours' arithmetic is not needed where the first frame's script has painted its result.
+    const module = await import('../branding/brand-style.ts').catch(() => null);
+    // Another look may have come meanwhile; and without the file the theme alone has to do.
+    if (module === null || wanted !== madeOf) return;
+    const { name, company_type: companyType, logo_url: logoUrl } = branding;
+    const frame: Frame = {
+      madeOf,
+      theme,
+      ...module.brandStyle(branding, theme),
+      splash: { name, companyType, logoUrl },
+    };
+    paintFrame(frame);
+    if (JSON.stringify(painted?.splash) !== JSON.stringify(frame.splash)) {
+      dispatchEvent(new CustomEvent(frameEvents.splash, { detail: frame.splash }));
+    }
+    painted = frame;
+    localStore.set(frameKey, JSON.stringify(frame));
+  }
+
+  return (look) => void paint(look);
 }

@@ -1,21 +1,20 @@
 import { speak } from '../i18n/strings.ts';
-import { applyLook } from './apply-look.ts';
-import type { LookStore } from './look.ts';
+import type { Look, LookStore } from './look.ts';
 
 /**
- * Puts the look and every change of it on the page, the first one at once: the page is not painted
- * before the shell has run. Resolves when the strings of the language are there.
+ * Puts the look and every change of it on the page, the first one at once. Resolves when the strings
+ * of the language are there.
  */
-export async function followLook(look: LookStore): Promise<void> {
+export async function followLook(look: LookStore, paint: (look: Look) => void): Promise<void> {
   let { language } = look.current();
   look.subscribe(() => {
     const next = look.current();
-    applyLook(next);
+    paint(next);
     if (next.language !== language) {
       language = next.language;
       void speak(language);
     }
   });
-  applyLook(look.current());
+  paint(look.current());
   await speak(language);
 }

@@ -69,12 +69,11 @@ export function createClockRecorder(dependencies: {
     },
     instant: () => readInstant(dependencies),
     nowMs: () => {
-      const { wallMs, skewMs, skewAgeMs, online } = readInstant(dependencies);
+      const { clock, skew, network } = dependencies;
       const now = {
-        deviceAt: wallMs,
-        skewMs,
-        skewAgeMs,
-        online,
+        deviceAt: clock.wallMs(),
+        ...skew.reading(),
+        online: network.state() === 'online',
         receivedAt: null,
         claimedAt: null,
       };

@@ -37,7 +37,7 @@ const rejoinMs = 2000;
 /** A topic is kept this long for the next screen, which often wants the same. */
 const lingerMs = 1000;
 
-/** Loads the realtime client with the first topic, not before. */
+/** Connects with the first topic, not before. */
 export function createRealtime(dependencies: {
   readonly config: ConfigSource;
   readonly tokens: Tokens;

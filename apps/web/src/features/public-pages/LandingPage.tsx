@@ -51,7 +51,7 @@ function Hero() {
         height={844}
         isFirst
         alt={t`The time clock on a phone: the project, the running time and one large button.`}
-        className="mx-auto w-full max-w-72 md:max-w-none"
+        className="mx-auto w-full max-w-60 md:max-w-none"
       />
     </div>
   );

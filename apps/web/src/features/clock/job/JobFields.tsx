@@ -5,6 +5,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Picker } from '../../../ui/Picker.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { costCodeOptions, projectOptions } from './job-options.ts';
 import type { Job } from './project.ts';
@@ -25,11 +26,12 @@ const noteLength = 500;
 /** What the next hours are booked on, and a note where the company wants or allows one. */
 export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsProps) {
   const { t } = useLingui();
-  const { projects, costCodes, rules } = jobs;
+  const { isSettled, projects, costCodes, rules } = jobs;
   const misses = (field: 'project' | 'costCode' | 'note') =>
     showsMissing && draft.missing.has(field);
   return (
     <div className="space-y-3">
+      {!isSettled && projects.length === 0 && <PickerSkeleton />}
       {projects.length > 0 && (
         <Picker
           label={t`Project`}
@@ -48,6 +50,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           error={misses('project') ? t`Choose a project, or “No project”.` : undefined}
         />
       )}
+      {!isSettled && costCodes.length === 0 && rules.cost_code_rule !== 'off' && <PickerSkeleton />}
       {costCodes.length > 0 && (
         <Picker
           label={t`Cost code`}
@@ -76,6 +79,11 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
       )}
     </div>
   );
+}
+
+/** As high as a picker: what is beside it stays where it is when the choices come. */
+function PickerSkeleton() {
+  return <Skeleton className="h-21.5 w-full" />;
 }
 
 function NoteField({

@@ -5,6 +5,7 @@ import type {
   LocationFix,
   LocationPermission,
 } from '../../../platform/location.ts';
+import type { LocalStore } from '../../../platform/local-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createFixFinder } from './take-fix.ts';
 
@@ -28,12 +29,17 @@ const earlyMs = 1000;
 export function useFixFinder(isWanted: boolean): Finding {
   const { platform } = useData();
   const [finder] = useState(() => createFixFinder(platform));
-  const [permission, setPermission] = useState<LocationPermission | null>(null);
+  const [permission, setPermission] = useState(() => lastPermission(platform.localStore));
   const [early, setEarly] = useState<LocationFix | null>(null);
   const [latest, setLatest] = useState<LocationFix | null>(null);
 
+  function hearPermission(next: LocationPermission): void {
+    setPermission(next);
+    platform.localStore.set(permissionKey, next);
+  }
+
   function hear(news: News): void {
-    setPermission(news.permission);
+    hearPermission(news.permission);
     if (news.fix === null) return;
     const { fix } = news;
     setLatest(fix);
@@ -41,8 +47,10 @@ export function useFixFinder(isWanted: boolean): Finding {
   }
 
   const onNews = useEffectEvent(hear);
+  const onPermission = useEffectEvent(hearPermission);
   useEffect(() => {
     if (!isWanted) return undefined;
+    void platform.location.permission().then(onPermission);
     const look = async () => onNews(await newsOf(platform, () => finder.warmUp()));
     void look();
     // Taken out of the pocket again, the phone may be somewhere else.
@@ -54,7 +62,7 @@ export function useFixFinder(isWanted: boolean): Finding {
   return {
     take: async () => {
       const answer = await finder.take();
-      void finder.idle().then(async () => setPermission(await platform.location.permission()));
+      void finder.idle().then(async () => hearPermission(await platform.location.permission()));
       return answer;
     },
     permission,
@@ -62,6 +70,15 @@ export function useFixFinder(isWanted: boolean): Finding {
     latest,
     ask: () => void newsOf(platform, () => finder.take().then(fixOf)).then(hear),
   };
+}
+
+const permissionKey = 'muster.location-permission';
+const permissions = ['granted', 'denied', 'ask', 'insecure', 'unsupported'] as const;
+
+/** What the browser said last time: until it says it again, the screen need not move for it. */
+function lastPermission(localStore: LocalStore): LocationPermission | null {
+  const kept = localStore.get(permissionKey);
+  return permissions.find((permission) => permission === kept) ?? null;
 }
 
 type News = {

@@ -1,21 +1,32 @@
 import type { Account, AccountState } from '../../data/identity/account.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BrandingStore } from '../branding/branding-store.ts';
+
+/** Branding that is not there by then counts as loaded: the defaults apply. */
+const brandingPatienceMs = 2000;
 
 /**
  * Resolves when it is known whose branding applies: at once for nobody and for somebody whose
- * company the device knows, else when the server has said how it looks.
+ * company the device knows, else when the server has said how it looks, or has not for 2 s.
  */
 export async function brandingLoaded(
   account: Pick<Account, 'state' | 'subscribe' | 'whenKnown'>,
   branding: Pick<BrandingStore, 'isKnownFor' | 'subscribe'>,
+  clock: Pick<Clock, 'after'>,
 ): Promise<void> {
   await account.whenKnown;
   const isKnown = () => branding.isKnownFor(userIdOf(account.state()));
   if (isKnown()) return;
   await new Promise<void>((resolve) => {
-    const stops = [account.subscribe(check), branding.subscribe(check)];
+    const stops = [
+      account.subscribe(check),
+      branding.subscribe(check),
+      clock.after(brandingPatienceMs, finish),
+    ];
     function check(): void {
-      if (!isKnown()) return;
+      if (isKnown()) finish();
+    }
+    function finish(): void {
       for (const stop of stops) stop();
       resolve();
     }

@@ -46,14 +46,6 @@ it('[spec 2s.06] counts from when the branding came, not from the start', async 
   expect(phases).toEqual(['fading']);
 });
 
-it('waits two seconds for branding that does not come, then goes on with the defaults', async () => {
-  const { device, phases } = open(never);
-  await device.advance(4999);
-  expect(phases).toEqual([]);
-  await device.advance(301);
-  expect(phases).toEqual(['fading', 'gone']);
-});
-
 it('fades once when it is skipped, however often', async () => {
   const { device, phases, splash } = open(never);
   splash.skip();

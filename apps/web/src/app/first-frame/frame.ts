@@ -1,0 +1,53 @@
+import type { Theme } from '@muster/domain';
+
+/**
+ * What the page looked like when it was last used here: enough for a script in the page itself to
+ * paint the first frame before any other file of the app has come. Written by `look/apply-look.ts`.
+ */
+export type Frame = {
+  /** What the colours were computed from; another text: compute them anew. */
+  readonly madeOf: string;
+  readonly theme: Theme;
+  /** Ground of the page, for the browser's own bars. */
+  readonly themeColor: string;
+  /** An empty value leaves the property to the style sheet. */
+  readonly properties: Readonly<Record<`--${string}`, string>>;
+  readonly splash: SplashFacts;
+};
+
+/** Whose app it is. */
+export type SplashFacts = {
+  /** Null: nobody's in particular, so the product's. */
+  readonly name: string | null;
+  readonly companyType: string | null;
+  readonly logoUrl: string | null;
+};
+
+export const frameKey = 'muster.frame';
+
+/** Told to the first frame's script by the app. */
+export const frameEvents = {
+  /** Other `SplashFacts`, as `detail`. */
+  splash: 'muster:splash',
+  /** Whose branding applies is known: the splash's time begins. */
+  branded: 'muster:branded',
+} as const;
+
+/** The frame that was kept as `text`; null without one. Nobody but the app writes it. */
+export function readFrame(text: string | null): Frame | null {
+  try {
+    const kept: Frame | null = JSON.parse(text ?? 'null');
+    return kept?.splash === undefined ? null : kept;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts colours and theme on the page. */
+export function paintFrame({ theme, themeColor, properties }: Omit<Frame, 'splash'>): void {
+  const root = document.documentElement;
+  root.classList.remove('light', 'dark');
+  root.classList.add(theme);
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
+}

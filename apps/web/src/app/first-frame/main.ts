@@ -1,0 +1,48 @@
+import { frameEvents, frameKey, paintFrame, readFrame, type SplashFacts } from './frame.ts';
+import { runSplash } from './splash-timing.ts';
+import { createSplashPlace, fadeSplash, splashContent } from './splash-view.ts';
+
+/**
+ * The script that stands in `index.html` itself (`vite.first-frame.ts`): paints the splash, in the
+ * look of whoever was here last, as soon as the style sheet is there. It neither waits for the app
+ * nor makes the app wait. A tap or a key skips it; the same press does nothing beneath.
+ */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(frameKey);
+  } catch {
+    return null; // where storage is forbidden, nothing was kept
+  }
+}
+
+const kept = readFrame(readStored());
+if (kept !== null) paintFrame(kept);
+
+const place = createSplashPlace();
+const show = (facts: SplashFacts) => place.replaceChildren(...splashContent(facts));
+show(kept?.splash ?? { name: null, companyType: null, logoUrl: null });
+
+const splash = runSplash({
+  clock: { after: (delayMs, callback) => void setTimeout(callback, delayMs) },
+  brandingLoaded: new Promise((resolve) => {
+    addEventListener(frameEvents.branded, () => resolve(), { once: true });
+  }),
+  onPhase: (phase) => {
+    if (phase === 'gone') return place.remove();
+    fadeSplash(place);
+    removeEventListener('keydown', skipByKey, true);
+  },
+});
+
+function skipByKey(event: KeyboardEvent): void {
+  // A combination is the browser's, such as reloading.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+  splash.skip();
+}
+addEventListener('keydown', skipByKey, true);
+place.addEventListener('click', () => splash.skip(), { once: true });
+addEventListener(frameEvents.splash, (event) => {
+  if (event instanceof CustomEvent) show(event.detail);
+});
+document.body.append(place);

@@ -1,0 +1,39 @@
+import type { createRealtime, Realtime } from './realtime.ts';
+
+/** Where the code could not be had, the next attempt. */
+const retryMs = 2000;
+
+/** `createRealtime`, loaded with the first topic: no screen waits for what may change later. */
+export function createRealtimeOnDemand(
+  dependencies: Parameters<typeof createRealtime>[0],
+): Realtime {
+  let loading: Promise<Realtime> | undefined;
+
+  async function load(): Promise<Realtime> {
+    const module = await import('./realtime.ts');
+    return module.createRealtime(dependencies);
+  }
+
+  return {
+    join: (topic, onChange) => {
+      let isLeft = false;
+      let leave = () => {};
+      async function enter(): Promise<void> {
+        loading ??= load();
+        const realtime = await loading.catch(() => null);
+        if (isLeft) return;
+        if (realtime !== null) {
+          leave = realtime.join(topic, onChange);
+          return;
+        }
+        loading = undefined;
+        leave = dependencies.clock.after(retryMs, () => void enter());
+      }
+      void enter();
+      return () => {
+        isLeft = true;
+        leave();
+      };
+    },
+  };
+}
