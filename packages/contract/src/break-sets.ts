@@ -1,7 +1,7 @@
 /** Which breaks are due and how they count. */
 export type BreakRule = {
   readonly set: BreakSetName | 'custom';
-  readonly set_version: number;
+  readonly set_version: 1;
   /** A break up to this long is paid, whatever it was for. */
   readonly paid_up_to_minutes: number;
   /** A shorter one counts as none. */

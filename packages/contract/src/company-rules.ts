@@ -75,22 +75,24 @@ const breaksSchema = z
     set_version: z.literal(1),
     paid_up_to_minutes: whole(0, 60),
     shortest_block_minutes: whole(1, 60),
-    meals: z
-      .array(
-        z.strictObject({
-          after_minutes: whole(1, 1440),
-          minutes: whole(5, 120),
-          waivable_up_to_minutes: wholeOrNull(1, 1440),
-        }),
-      )
-      .check(
-        z.maxLength(3),
-        z.refine((meals) =>
-          meals.every(
-            ({ after_minutes }, at) => after_minutes > (meals[at - 1]?.after_minutes ?? 0),
+    meals: z.readonly(
+      z
+        .array(
+          z.strictObject({
+            after_minutes: whole(1, 1440),
+            minutes: whole(5, 120),
+            waivable_up_to_minutes: wholeOrNull(1, 1440),
+          }),
+        )
+        .check(
+          z.maxLength(3),
+          z.refine((meals) =>
+            meals.every(
+              ({ after_minutes }, at) => after_minutes > (meals[at - 1]?.after_minutes ?? 0),
+            ),
           ),
         ),
-      ),
+    ),
     rest: z.nullable(
       z.strictObject({
         minutes: whole(1, 60),
@@ -142,7 +144,7 @@ function isoDay(date: string): number {
 }
 
 /** Whether two plain values say the same; the order of their fields does not matter. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
     return one === other;
   }

@@ -5,7 +5,7 @@
 export type OvertimeRule = {
   readonly set: OvertimeSetName | 'custom';
   /** Of the named set, which stays what it was when the law behind it changes. */
-  readonly set_version: number;
+  readonly set_version: 1;
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;
   readonly daily_double_after_minutes: number | null;

@@ -5,6 +5,7 @@ import { featurePage } from './feature-page.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const homePage = featurePage(
@@ -107,4 +108,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...peopleRoutes,
   ...auditRoutes,
   ...projectRoutes,
+  ...settingsRoutes,
 ]);

@@ -4,10 +4,10 @@ import { Picker } from '../../ui/Picker.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { zoneOptions } from './time-zones.ts';
+import { zoneOptions } from '../../ui/time/zone-options.ts';
 import type { Onboarding } from './use-onboarding.ts';
 import { usePayPeriodNames } from './use-pay-period-names.ts';
-import { weekdayNames } from './weekday-names.ts';
+import { weekdayNames } from '../../ui/time/weekday-names.ts';
 
 /** From when the week counts and how people are paid: what hours are added up by. */
 export function WorkStep({

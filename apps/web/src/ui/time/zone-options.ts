@@ -1,4 +1,4 @@
-import type { PickerOption } from '../../ui/picker-option.ts';
+import type { PickerOption } from '../picker-option.ts';
 
 /** The zones that the browser knows, by city, and the chosen one where it goes by another name. */
 export function zoneOptions(chosen: string): readonly PickerOption<string>[] {

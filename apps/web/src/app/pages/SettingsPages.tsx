@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx';
+
+const sectionRoute = getRouteApi('/signed-in/admin/settings/$section');
+
+export function SettingsHome() {
+  return <SettingsPage name={null} />;
+}
+
+export function SettingsSection() {
+  const { section } = sectionRoute.useParams();
+  return <SettingsPage key={section} name={section} />;
+}

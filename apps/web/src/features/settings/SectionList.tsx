@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CompanySettingsAnswer, SectionKind } from '@muster/contract/company-settings';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useRuleWords } from './rules/use-rule-words.ts';
+import { sectionGroups } from './sections.ts';
+
+type SectionListProps = {
+  readonly settings: CompanySettingsAnswer;
+  readonly chosen: SectionKind | null;
+};
+
+/** The sections by group; on a phone with what holds now below each. */
+export function SectionList({ settings, chosen }: SectionListProps) {
+  const { t, i18n } = useLingui();
+  const isPhone = useIsPhone();
+  const words = useRuleWords();
+  const rulesOf = (kind: SectionKind) => settings.rules.filter((rule) => rule.kind === kind);
+  return (
+    <nav aria-label={t`Sections`} className="min-w-0 space-y-6 md:sticky md:top-8">
+      {sectionGroups.map(({ title, sections }) => (
+        <section key={title.id} aria-label={i18n._(title)}>
+          <h2 className="px-3 pb-1 text-14 font-medium text-ink-3 md:text-12">{i18n._(title)}</h2>
+          <ul
+            className={clsx(
+              isPhone &&
+                'divide-y divide-line overflow-clip rounded-card border border-line bg-surface-1',
+            )}
+          >
+            {sections.map(({ kind, title: name, about }) => {
+              const rules = rulesOf(kind);
+              const now = rules.find(({ state }) => state === 'current');
+              const isComing = rules.some(({ state }) => state === 'coming');
+              return (
+                <li key={kind}>
+                  <Link
+                    to="/admin/settings/$section"
+                    params={{ section: kind }}
+                    aria-current={chosen === kind ? 'page' : undefined}
+                    className={clsx(
+                      'flex items-center gap-3 transition-colors duration-150 ease-out hover:bg-surface-2',
+                      isPhone
+                        ? 'min-h-14 px-4 py-2.5'
+                        : 'min-h-9 rounded-control px-3 py-1.5 text-14',
+                      !isPhone && chosen === kind
+                        ? 'bg-surface-2 font-medium text-ink-1'
+                        : !isPhone && 'text-ink-2',
+                    )}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block">{i18n._(name)}</span>
+                      {isPhone && (
+                        <span className="block text-14 text-ink-3">
+                          {now === undefined ? i18n._(about) : words(now)}
+                        </span>
+                      )}
+                    </span>
+                    {isComing && (
+                      <CalendarClock
+                        aria-label={t`A change is coming`}
+                        className="size-4 shrink-0 text-info-ink"
+                      />
+                    )}
+                    {isPhone && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { CompanySettingsAnswer, SectionKind } from '@muster/contract/company-settings';
+import type { ComponentType } from 'react';
+import { ClockSection } from './company/ClockSection.tsx';
+import { ProfileSection } from './company/ProfileSection.tsx';
+import { RegionSection } from './company/RegionSection.tsx';
+import { RemindersSection } from './company/RemindersSection.tsx';
+import { RetentionSection } from './company/RetentionSection.tsx';
+import { ApprovalSection } from './rules/ApprovalSection.tsx';
+import { BreaksSection } from './rules/BreaksSection.tsx';
+import { CalendarSection } from './rules/CalendarSection.tsx';
+import { OvertimeSection } from './rules/OvertimeSection.tsx';
+import { RoundingSection } from './rules/RoundingSection.tsx';
+import { WorkdaySection } from './rules/WorkdaySection.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const views: Readonly<Record<SectionKind, ComponentType<SectionProps>>> = {
+  profile: ProfileSection,
+  region: RegionSection,
+  clock: ClockSection,
+  reminders: RemindersSection,
+  retention: RetentionSection,
+  calendar: CalendarSection,
+  workday: WorkdaySection,
+  rounding: RoundingSection,
+  overtime: OvertimeSection,
+  breaks: BreaksSection,
+  approval: ApprovalSection,
+};
+
+const overTime: ReadonlySet<SectionKind> = new Set([
+  'calendar',
+  'workday',
+  'rounding',
+  'overtime',
+  'breaks',
+  'approval',
+] as const);
+
+type SectionViewProps = {
+  readonly section: {
+    readonly kind: SectionKind;
+    readonly title: MessageDescriptor;
+    readonly about: MessageDescriptor;
+  };
+  readonly settings: CompanySettingsAnswer;
+  /** Whether nothing stands above it: then its title is the page's. */
+  readonly isTop: boolean;
+};
+
+export function SectionView({ section, settings, isTop }: SectionViewProps) {
+  const { i18n } = useLingui();
+  const View = views[section.kind];
+  const Title = isTop ? 'h1' : 'h2';
+  return (
+    <div className="space-y-5">
+      <header>
+        <Title className="text-22 font-semibold tracking-title">{i18n._(section.title)}</Title>
+        <p className="mt-1 text-ink-2">{i18n._(section.about)}</p>
+        {overTime.has(section.kind) && (
+          <p className="mt-1 text-14 text-ink-3">
+            <Trans>
+              Every day is counted by the rule that holds on it. The rules wait here, with their
+              dates, for timesheets; the clock itself never changes a punch.
+            </Trans>
+          </p>
+        )}
+      </header>
+      <View settings={settings} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { SectionList } from './SectionList.tsx';
+import { SectionView } from './SectionView.tsx';
+import { sectionOf } from './sections.ts';
+import { settingsQuery } from './settings-query.ts';
+
+/**
+ * `/admin/settings` and its sections, each with an address: beside the list on a desktop, instead of
+ * it on a phone.
+ *
+ * @param name of the section in the address; null on the page itself
+ */
+export function SettingsPage({ name }: { readonly name: string | null }) {
+  const isPhone = useIsPhone();
+  const isAdmin = useIdentity().role === 'admin';
+  const isList = isPhone && name === null;
+  return (
+    <div className="w-full space-y-6">
+      {isPhone && name !== null ? (
+        <Link
+          to="/admin/settings"
+          className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-accent-ink"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          <Trans>Settings</Trans>
+        </Link>
+      ) : (
+        <PageHeader
+          title={<Trans>Settings</Trans>}
+          description={<Trans>The rules of your company, and what its people are asked for.</Trans>}
+        />
+      )}
+      {isAdmin ? (
+        <Loaded name={name} isList={isList} isPhone={isPhone} />
+      ) : (
+        <EmptyState>
+          <Trans>Only admins of the company change its settings.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type LoadedProps = {
+  readonly name: string | null;
+  readonly isList: boolean;
+  readonly isPhone: boolean;
+};
+
+function Loaded({ name, isList, isPhone }: LoadedProps) {
+  const { i18n } = useLingui();
+  const { user_id } = useIdentity();
+  const settings = useSnapshotQuery(settingsQuery(user_id));
+  if (settings.status === 'loading') {
+    return isList ? (
+      <div aria-busy>
+        <SkeletonRows count={8} />
+      </div>
+    ) : (
+      <div aria-busy className="space-y-4 md:ml-68 md:max-w-reading">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    );
+  }
+  if (settings.status === 'failed') {
+    return (
+      <ErrorState title={<Trans>The settings could not be read</Trans>} onRetry={settings.retry}>
+        {i18n._(describeError(settings.error))}
+      </ErrorState>
+    );
+  }
+  const section = sectionOf(name ?? 'profile');
+  const asOf = i18n.date(new Date(settings.asOfMs), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {settings.freshness === 'stale' && (
+        <p className="text-14 text-ink-3">
+          <Trans>As of {asOf}</Trans>
+        </p>
+      )}
+      {isList ? (
+        <SectionList settings={settings.data} chosen={null} />
+      ) : (
+        <div className="grid items-start gap-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+          {!isPhone && <SectionList settings={settings.data} chosen={section?.kind ?? null} />}
+          <div className="min-w-0 md:max-w-reading">
+            {section === null ? (
+              <EmptyState>
+                <Trans>There is no such section of the settings.</Trans>
+              </EmptyState>
+            ) : (
+              <SectionView
+                key={section.kind}
+                section={section}
+                settings={settings.data}
+                isTop={isPhone}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { SectionFrame } from '../form/SectionFrame.tsx';
+import { useSectionForm } from '../form/use-section-form.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function ClockSection({ settings }: SectionProps) {
+  const { t } = useLingui();
+  const form = useSectionForm('clock', settings.clock, settings);
+  const { draft, change } = form;
+  const askings = [
+    { value: 'off', label: t`Not asked` },
+    { value: 'optional', label: t`Optional` },
+    { value: 'required', label: t`Required` },
+  ] as const;
+  return (
+    <SectionFrame form={form}>
+      <SegmentedControl
+        label={t`Cost code`}
+        options={askings}
+        value={draft.cost_code_rule}
+        onChange={(cost_code_rule) => change({ cost_code_rule })}
+        className="md:max-w-104"
+      />
+      <SegmentedControl
+        label={t`Note`}
+        options={askings}
+        value={draft.note_rule}
+        onChange={(note_rule) => change({ note_rule })}
+        className="md:max-w-104"
+      />
+      <p className="text-14 text-ink-3">
+        <Trans>
+          A punch without what is required is stored all the same, and marked for the supervisor.
+          Whether a picture is taken is set for each kiosk.
+        </Trans>
+      </p>
+      <hr className="border-line" />
+      <RadioGroup
+        label={t`Place`}
+        value={draft.location_mode}
+        onChange={(location_mode) => change({ location_mode })}
+        options={[
+          {
+            value: 'punch',
+            label: t`Only at the moment of a punch`,
+            detail: t`Shows whether somebody was at the site. Who is surely outside gives a reason. Nothing is recorded between punches.`,
+          },
+          {
+            value: 'off',
+            label: t`Never`,
+            detail: t`Phones do not ask for the place, and what arrives is dropped.`,
+          },
+        ]}
+      />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Picker } from '../../../ui/Picker.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { zoneOptions } from '../../../ui/time/zone-options.ts';
+import { SectionFrame } from '../form/SectionFrame.tsx';
+import { useSectionForm } from '../form/use-section-form.ts';
+import type { SectionProps } from '../section-props.ts';
+
+export function RegionSection({ settings }: SectionProps) {
+  const { t } = useLingui();
+  const form = useSectionForm('region', settings.region, settings);
+  const { draft, wrong, change } = form;
+  return (
+    <SectionFrame form={form}>
+      <Picker
+        label={t`Time zone`}
+        title={t`Choose a time zone`}
+        placeholder={t`Choose a time zone`}
+        searchLabel={t`Search time zones`}
+        emptyText={t`No time zone has this name. Try a large city nearby.`}
+        options={zoneOptions(draft.time_zone)}
+        value={draft.time_zone}
+        onChange={(zone) => change({ time_zone: zone ?? settings.region.time_zone })}
+        error={wrong.has('time_zone') ? t`Choose a time zone.` : null}
+      />
+      {draft.time_zone !== settings.region.time_zone && (
+        <Banner tone="info">
+          <Trans>
+            From the moment you save, “today” and the days of the rules follow the new zone. Punches
+            keep the instant and the zone in which they were made.
+          </Trans>
+        </Banner>
+      )}
+      <RadioGroup
+        label={t`Language of new people`}
+        value={draft.default_language}
+        onChange={(default_language) => change({ default_language })}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+        ]}
+      />
+      <p className="text-14 text-ink-3">
+        <Trans>
+          Everybody chooses their own language at any time: Muster speaks English and Spanish.
+        </Trans>
+      </p>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SectionKind } from '@muster/contract/company-settings';
+import { verdictSchema } from '@muster/contract/verdict';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useData } from '../../../data/data-context.tsx';
+import { brandingSubject } from '../../../data/identity/branding-subject.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+import { settingsQuery } from '../settings-query.ts';
+
+type SectionToSave = {
+  readonly section: SectionKind;
+  readonly version: number;
+  readonly facts: object;
+  /** Only for what holds from a day on. */
+  readonly effective_from?: string;
+};
+
+type Verdict = z.infer<typeof verdictSchema>;
+
+/** Saves a section over the version that was read; the verdict names the field that is wrong. */
+export function useSaveSection() {
+  const { api } = useData();
+  const refresh = useRefreshSettings();
+  return useMutation<Verdict, Error, SectionToSave>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (toSave) => api.rpc('save_company_settings', { ...toSave }, verdictSchema),
+    onSettled: refresh,
+  });
+}
+
+/** Takes back a change of a rule that does not hold yet. */
+export function useWithdrawRule() {
+  const { api } = useData();
+  const refresh = useRefreshSettings();
+  return useMutation<Verdict, Error, { readonly rule_id: string; readonly version: number }>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (rule) => api.rpc('withdraw_company_rule', { ...rule }, verdictSchema),
+    onSettled: refresh,
+  });
+}
+
+/** The clock, the papers and the app's own look follow the settings. */
+function useRefreshSettings() {
+  const { account, queryClient } = useData();
+  const { user_id } = useIdentity();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: settingsQuery(user_id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: queryKey(user_id, brandingSubject) }),
+      account.refresh(),
+    ]);
+}

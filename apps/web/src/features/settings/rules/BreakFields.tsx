@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BreakRule } from '@muster/contract/break-sets';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NumberField } from '../form/NumberField.tsx';
+
+type BreakFieldsProps = {
+  readonly rule: BreakRule;
+  readonly wrong: ReadonlySet<string>;
+  readonly onChange: (part: Partial<BreakRule>) => void;
+};
+
+/** A meal is its place in the order: nothing else tells two apart. */
+const mealPlaces = [0, 1, 2];
+
+/** A company's own breaks. */
+export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
+  const { t } = useLingui();
+  const { meals, rest } = rule;
+  const changeMeal = (at: number, part: Partial<BreakRule['meals'][number]>) =>
+    onChange({ meals: meals.map((meal, place) => (place === at ? { ...meal, ...part } : meal)) });
+  const lastMeal = meals.at(-1);
+  return (
+    <div className="space-y-5">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <NumberField
+          label={t`Breaks are paid up to`}
+          unit={t`minutes`}
+          value={rule.paid_up_to_minutes}
+          onChange={(minutes) => onChange({ paid_up_to_minutes: minutes ?? Number.NaN })}
+          error={wrong.has('paid_up_to_minutes') ? t`Between 0 and 60.` : null}
+        />
+        <NumberField
+          label={t`The shortest break that counts`}
+          unit={t`minutes`}
+          value={rule.shortest_block_minutes}
+          onChange={(minutes) => onChange({ shortest_block_minutes: minutes ?? Number.NaN })}
+          error={wrong.has('shortest_block_minutes') ? t`Between 1 and 60.` : null}
+        />
+      </div>
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="text-14 font-medium">
+          <Trans>Meals that are due</Trans>
+        </legend>
+        {mealPlaces.map((at) => {
+          const meal = meals[at];
+          return meal === undefined ? null : (
+            <div
+              key={at}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3"
+            >
+              <NumberField
+                label={t`Before the end of hour`}
+                unit={t`hours`}
+                per={60}
+                value={meal.after_minutes}
+                onChange={(after) => changeMeal(at, { after_minutes: after ?? Number.NaN })}
+              />
+              <NumberField
+                label={t`Length`}
+                unit={t`min`}
+                value={meal.minutes}
+                onChange={(minutes) => changeMeal(at, { minutes: minutes ?? Number.NaN })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t`Remove meal ${at + 1}`}
+                onClick={() => onChange({ meals: meals.filter((_, place) => place !== at) })}
+              />
+            </div>
+          );
+        })}
+        {wrong.has('meals') && (
+          <p role="alert" className="text-14 text-danger-ink">
+            <Trans>Each meal comes later than the one before and has 5 to 120 minutes.</Trans>
+          </p>
+        )}
+        {meals.length < mealPlaces.length && (
+          <Button
+            icon={Plus}
+            size="sm"
+            onClick={() =>
+              onChange({
+                meals: [
+                  ...meals,
+                  {
+                    after_minutes: (lastMeal?.after_minutes ?? 0) + 300,
+                    minutes: 30,
+                    waivable_up_to_minutes: null,
+                  },
+                ],
+              })
+            }
+          >
+            <Trans>Add a meal</Trans>
+          </Button>
+        )}
+      </fieldset>
+      <div>
+        <Checkbox
+          label={t`Paid rests are due`}
+          checked={rest !== null}
+          onChange={(event) =>
+            onChange({
+              rest: event.target.checked
+                ? { minutes: 10, every_minutes: 240, none_under_minutes: 210 }
+                : null,
+            })
+          }
+        />
+        {rest !== null && (
+          <div className="mt-2 grid grid-cols-1 gap-5 md:grid-cols-3">
+            <NumberField
+              label={t`Length`}
+              unit={t`min`}
+              value={rest.minutes}
+              onChange={(minutes) =>
+                onChange({ rest: { ...rest, minutes: minutes ?? Number.NaN } })
+              }
+              error={wrong.has('rest') ? t`One of these numbers does not work.` : null}
+            />
+            <NumberField
+              label={t`Every`}
+              unit={t`hours`}
+              per={60}
+              value={rest.every_minutes}
+              onChange={(every) =>
+                onChange({ rest: { ...rest, every_minutes: every ?? Number.NaN } })
+              }
+            />
+            <NumberField
+              label={t`None on days under`}
+              unit={t`hours`}
+              per={60}
+              value={rest.none_under_minutes}
+              onChange={(under) =>
+                onChange({ rest: { ...rest, none_under_minutes: under ?? Number.NaN } })
+              }
+            />
+          </div>
+        )}
+        <Checkbox
+          label={t`Ask at the clock-out: taken, not provided, or chose to skip`}
+          checked={rule.ask_at_clock_out}
+          onChange={(event) => onChange({ ask_at_clock_out: event.target.checked })}
+        />
+        <Checkbox
+          label={t`A break that was not provided pays an hour`}
+          detail={t`One a workday for meals, another for rests.`}
+          checked={rule.missed_pays_hour}
+          onChange={(event) => onChange({ missed_pays_hour: event.target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

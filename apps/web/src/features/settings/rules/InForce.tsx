@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RuleKind } from '@muster/contract/company-rules';
+import type { CompanyRule, CompanySettingsAnswer } from '@muster/contract/company-settings';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { DataError } from '../../../data/errors/data-error.ts';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useWithdrawRule } from '../form/save-section.ts';
+import { changesOf, wasChosen } from '../rules-over-time.ts';
+import { useDayWords } from '../use-day-words.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+type InForceProps = { readonly kind: RuleKind; readonly settings: CompanySettingsAnswer };
+
+/** What holds now, in words, and the changes that are coming. */
+export function InForce({ kind, settings }: InForceProps) {
+  const { t } = useLingui();
+  const { day } = useDayWords();
+  const words = useRuleWords();
+  const changes = changesOf(settings.rules, kind);
+  const current = changes.find(({ state }) => state === 'current');
+  const coming = changes.filter(({ state }) => state === 'coming').toReversed();
+  return (
+    <Card title={t`What holds now`}>
+      {current !== undefined && (
+        <p>
+          {words(current)}
+          {wasChosen(current) && (
+            <span className="text-ink-3">
+              {' '}
+              <Trans>since {day(current.valid_from)}</Trans>
+            </span>
+          )}
+        </p>
+      )}
+      {coming.length > 0 && (
+        <ul
+          aria-label={t`Coming changes`}
+          className="mt-3 divide-y divide-line border-t border-line"
+        >
+          {coming.map((rule) => (
+            <Coming key={rule.id} rule={rule} version={settings.settings_version} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Coming({ rule, version }: { readonly rule: CompanyRule; readonly version: number }) {
+  const { t, i18n } = useLingui();
+  const { day } = useDayWords();
+  const words = useRuleWords();
+  const isOffline = useNetwork() === 'offline';
+  const withdraw = useWithdrawRule();
+  const take = async () => {
+    try {
+      const answer = await withdraw.mutateAsync({ rule_id: rule.id, version });
+      if (answer.verdict === 'refused') {
+        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      }
+      void notify({ id: 'settings', tone: 'good', title: t`The change is withdrawn` });
+    } catch (error) {
+      void notify({
+        id: 'settings',
+        tone: 'destructive',
+        title: t`The change was not withdrawn`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60 space-y-1">
+        <StatusBadge tone="info" icon={CalendarClock}>
+          <Trans>From {day(rule.valid_from)}</Trans>
+        </StatusBadge>
+        <p>{words(rule)}</p>
+      </div>
+      <Button
+        size="sm"
+        isBusy={withdraw.isPending}
+        disabledReason={isOffline ? t`This needs a connection.` : null}
+        onClick={() => void take()}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+    </li>
+  );
+}

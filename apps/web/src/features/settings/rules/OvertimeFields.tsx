@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OvertimeRule } from '@muster/contract/overtime-sets';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { NumberField } from '../form/NumberField.tsx';
+
+type OvertimeFieldsProps = {
+  readonly rule: OvertimeRule;
+  readonly wrong: ReadonlySet<string>;
+  readonly onChange: (part: Partial<OvertimeRule>) => void;
+};
+
+/** A company's own numbers. */
+export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
+  const { t } = useLingui();
+  const none = t`Empty: no such rule.`;
+  const error = (field: keyof OvertimeRule) =>
+    wrong.has(field) ? t`This number does not work here.` : null;
+  return (
+    <div className="space-y-5">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <NumberField
+          label={t`Overtime after, a week`}
+          hint={none}
+          unit={t`hours`}
+          per={60}
+          isOptional
+          value={rule.weekly_after_minutes}
+          onChange={(weekly_after_minutes) => onChange({ weekly_after_minutes })}
+          error={error('weekly_after_minutes')}
+        />
+        <NumberField
+          label={t`Overtime after, a day`}
+          hint={none}
+          unit={t`hours`}
+          per={60}
+          isOptional
+          value={rule.daily_after_minutes}
+          onChange={(daily_after_minutes) => onChange({ daily_after_minutes })}
+          error={error('daily_after_minutes')}
+        />
+        <NumberField
+          label={t`Double time after, a day`}
+          hint={none}
+          unit={t`hours`}
+          per={60}
+          isOptional
+          value={rule.daily_double_after_minutes}
+          onChange={(daily_double_after_minutes) => onChange({ daily_double_after_minutes })}
+          error={
+            wrong.has('daily_double_after_minutes')
+              ? t`Double time begins later than overtime, within a day.`
+              : null
+          }
+        />
+        <NumberField
+          label={t`Overtime after, in a row`}
+          hint={t`Counted over midnight. Empty: no such rule.`}
+          unit={t`hours`}
+          per={60}
+          isOptional
+          value={rule.shift_after_minutes}
+          onChange={(shift_after_minutes) => onChange({ shift_after_minutes })}
+          error={error('shift_after_minutes')}
+        />
+        <NumberField
+          label={t`Daily overtime only below a rate of`}
+          hint={t`An hour. Empty: for everybody.`}
+          unit={t`an hour`}
+          per={10_000}
+          isOptional
+          value={rule.daily_below_rate}
+          onChange={(daily_below_rate) => onChange({ daily_below_rate })}
+          error={error('daily_below_rate')}
+        />
+        <TextField
+          type="time"
+          label={t`A workday begins at`}
+          hint={t`Empty: with the person’s first shift.`}
+          value={rule.workday_starts_at ?? ''}
+          onChange={(event) =>
+            onChange({ workday_starts_at: event.target.value === '' ? null : event.target.value })
+          }
+        />
+        <NumberField
+          label={t`Overtime pays`}
+          unit="%"
+          value={rule.overtime_percent}
+          onChange={(percent) => onChange({ overtime_percent: percent ?? Number.NaN })}
+          error={wrong.has('overtime_percent') ? t`Between 100 and 400.` : null}
+        />
+        <NumberField
+          label={t`Double time pays`}
+          unit="%"
+          value={rule.double_percent}
+          onChange={(percent) => onChange({ double_percent: percent ?? Number.NaN })}
+          error={wrong.has('double_percent') ? t`At least as much as overtime, at most 400.` : null}
+        />
+      </div>
+      <div>
+        <Checkbox
+          label={t`The seventh day in a row of a workweek is overtime`}
+          checked={rule.seventh_day}
+          onChange={(event) =>
+            onChange({
+              seventh_day: event.target.checked,
+              seventh_day_double_after_minutes: event.target.checked ? 480 : null,
+            })
+          }
+        />
+        {rule.seventh_day && (
+          <NumberField
+            label={t`Double time on the seventh day after`}
+            hint={none}
+            unit={t`hours`}
+            per={60}
+            isOptional
+            value={rule.seventh_day_double_after_minutes}
+            onChange={(minutes) => onChange({ seventh_day_double_after_minutes: minutes })}
+            error={error('seventh_day_double_after_minutes')}
+            className="mt-2 md:max-w-80"
+          />
+        )}
+      </div>
+      <p className="text-14 text-ink-3">
+        <Trans>Nobody checks these numbers against the law for you.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  overtimeSetNames,
+  overtimeSets,
+  overtimeSources,
+  type OvertimeRule,
+} from '@muster/contract/overtime-sets';
+import { Select } from '../../../ui/Select.tsx';
+import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
+import type { SectionProps } from '../section-props.ts';
+import { OvertimeFields } from './OvertimeFields.tsx';
+import { OvertimeWeek } from './OvertimeWeek.tsx';
+import { RuleFrame } from './RuleFrame.tsx';
+import { SourceNote } from './SourceNote.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+import { useSetNames } from './use-set-names.ts';
+
+const sets = [...overtimeSetNames, 'custom'] as const;
+
+export function OvertimeSection({ settings }: SectionProps) {
+  const { t } = useLingui();
+  const { overtimeNames } = useSetNames();
+  const form = useRuleForm(
+    'overtime',
+    settings,
+    nextWeekBegins(settings),
+    (_, day) => ruleAt(settings.rules, 'calendar', day).workweek_start,
+  );
+  const { draft } = form;
+  const choose = (set: OvertimeRule['set']) =>
+    // One's own begins with what was shown.
+    form.change(set === 'custom' ? { ...draft, set } : overtimeSets[set]);
+  return (
+    <RuleFrame settings={settings} form={form} preview={<OvertimeWeek rule={draft} />}>
+      <div className="space-y-1.5">
+        <Select
+          label={t`Rules of`}
+          options={sets.map((value) => ({ value, label: overtimeNames[value] }))}
+          value={draft.set}
+          onChange={(event) => {
+            const set = sets.find((known) => known === event.target.value);
+            if (set !== undefined) choose(set);
+          }}
+          className="md:max-w-80"
+        />
+        {draft.set !== 'custom' && <SourceNote {...overtimeSources[draft.set]} />}
+      </div>
+      {draft.set === 'custom' && (
+        <OvertimeFields rule={draft} wrong={form.wrong} onChange={form.change} />
+      )}
+    </RuleFrame>
+  );
+}

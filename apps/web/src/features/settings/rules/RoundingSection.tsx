@@ -1,0 +1,111 @@
+import { roundMinute, type RoundingStep } from '@muster/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roundingMinutes, roundingModes } from '@muster/contract/company-rules';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Select } from '../../../ui/Select.tsx';
+import { nextWeekBegins } from '../rules-over-time.ts';
+import type { SectionProps } from '../section-props.ts';
+import { useDayWords } from '../use-day-words.ts';
+import { RuleFrame } from './RuleFrame.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+
+/** A morning and an afternoon that show what a step does; minutes of the day. */
+const example = { begin: 7 * 60 + 53, end: 16 * 60 + 7 };
+
+export function RoundingSection({ settings }: SectionProps) {
+  const { t, i18n } = useLingui();
+  const { hours } = useDayWords();
+  const form = useRuleForm('rounding', settings, nextWeekBegins(settings));
+  const { draft } = form;
+  const clock = (minute: number) =>
+    i18n.date(new Date(minute * 60_000), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  const rounded = {
+    begin: roundMinute(example.begin, draft.begin, 'begin'),
+    end: roundMinute(example.end, draft.end, 'end'),
+  };
+  const worked = rounded.end - rounded.begin;
+  const duration = roundMinute(worked, draft.duration, 'duration');
+  return (
+    <RuleFrame settings={settings} form={form}>
+      <Step
+        label={t`Begin`}
+        step={draft.begin}
+        onChange={(begin) => form.change({ begin })}
+        from={clock(example.begin)}
+        to={clock(rounded.begin)}
+      />
+      <Step
+        label={t`End`}
+        step={draft.end}
+        onChange={(end) => form.change({ end })}
+        from={clock(example.end)}
+        to={clock(rounded.end)}
+      />
+      <Step
+        label={t`Worked time`}
+        step={draft.duration}
+        onChange={(duration_) => form.change({ duration: duration_ })}
+        from={hours(worked)}
+        to={hours(duration)}
+      />
+      <p className="text-14 text-ink-3">
+        <Trans>
+          The example is a day from {clock(example.begin)} to {clock(example.end)}. Punches at meals
+          are never rounded where California’s break rules hold.
+        </Trans>
+      </p>
+    </RuleFrame>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly step: RoundingStep;
+  readonly onChange: (step: RoundingStep) => void;
+  readonly from: string;
+  readonly to: string;
+};
+
+function Step({ label, step, onChange, from, to }: StepProps) {
+  const { t } = useLingui();
+  const modeNames = {
+    off: t`Not rounded`,
+    nearest: t`To the nearest`,
+    neutral: t`To the nearest, the middle for the person`,
+    up: t`Always up`,
+    down: t`Always down`,
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-14 font-medium">{label}</legend>
+      <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,12rem)]">
+        <Select
+          label={t`How`}
+          isLabelHidden
+          options={roundingModes.map((value) => ({ value, label: modeNames[value] }))}
+          value={step.mode}
+          onChange={(event) => {
+            const mode = roundingModes.find((known) => known === event.target.value);
+            if (mode !== undefined) onChange({ ...step, mode });
+          }}
+        />
+        <Select
+          label={t`Step`}
+          isLabelHidden
+          disabled={step.mode === 'off'}
+          options={roundingMinutes.map((value) => ({ value: `${value}`, label: t`${value} min` }))}
+          value={`${step.minutes}`}
+          onChange={(event) => {
+            const minutes = roundingMinutes.find((known) => `${known}` === event.target.value);
+            if (minutes !== undefined) onChange({ ...step, minutes });
+          }}
+        />
+        <p className="flex items-center gap-2 text-14 text-ink-2 tabular-nums">
+          {from}
+          <ArrowRight aria-label={t`becomes`} className="size-4 shrink-0 text-ink-3" />
+          <span className="font-medium text-ink-1">{to}</span>
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+
+type SourceNoteProps = { readonly source: string; readonly isVerified: boolean };
+
+/** Where the numbers of a named set come from, and whether somebody compared them with it. */
+export function SourceNote({ source, isVerified }: SourceNoteProps) {
+  return (
+    <p className="text-14 text-ink-3">
+      {isVerified ? (
+        <Trans>Source: {source}.</Trans>
+      ) : (
+        <Trans>Source: {source}. Unverified: compare it with the law before you rely on it.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { nextWeekBegins } from '../rules-over-time.ts';
+import type { SectionProps } from '../section-props.ts';
+import { RuleFrame } from './RuleFrame.tsx';
+import { useRuleForm } from './use-rule-form.ts';
+
+export function WorkdaySection({ settings }: SectionProps) {
+  const { t } = useLingui();
+  const form = useRuleForm('workday', settings, nextWeekBegins(settings));
+  return (
+    <RuleFrame settings={settings} form={form}>
+      <RadioGroup
+        label={t`A shift over midnight belongs`}
+        value={form.draft.attribution}
+        onChange={(attribution) => form.change({ attribution })}
+        options={[
+          {
+            value: 'start_day',
+            label: t`To the day on which it began`,
+            detail: t`Friday 22:00 to Saturday 6:00 is 8 hours on Friday.`,
+          },
+          {
+            value: 'midnight',
+            label: t`To both days, divided at midnight`,
+            detail: t`Friday 22:00 to Saturday 6:00 is 2 hours on Friday and 6 on Saturday.`,
+          },
+        ]}
+      />
+    </RuleFrame>
+  );
+}

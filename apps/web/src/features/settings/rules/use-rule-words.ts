@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { BreakRule } from '@muster/contract/break-sets';
+import type { CompanyRules } from '@muster/contract/company-rules';
+import type { CompanyRule } from '@muster/contract/company-settings';
+import type { OvertimeRule } from '@muster/contract/overtime-sets';
+import { weekdayNames } from '../../../ui/time/weekday-names.ts';
+import { readRule } from '../rules-over-time.ts';
+import { useDayWords } from '../use-day-words.ts';
+import { useSetNames } from './use-set-names.ts';
+
+/** A rule in a sentence. */
+export function useRuleWords(): (row: CompanyRule) => string {
+  const { t, i18n } = useLingui();
+  const { hours } = useDayWords();
+  const { overtimeNames, breakNames } = useSetNames();
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
+
+  const calendarWords = ({ workweek_start, pay_period }: CompanyRules['calendar']) => {
+    const weekday = weekdayNames(i18n.locale)[workweek_start - 1] ?? '';
+    switch (pay_period) {
+      case 'weekly':
+        return t`Weeks begin on ${weekday}; paid every week.`;
+      case 'biweekly':
+        return t`Weeks begin on ${weekday}; paid every two weeks.`;
+      case 'semimonthly':
+        return t`Weeks begin on ${weekday}; paid on the 1st to 15th and the rest of the month.`;
+      case 'monthly':
+        return t`Weeks begin on ${weekday}; paid by the month.`;
+    }
+  };
+
+  const stepWords = ({ mode, minutes }: CompanyRules['rounding']['begin']) => {
+    switch (mode) {
+      case 'off':
+        return t`not rounded`;
+      case 'nearest':
+        return t`to the nearest ${minutes} min`;
+      case 'neutral':
+        return t`to the nearest ${minutes} min, the middle for the person`;
+      case 'up':
+        return t`up to ${minutes} min`;
+      case 'down':
+        return t`down to ${minutes} min`;
+    }
+  };
+  const roundingWords = (rule: CompanyRules['rounding']) => {
+    const steps = [rule.begin, rule.end, rule.duration];
+    if (steps.every(({ mode }) => mode === 'off')) return t`Nothing is rounded.`;
+    return t`Begin ${stepWords(rule.begin)}; end ${stepWords(rule.end)}; worked time ${stepWords(rule.duration)}.`;
+  };
+
+  const overtimeWords = (rule: OvertimeRule) => {
+    const name = overtimeNames[rule.set];
+    const after = [
+      rule.daily_after_minutes !== null && t`${hours(rule.daily_after_minutes)} a day`,
+      rule.shift_after_minutes !== null && t`${hours(rule.shift_after_minutes)} in a row`,
+      rule.weekly_after_minutes !== null && t`${hours(rule.weekly_after_minutes)} a week`,
+    ].filter((part) => part !== false);
+    const doubled =
+      rule.daily_double_after_minutes === null ? null : hours(rule.daily_double_after_minutes);
+    const parts = [
+      after.length === 0 ? t`No overtime by hours.` : t`Overtime after ${list(after)}.`,
+      doubled !== null && t`Double time after ${doubled} a day.`,
+      rule.seventh_day && t`The seventh day in a row is overtime.`,
+    ].filter((part) => part !== false);
+    return `${name}: ${parts.join(' ')}`;
+  };
+
+  const breakWords = (rule: BreakRule) => {
+    const meals = rule.meals.map(({ minutes, after_minutes }) => {
+      return t`${minutes} min by ${hours(after_minutes)}`;
+    });
+    const rest = rule.rest;
+    const parts = [
+      meals.length === 0 ? t`No meal is required.` : t`Meal of ${list(meals)}.`,
+      rest !== null && t`Paid rest of ${rest.minutes} min every ${hours(rest.every_minutes)}.`,
+      rule.paid_up_to_minutes > 0 &&
+        plural(rule.paid_up_to_minutes, {
+          one: 'Breaks up to # minute are paid.',
+          other: 'Breaks up to # minutes are paid.',
+        }),
+      rule.deduct !== null &&
+        t`${rule.deduct.minutes} min are taken off after ${hours(rule.deduct.after_minutes)} without a break.`,
+    ].filter((part) => part !== false);
+    return `${breakNames[rule.set]}: ${parts.join(' ')}`;
+  };
+
+  const approvalWords = ({ employee_signs, levels }: CompanyRules['approval']) => {
+    const bySupervisor = levels.length === 2;
+    if (employee_signs && bySupervisor)
+      return t`The person signs, a supervisor approves, an admin locks.`;
+    if (employee_signs) return t`The person signs, an admin approves and locks.`;
+    return bySupervisor
+      ? t`A supervisor approves, an admin locks.`
+      : t`An admin approves and locks.`;
+  };
+
+  return (row) => {
+    switch (row.kind) {
+      case 'calendar':
+        return calendarWords(readRule('calendar', row));
+      case 'workday':
+        return readRule('workday', row).attribution === 'start_day'
+          ? t`A shift belongs to the day on which it began.`
+          : t`A shift is divided at midnight.`;
+      case 'rounding':
+        return roundingWords(readRule('rounding', row));
+      case 'overtime':
+        return overtimeWords(readRule('overtime', row));
+      case 'breaks':
+        return breakWords(readRule('breaks', row));
+      case 'approval':
+        return approvalWords(readRule('approval', row));
+    }
+  };
+}

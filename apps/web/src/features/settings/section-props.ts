@@ -1,0 +1,3 @@
+import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
+
+export type SectionProps = { readonly settings: CompanySettingsAnswer };

@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SectionKind } from '@muster/contract/company-settings';
+
+type Section = {
+  readonly kind: SectionKind;
+  readonly title: MessageDescriptor;
+  /** What it decides, in a sentence. */
+  readonly about: MessageDescriptor;
+};
+
+type SectionGroup = { readonly title: MessageDescriptor; readonly sections: readonly Section[] };
+
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    title: msg`Company`,
+    sections: [
+      {
+        kind: 'profile',
+        title: msg`Profile`,
+        about: msg`Who you are, on papers and in mails.`,
+      },
+      {
+        kind: 'region',
+        title: msg`Time zone and language`,
+        about: msg`When your days begin, and how Muster speaks to new people.`,
+      },
+    ],
+  },
+  {
+    title: msg`Time clock`,
+    sections: [
+      {
+        kind: 'clock',
+        title: msg`Punches`,
+        about: msg`What people are asked for when they clock in.`,
+      },
+      {
+        kind: 'reminders',
+        title: msg`Reminders`,
+        about: msg`When somebody is asked whether a punch was forgotten.`,
+      },
+    ],
+  },
+  {
+    title: msg`Hours and pay`,
+    sections: [
+      {
+        kind: 'calendar',
+        title: msg`Weeks and pay periods`,
+        about: msg`From which day a week counts, and how often you pay.`,
+      },
+      {
+        kind: 'workday',
+        title: msg`Night shifts`,
+        about: msg`To which day the hours after midnight belong.`,
+      },
+      {
+        kind: 'rounding',
+        title: msg`Rounding`,
+        about: msg`Punches are kept to the second. Rounding is only reckoned, on local time.`,
+      },
+      {
+        kind: 'overtime',
+        title: msg`Overtime`,
+        about: msg`Each hour counts once: by the day first, then by the week.`,
+      },
+      {
+        kind: 'breaks',
+        title: msg`Breaks`,
+        about: msg`Which breaks are due, and which are paid.`,
+      },
+      {
+        kind: 'approval',
+        title: msg`Approval`,
+        about: msg`Who looks at the hours before they are paid.`,
+      },
+    ],
+  },
+  {
+    title: msg`Data`,
+    sections: [
+      {
+        kind: 'retention',
+        title: msg`How long data is kept`,
+        about: msg`Your people read these periods in the data policy.`,
+      },
+    ],
+  },
+];
+
+const sections = sectionGroups.flatMap((group) => group.sections);
+
+/** The section of an address; null for an address of none. */
+export function sectionOf(name: string): Section | null {
+  return sections.find(({ kind }) => kind === name) ?? null;
+}

@@ -1,0 +1,14 @@
+import {
+  companySettingsSchema,
+  type CompanySettingsAnswer,
+} from '@muster/contract/company-settings';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+export function settingsQuery(userId: string): SnapshotQuery<CompanySettingsAnswer> {
+  return {
+    queryKey: queryKey(userId, 'company_settings'),
+    fetch: (api) => api.rpc('read_company_settings', {}, companySettingsSchema),
+    schema: companySettingsSchema,
+  };
+}
