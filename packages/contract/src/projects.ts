@@ -1,4 +1,4 @@
-import { fenceLimits } from '@muster/domain';
+import { fenceLimits } from '@muster/domain/place/ring';
 import * as z from 'zod/mini';
 import { projectStatuses } from './project-status.ts';
 

@@ -13,8 +13,10 @@ import { ScaleBar } from './ScaleBar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useSize } from './use-size.ts';
 
-// Large, and needed only where the operator names a map.
-const TileGround = lazy(async () => ({ default: (await import('./TileGround.tsx')).TileGround }));
+// Large, and needed only where the operator names a map; by its name the precache leaves it out.
+const TileGround = lazy(async () => ({
+  default: (await import('./maplibre-ground.tsx')).TileGround,
+}));
 
 type FenceMapProps = {
   readonly label: string;

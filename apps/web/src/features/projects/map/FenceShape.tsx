@@ -1,4 +1,6 @@
-import { type Corner, circleRing, type Place } from '@muster/domain';
+import type { Place } from '@muster/domain';
+import { circleRing } from '@muster/domain/place/measure';
+import type { Corner } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
 import { type MapView, type Size, toPoint } from './map-view.ts';
 

@@ -1,4 +1,5 @@
-import type { Corner, Place } from '@muster/domain';
+import type { Place } from '@muster/domain';
+import type { Corner } from '@muster/domain/place/ring';
 
 /** What part of the earth is seen: the middle and a zoom as map styles count it (tiles of 512 px). */
 export type MapView = { readonly center: Place; readonly zoom: number };

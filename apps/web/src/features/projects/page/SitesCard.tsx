@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
-import { circleMeasure, ringMeasure } from '@muster/domain';
+import { circleMeasure, ringMeasure } from '@muster/domain/place/measure';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';

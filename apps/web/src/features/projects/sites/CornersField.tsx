@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Corner, parseCorners } from '@muster/domain';
+import { parseCorners } from '@muster/domain/place/parse-place';
+import type { Corner } from '@muster/domain/place/ring';
 import { useState } from 'react';
 import { TextArea } from '../../../ui/TextArea.tsx';
 

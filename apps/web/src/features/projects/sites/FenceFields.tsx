@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { circleMeasure, fenceLimits, parsePlace, type Place, ringMeasure } from '@muster/domain';
+import type { Place } from '@muster/domain';
+import { circleMeasure, ringMeasure } from '@muster/domain/place/measure';
+import { parsePlace } from '@muster/domain/place/parse-place';
+import { fenceLimits } from '@muster/domain/place/ring';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { fenceLimits, type Place, toPlace } from '@muster/domain';
+import type { Place } from '@muster/domain';
+import { toPlace } from '@muster/domain/place/measure';
+import { fenceLimits } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
 import { FenceShape } from '../map/FenceShape.tsx';
 import {

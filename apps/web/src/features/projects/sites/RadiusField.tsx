@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { fenceLimits } from '@muster/domain';
+import { fenceLimits } from '@muster/domain/place/ring';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { controlStyles } from '../../../ui/control-styles.ts';

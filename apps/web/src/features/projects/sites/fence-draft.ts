@@ -1,13 +1,13 @@
 import type { SiteForm, ProjectSite } from '@muster/contract/projects';
+import type { Place } from '@muster/domain';
+import { labelPoint } from '@muster/domain/place/measure';
 import {
   type Corner,
   type Fence,
   fenceFlaw,
   type FenceFlaw,
   fenceLimits,
-  labelPoint,
-  type Place,
-} from '@muster/domain';
+} from '@muster/domain/place/ring';
 
 /** A fence while somebody draws it. */
 export type Drawing = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { fenceLimits } from '@muster/domain';
+import { fenceLimits } from '@muster/domain/place/ring';
 import { useLengthWords } from '../map/use-length-words.ts';
 import type { Drawing, DrawingFlaw } from './fence-draft.ts';
 
