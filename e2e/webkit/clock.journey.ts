@@ -79,9 +79,11 @@ test('the app opens without a network, the clock works, and its punches arrive a
   startBrowser,
 }) => {
   let phone = await startBrowser();
+  await phone.open(`${server.url}/auth`);
+  // WebKit may never finish a worker's installation when its page is left in between.
+  await phone.keepsApp();
   await signIn(phone, server.url);
   await phone.open(`${server.url}/time`);
-  await phone.keepsApp();
   await leaveTheClock(phone);
   await phone.shows('All saved');
   const personId = await personIdOfEmployee(server);

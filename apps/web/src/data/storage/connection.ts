@@ -5,6 +5,7 @@ import {
   openDB,
   type StoreNames,
 } from 'idb';
+import { onPageEnd } from '../../platform/page-end.ts';
 
 /** Why the device could not store or read something. */
 export type StorageTrouble =
@@ -59,6 +60,25 @@ export function createConnection<S extends DBSchema>(form: {
   readonly upgrade: (database: IDBPDatabase<S>, oldVersion: number) => void;
 }): Connection<S> {
   let opened: Promise<IDBPDatabase<S>> | undefined;
+  const unfinished = new Set<{ abort(): void }>();
+
+  function track(transaction: { abort(): void; readonly done: Promise<void> }): void {
+    unfinished.add(transaction);
+    const forget = () => void unfinished.delete(transaction);
+    transaction.done.then(forget, forget);
+  }
+
+  // A transaction that a page of WebKit leaves open is neither completed nor undone: nothing is
+  // written to that database until the whole browser is closed. What is undone here had not been
+  // called stored; on a page that comes back it runs again.
+  onPageEnd(() => {
+    for (const transaction of unfinished) abort(transaction);
+    opened?.then(
+      (open) => open.close(),
+      () => {},
+    );
+    opened = undefined;
+  });
 
   function database(): Promise<IDBPDatabase<S>> {
     const forget = () => {
@@ -67,7 +87,10 @@ export function createConnection<S extends DBSchema>(form: {
     if (opened !== undefined) return opened;
     const opening: Promise<IDBPDatabase<S>> = inTime(
       openDB<S>(form.name, form.version, {
-        upgrade: (upgraded, oldVersion) => form.upgrade(upgraded, oldVersion),
+        upgrade: (upgraded, oldVersion, _newVersion, transaction) => {
+          track(transaction);
+          form.upgrade(upgraded, oldVersion);
+        },
         // A newer version of the app waits in another tab: let go, it must not wait for us.
         blocking: (_current, _blocked, event) => {
           forget();
@@ -91,6 +114,7 @@ export function createConnection<S extends DBSchema>(form: {
     const open = await database();
     const transaction = open.transaction(stores, mode, { durability: 'strict' });
     const completed = transaction.done;
+    track(transaction);
     try {
       // Both at once: an abort rejects `done` before `work` notices that its request is dead.
       const [value] = await inTime(
