@@ -8,6 +8,9 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   beforeLoad: ({ context, location, cause }) => {
     const state = context.data.account.state();
+    if (state.kind === 'signed_in' && state.identity.role === 'kiosk') {
+      throw redirect({ to: '/kiosk', replace: true });
+    }
     if (state.kind !== 'signed_out' && state.session !== 'factor') return;
     // Who signs out here is done; only who came by a link wants to get there.
     const search = cause === 'stay' ? {} : { next: location.href };

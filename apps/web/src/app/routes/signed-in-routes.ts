@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { auditRoutes } from './audit-routes.ts';
 import { featurePage } from './feature-page.ts';
+import { kioskAdminRoutes } from './kiosk-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -106,6 +107,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   deletionRequestsRoute,
   ...personRoutes,
   ...peopleRoutes,
+  ...kioskAdminRoutes,
   ...auditRoutes,
   ...projectRoutes,
   ...settingsRoutes,

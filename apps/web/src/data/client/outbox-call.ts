@@ -7,6 +7,14 @@ type OutboxCallOutcome =
   | { readonly kind: 'answered'; readonly data: unknown }
   | Exclude<CallOutcome, { kind: 'answered' }>;
 
+/** Sends a body to an address of the server with the token it is given, never throws. */
+export type OutboxRequest = (
+  path: string,
+  body: BodyInit,
+  contentType: string,
+  call: SenderCall,
+) => Promise<OutboxCallOutcome>;
+
 /** Calls a database function with the token it is given, never throws. */
 export type OutboxCall = (
   name: string,
@@ -19,26 +27,33 @@ const unreachable: OutboxCallOutcome = {
   failure: 'unreachable',
   retryAfterMs: null,
 };
-const errorSchema = z.object({ code: z.string(), message: z.string() });
+const errorSchema = z.union([
+  z.object({ code: z.string(), message: z.string() }),
+  // The storage API's.
+  z.pipe(
+    z.object({ error: z.string(), message: z.string() }),
+    z.transform(({ error, message }) => ({ code: error, message })),
+  ),
+]);
 
-export function createOutboxCall({
+export function createOutboxRequest({
   config,
   fetch,
 }: {
   readonly config: ConfigSource;
   readonly fetch: typeof globalThis.fetch;
-}): OutboxCall {
-  return async (name, parameters, { accessToken, signal }) => {
+}): OutboxRequest {
+  return async (path, sent, contentType, { accessToken, signal }) => {
     const { apiUrl, anonKey } = await config.ready();
     try {
-      const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+      const response = await fetch(`${apiUrl}${path}`, {
         method: 'POST',
         headers: {
           apikey: anonKey,
           Authorization: `Bearer ${accessToken}`,
-          'Content-Type': 'application/json',
+          'Content-Type': contentType,
         },
-        body: JSON.stringify(parameters),
+        body: sent,
         signal,
       });
       const { status } = response;
@@ -60,6 +75,11 @@ export function createOutboxCall({
       return unreachable;
     }
   };
+}
+
+export function createOutboxCall(request: OutboxRequest): OutboxCall {
+  return (name, parameters, call) =>
+    request(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), 'application/json', call);
 }
 
 function secondsToMs(retryAfter: string | null): number | null {

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { OutboxRequest } from '../client/outbox-call.ts';
+import type { OutboxItem } from '../outbox/item.ts';
+import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
+
+const payloadSchema = z.object({ path: z.string(), type: z.string(), base64: z.string() });
+
+/**
+ * One picture to the bucket. What the server refuses is told as a verdict, which holds nothing back:
+ * the punch must not wait for a picture that will never be taken.
+ */
+export async function sendPhoto(
+  request: OutboxRequest,
+  item: OutboxItem | undefined,
+  call: SenderCall,
+): Promise<CallOutcome> {
+  if (item === undefined) return { kind: 'answered', verdicts: [] };
+  const { id } = item;
+  const payload = payloadSchema.parse(item.payload);
+  const bytes = Uint8Array.from(atob(payload.base64), (char) => char.charCodeAt(0));
+  const path = `/storage/v1/object/punch-photos/${payload.path}`;
+  const outcome = await request(path, new Blob([bytes]), payload.type, call);
+  if (outcome.kind === 'answered') {
+    return { kind: 'answered', verdicts: [{ id, result: 'done', answer: null }] };
+  }
+  if (outcome.kind !== 'refused') return outcome;
+  // Sent before, and the answer lost on its way: the path is this picture's alone.
+  if (outcome.code === 'KeyAlreadyExists' || outcome.code === 'Duplicate') {
+    return { kind: 'answered', verdicts: [{ id, result: 'done', answer: null }] };
+  }
+  const { code, message } = outcome;
+  return {
+    kind: 'answered',
+    verdicts: [{ id, result: 'attention', code, answer: { message } }],
+  };
+}

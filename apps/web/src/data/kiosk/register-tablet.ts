@@ -1,0 +1,53 @@
+import { kioskRegistrationAnswerSchema } from '@muster/contract/kiosk';
+import { secrets } from '../../platform/secrets.ts';
+import type { Data } from '../data.ts';
+import { DataError, failedAnswer } from '../errors/data-error.ts';
+import type { TabletStore } from './tablet-store.ts';
+
+const timeoutMs = 20_000;
+
+/**
+ * Makes this device into the kiosk of a code and signs it in. Key and password are made before the
+ * call and kept for its repetition by the caller (`secret`), so that a lost answer costs nothing.
+ *
+ * @throws DataError, also `kiosk_code_invalid`; StorageError.
+ */
+export async function registerTablet(
+  { config, auth, platform }: Pick<Data, 'config' | 'auth' | 'platform'>,
+  store: TabletStore,
+  code: string,
+  secret: TabletSecret,
+): Promise<void> {
+  const { apiUrl, anonKey, functionsUrl } = await config.ready();
+  const { deviceKey, password } = secret;
+  let response: Response;
+  try {
+    response = await platform.fetch(`${functionsUrl ?? `${apiUrl}/functions/v1`}/register-kiosk`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey: anonKey },
+      body: JSON.stringify({ code, device_key: deviceKey, password }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw failedAnswer(0, '', String(error));
+  }
+  const answer = kioskRegistrationAnswerSchema.safeParse(await response.json().catch(() => null));
+  if (!answer.success) {
+    throw failedAnswer(response.status, response.status >= 500 ? 'internal' : '', 'No answer');
+  }
+  if (answer.data.verdict === 'refused') {
+    const { reason } = answer.data;
+    throw new DataError({ kind: 'refused', code: reason, message: reason });
+  }
+  const { email } = answer.data;
+  // Before the session: whoever is signed in as a kiosk has its key.
+  await store.write({ deviceKey: await secrets.keyOf(deviceKey), email, password });
+  const signedIn = await auth.signIn({ email, password });
+  if (!signedIn.ok) throw signedIn.error;
+}
+
+export type TabletSecret = { readonly deviceKey: string; readonly password: string };
+
+export function newTabletSecret(): TabletSecret {
+  return { deviceKey: secrets.randomHex(32), password: secrets.randomHex(32) };
+}

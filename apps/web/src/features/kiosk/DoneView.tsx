@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KioskRoster } from '@muster/contract/kiosk';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useData } from '../../data/data-context.tsx';
+import { isUnsent } from '../../data/outbox/item.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import type { KioskStep } from './kiosk-flow.ts';
+
+type DoneViewProps = {
+  readonly step: Extract<KioskStep, { kind: 'done' }>;
+  readonly roster: KioskRoster;
+  readonly onClose: () => void;
+};
+
+/** What was recorded, and that it is safe; it goes away by itself. */
+export function DoneView({ step, roster, onClose }: DoneViewProps) {
+  const { platform } = useData();
+  const { items } = useOutbox();
+  const { choice } = step;
+  const item = items.find(({ id }) => id === step.punchId);
+  const isOnItsWay = item !== undefined && isUnsent(item);
+  const project = roster.projects.find(({ id }) => id === choice.projectId)?.name ?? null;
+  return (
+    <output className="flex flex-col items-center gap-4 text-center">
+      <CircleCheck aria-hidden className="size-24 text-running-ink" />
+      <h1 className="text-40 font-semibold tracking-title">
+        <What step={step} />
+      </h1>
+      <p className="text-22">
+        <TimeOfDay atMs={step.atMs} zone={platform.clock.zone()} />
+        {project !== null && choice.kind !== 'out' && (
+          <>
+            {' · '}
+            <span dir="auto">{project}</span>
+          </>
+        )}
+      </p>
+      <p className="min-h-6 text-ink-2">
+        {isOnItsWay ? (
+          <Trans>Saved on this tablet. It is sent by itself.</Trans>
+        ) : (
+          <Trans>Saved and sent.</Trans>
+        )}
+      </p>
+      <Button size="lg" variant="primary" block onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </output>
+  );
+}
+
+function What({ step: { choice } }: { readonly step: DoneViewProps['step'] }) {
+  const { t } = useLingui();
+  switch (choice.kind) {
+    case 'in':
+      return t`Clocked in`;
+    case 'out':
+      return t`Clocked out`;
+    case 'switch':
+      return t`Switched`;
+    case 'break_start':
+      return choice.breakKind === 'meal' ? t`Meal break started` : t`Rest break started`;
+    case 'break_end':
+      return t`Back at work`;
+  }
+}

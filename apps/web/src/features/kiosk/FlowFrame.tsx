@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { KioskPerson } from '@muster/contract/kiosk';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { KioskLanguage } from './KioskScreen.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { resetAfterMs } from './kiosk-flow.ts';
+
+type FlowFrameProps = {
+  readonly person: KioskPerson;
+  readonly secondsLeft: number | null;
+  readonly language: KioskLanguage;
+  readonly onLanguage: (language: KioskLanguage) => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+/** Around each step of one person: who it is, how long the tablet waits, and the way out. */
+export function FlowFrame({
+  person,
+  secondsLeft,
+  language,
+  onLanguage,
+  onLeave,
+  children,
+}: FlowFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface-0">
+      <Countdown secondsLeft={secondsLeft} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-1 px-4 py-3 md:px-8">
+        <Avatar name={person.name} size="lg" />
+        <p dir="auto" className="min-w-0 flex-1 text-22 font-semibold tracking-title break-words">
+          {person.name}
+        </p>
+        <LanguageSwitch language={language} onChange={onLanguage} />
+        <Button size="lg" icon={X} onClick={onLeave}>
+          <Trans>Leave</Trans>
+        </Button>
+      </header>
+      <main
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[34rem] flex-1 flex-col justify-center gap-6 px-4 py-6 outline-none"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Seen by everybody who stands there, told to nobody every second. */
+function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
+  const share = secondsLeft === null ? 1 : Math.min(1, (secondsLeft * 1000) / resetAfterMs);
+  return (
+    <div className="flex items-center gap-3 bg-surface-1 px-4 pt-3 md:px-8">
+      <div className="h-1.5 min-w-0 flex-1 overflow-clip rounded-chip bg-surface-3">
+        <div
+          className="h-full rounded-chip bg-accent-mark transition-[width] duration-200 ease-out"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="w-24 text-right text-14 text-ink-2 tabular-nums">
+        {secondsLeft !== null && <Plural value={secondsLeft} one="# second" other="# seconds" />}
+      </p>
+    </div>
+  );
+}

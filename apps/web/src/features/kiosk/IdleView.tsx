@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KioskRoster } from '@muster/contract/kiosk';
+import Search from 'lucide-react/icons/search';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState, type ReactNode } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { isUnsent } from '../../data/outbox/item.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SyncChip } from '../../ui/SyncChip.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import { useTimeWords } from '../../ui/time/use-time-words.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { KioskLanguage } from './KioskScreen.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { fewPeople, filterPeople, initialsOf } from './people-filter.ts';
+
+type IdleViewProps = {
+  readonly roster: KioskRoster;
+  readonly brand: ReactNode;
+  /** When the server last said who is here, if it cannot be asked now. */
+  readonly staleSinceMs: number | null;
+  readonly language: KioskLanguage;
+  readonly onLanguage: (language: KioskLanguage) => void;
+  readonly onPick: (personId: string) => void;
+  readonly onAttention: () => void;
+};
+
+/** Nobody stands there: the time, and everybody's name. Nothing of anybody's hours. */
+export function IdleView(props: IdleViewProps) {
+  const { roster, brand, staleSinceMs, language, onLanguage, onAttention } = props;
+  const { platform } = useData();
+  const zone = platform.clock.zone();
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-1 px-4 py-4 md:px-8 lg:w-80 lg:flex-col lg:items-start lg:justify-start lg:border-r lg:border-b-0 lg:py-8">
+        {brand}
+        <WallClock zone={zone} />
+        <p dir="auto" className="text-ink-2 lg:order-last lg:mt-auto">
+          {roster.kiosk.name}
+        </p>
+        <SyncState onAttention={onAttention} />
+        <LanguageSwitch language={language} onChange={onLanguage} />
+        {staleSinceMs !== null && (
+          <p className="basis-full text-14 text-ink-2">
+            <Trans>
+              Offline. People as of <TimeOfDay atMs={staleSinceMs} zone={zone} withDay />. You can
+              clock in and out as usual.
+            </Trans>
+          </p>
+        )}
+      </header>
+      <main tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-8">
+        <People {...props} />
+      </main>
+    </div>
+  );
+}
+
+function WallClock({ zone }: { readonly zone: string }) {
+  const words = useTimeWords();
+  const nowMs = useNow();
+  return (
+    <p>
+      <span className="block text-40 font-semibold tracking-display tabular-nums md:text-64">
+        {words.time(nowMs, zone)}
+      </span>
+      <span className="text-ink-2">{words.date(nowMs, zone)}</span>
+    </p>
+  );
+}
+
+function SyncState({ onAttention }: { readonly onAttention: () => void }) {
+  const { items, sending } = useOutbox();
+  const isOffline = useNetwork() === 'offline';
+  const unsent = items.filter(isUnsent);
+  const parked = unsent.filter(({ progress }) => progress.state === 'attention').length;
+  const isSending = sending === 'active' && !isOffline;
+  if (parked > 0) {
+    return (
+      <SyncChip
+        state={{ kind: 'attention', count: parked }}
+        render={(chip) => <button type="button" onClick={onAttention} {...chip} />}
+      />
+    );
+  }
+  if (unsent.length === 0) return <SyncChip state={{ kind: 'saved' }} />;
+  return <SyncChip state={{ kind: isSending ? 'sending' : 'waiting', count: unsent.length }} />;
+}
+
+function People({ roster, onPick }: IdleViewProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [initial, setInitial] = useState<string | null>(null);
+  const { people } = roster;
+  if (people.length === 0) {
+    return (
+      <>
+        <h1 className="text-28 font-semibold tracking-title">
+          <Trans>Who are you?</Trans>
+        </h1>
+        <EmptyState icon={UsersRound}>
+          <Trans>
+            Nobody works at the sites of this tablet yet. An admin adds crews to the project, or
+            gives the tablet other sites.
+          </Trans>
+        </EmptyState>
+      </>
+    );
+  }
+  const found = filterPeople(people, { search, initial });
+  return (
+    <div className="space-y-5">
+      <h1 className="text-28 font-semibold tracking-title">
+        <Trans>Who are you?</Trans>
+      </h1>
+      {people.length > fewPeople && (
+        <>
+          <TextField
+            label={t`Search your name`}
+            isLabelHidden
+            placeholder={t`Search your name`}
+            icon={Search}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <fieldset aria-label={t`First letter`} className="flex flex-wrap gap-2">
+            {initialsOf(people).map((letter) => (
+              <Chip
+                key={letter}
+                isChosen={letter === initial}
+                onChange={(isChosen) => setInitial(isChosen ? letter : null)}
+              >
+                {letter}
+              </Chip>
+            ))}
+          </fieldset>
+        </>
+      )}
+      {found.length === 0 ? (
+        <EmptyState icon={Search}>
+          <Trans>No name fits. Try fewer letters.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {found.map((person) => (
+            <li key={person.person_id} className="min-w-0">
+              <button
+                type="button"
+                onClick={() => onPick(person.person_id)}
+                className="flex min-h-18 w-full items-center gap-4 rounded-card border border-line bg-surface-1 px-4 py-3 text-left text-18 font-medium shadow-raised transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3"
+              >
+                <Avatar name={person.name} />
+                <span dir="auto" className="min-w-0 flex-1 break-words">
+                  {person.name}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

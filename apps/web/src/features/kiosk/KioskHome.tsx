@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KioskRoster } from '@muster/contract/kiosk';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import type { Tablet } from '../../data/kiosk/tablet-store.ts';
+import { isUnsent } from '../../data/outbox/item.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { keepAwake } from '../../platform/wake-lock.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AttentionSheet } from './AttentionSheet.tsx';
+import { ClockView } from './ClockView.tsx';
+import { DoneView } from './DoneView.tsx';
+import { FlowFrame } from './FlowFrame.tsx';
+import { IdleView } from './IdleView.tsx';
+import type { KioskLanguage, KioskScreenProps } from './KioskScreen.tsx';
+import { NotSavedView } from './NotSavedView.tsx';
+import { PhotoView } from './PhotoView.tsx';
+import { PinView } from './PinView.tsx';
+import { rosterEveryMs, rosterQuery, type RosterMemory } from './roster.ts';
+import { useKioskFlow } from './use-kiosk-flow.ts';
+
+type KioskHomeProps = KioskScreenProps & {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly tablet: Tablet;
+  readonly session: 'ready' | 'needed' | 'factor';
+};
+
+/** A registered tablet: its people from the device at once, and news of them from the server. */
+export function KioskHome(props: KioskHomeProps) {
+  const { i18n } = useLingui();
+  const { outbox, queryClient, account } = useData();
+  const { items } = useOutbox();
+  const [memory] = useState<RosterMemory>({ roster: null });
+  const query = rosterQuery(props.userId, {
+    memory,
+    outbox,
+    // Who this is now, the server says at once.
+    onRevoked: () => void account.refresh(),
+  });
+  const roster = useSnapshotQuery(query);
+  useEffect(() => keepAwake(), []);
+  useSessionAgain(props);
+
+  const ask = useEffectEvent(
+    () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  );
+  useEffect(() => {
+    const timer = setInterval(() => ask(), rosterEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  const sentCount = items.filter((item) => !isUnsent(item)).length;
+  useEffect(() => {
+    if (sentCount > 0) ask();
+  }, [sentCount]);
+
+  if (roster.status === 'loading') {
+    return (
+      <main className="flex min-h-dvh flex-col justify-center">
+        <Spinner />
+      </main>
+    );
+  }
+  if (roster.status === 'failed') {
+    return (
+      <main className="flex min-h-dvh flex-col justify-center">
+        <ErrorState
+          title={<Trans>The people of this tablet could not be read</Trans>}
+          onRetry={roster.retry}
+        >
+          {i18n._(describeError(roster.error))}
+        </ErrorState>
+      </main>
+    );
+  }
+  const asOfMs = roster.freshness === 'stale' ? roster.asOfMs : null;
+  return <KioskSteps {...props} roster={roster.data} staleSinceMs={asOfMs} />;
+}
+
+/** Nobody types a password at a tablet: it signs in again by itself. */
+function useSessionAgain({ session, tablet }: KioskHomeProps): void {
+  const { auth } = useData();
+  useEffect(() => {
+    if (session === 'needed') {
+      void auth.signIn({ email: tablet.email, password: tablet.password });
+    }
+  }, [auth, session, tablet]);
+}
+
+type ChosenLanguage = { readonly personId: string; readonly language: KioskLanguage };
+
+function KioskSteps({
+  roster,
+  staleSinceMs,
+  ...props
+}: KioskHomeProps & { readonly roster: KioskRoster; readonly staleSinceMs: number | null }) {
+  const { speak, deviceLanguage } = props;
+  const flow = useKioskFlow({ ...props, roster });
+  const [showsAttention, setShowsAttention] = useState(false);
+  const { step, send } = flow;
+  const personId = step.kind === 'idle' ? null : step.personId;
+  const person = roster.people.find(({ person_id }) => person_id === personId) ?? null;
+
+  // Each person in their language; the next one finds the tablet's own.
+  const [chosen, setChosen] = useState<ChosenLanguage | null>(null);
+  const own = chosen?.personId === personId ? chosen?.language : person?.language;
+  const language = own ?? deviceLanguage;
+  const say = useEffectEvent((spoken: KioskLanguage) => speak(spoken));
+  useEffect(() => say(language), [language]);
+
+  if (step.kind === 'idle' || person === null) {
+    return (
+      <>
+        <IdleView
+          {...props}
+          roster={roster}
+          staleSinceMs={staleSinceMs}
+          language={deviceLanguage}
+          onLanguage={props.chooseDeviceLanguage}
+          onPick={(picked) => send({ type: 'pick', personId: picked })}
+          onAttention={() => setShowsAttention(true)}
+        />
+        {showsAttention && (
+          <AttentionSheet onClose={() => setShowsAttention(false)}>
+            {props.attention}
+          </AttentionSheet>
+        )}
+      </>
+    );
+  }
+  return (
+    <FlowFrame
+      person={person}
+      secondsLeft={flow.secondsLeft}
+      language={language}
+      onLanguage={(wanted) => setChosen({ personId: person.person_id, language: wanted })}
+      onLeave={() => send({ type: 'leave' })}
+    >
+      {renderStep()}
+    </FlowFrame>
+  );
+
+  function renderStep(): ReactNode {
+    if (person === null) return null;
+    switch (step.kind) {
+      case 'idle':
+        return null;
+      case 'pin':
+        return <PinView step={step} person={person} flow={flow} />;
+      case 'clock':
+      case 'switch':
+        return <ClockView step={step} person={person} roster={roster} flow={flow} />;
+      case 'photo':
+        return (
+          <PhotoView isRequired={roster.kiosk.photo === 'required'} onPhoto={flow.takePhoto} />
+        );
+      case 'saving':
+        return <Spinner />;
+      case 'not_saved':
+        return <NotSavedView error={step.error} onAgain={() => send({ type: 'again' })} />;
+      case 'done':
+        return <DoneView step={step} roster={roster} onClose={() => send({ type: 'leave' })} />;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KioskPerson, pinLength } from '@muster/contract/kiosk';
+import { clsx } from 'clsx';
+import Delete from 'lucide-react/icons/delete';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useEffectEvent } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { KioskStep } from './kiosk-flow.ts';
+import type { KioskFlow } from './use-kiosk-flow.ts';
+
+type PinViewProps = {
+  readonly step: Extract<KioskStep, { kind: 'pin' }>;
+  readonly person: KioskPerson;
+  readonly flow: KioskFlow;
+};
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const keyStyle =
+  'flex min-h-18 items-center justify-center rounded-card border border-line bg-surface-1 text-28 font-medium tabular-nums shadow-raised transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-disabled:opacity-45';
+
+/** Six digits, by keys as large as a glove or by a keyboard. */
+export function PinView({ step, person, flow }: PinViewProps) {
+  const { t } = useLingui();
+  const { send } = flow;
+  const lockedS = Math.ceil(flow.lockedMs(person.person_id) / 1000);
+  const isHeld = step.isChecking || lockedS > 0;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') send({ type: 'leave' });
+    if (isHeld || event.metaKey || event.ctrlKey) return;
+    if (/^\d$/.test(event.key)) send({ type: 'digit', digit: event.key });
+    if (event.key === 'Backspace') send({ type: 'erase' });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+
+  if (person.pin === null) {
+    return (
+      <div>
+        <h1 className="text-center text-28 font-semibold tracking-title">
+          <Trans>You have no PIN yet</Trans>
+        </h1>
+        <EmptyState icon={KeyRound}>
+          <Trans>
+            Ask your office for one. Until then your supervisor can clock you in, or you use your
+            own phone.
+          </Trans>
+        </EmptyState>
+      </div>
+    );
+  }
+  const typed = step.digits.length;
+  return (
+    <div className="space-y-6">
+      <h1 className="text-center text-28 font-semibold tracking-title">
+        <Trans>Type your PIN</Trans>
+      </h1>
+      <p className="flex justify-center gap-4">
+        <span className="sr-only">{t`${typed} of ${pinLength} digits`}</span>
+        {Array.from({ length: pinLength }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden
+            className={clsx(
+              'size-5 rounded-chip border-2',
+              index < typed ? 'border-accent-mark bg-accent-mark' : 'border-line-control',
+            )}
+          />
+        ))}
+      </p>
+      <div aria-live="assertive" className="min-h-12">
+        {lockedS > 0 ? (
+          <Banner tone="danger">
+            <Trans>Too many wrong PINs. Wait {lockedS} s and try again.</Trans>
+          </Banner>
+        ) : (
+          step.isWrong && (
+            <Banner tone="danger">
+              <Trans>That is not your PIN. Try again.</Trans>
+            </Banner>
+          )
+        )}
+      </div>
+      <fieldset aria-label={t`Digits`} className="grid grid-cols-3 gap-3">
+        {digits.map((digit) => (
+          <PinKey
+            key={digit}
+            isHeld={isHeld}
+            onPress={() => send({ type: 'digit', digit })}
+            label={digit}
+          />
+        ))}
+        <span />
+        <PinKey isHeld={isHeld} onPress={() => send({ type: 'digit', digit: '0' })} label="0" />
+        <button
+          type="button"
+          aria-label={t`Erase`}
+          aria-disabled={isHeld || undefined}
+          onClick={isHeld ? undefined : () => send({ type: 'erase' })}
+          className={keyStyle}
+        >
+          <Delete aria-hidden className="size-7" />
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+function PinKey({
+  label,
+  isHeld,
+  onPress,
+}: {
+  readonly label: string;
+  readonly isHeld: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isHeld || undefined}
+      onClick={isHeld ? undefined : onPress}
+      className={keyStyle}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { kioskPunchVersion } from '@muster/contract';
+import { buildPunch, type PunchInstant } from '../../data/clock/punch-draft.ts';
+import { punchItemKind } from '../../data/clock/punch-sender.ts';
+import { photoItemKind, type PhotoPayload } from '../../data/clock/photo-sender.ts';
+import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
+import type { Outbox } from '../../data/outbox/outbox.ts';
+import { randomId } from '../../platform/random-id.ts';
+import type { KioskChoice } from './kiosk-flow.ts';
+
+/** A picture as the camera gave it. */
+export type TakenPhoto = { readonly type: string; readonly base64: string };
+
+/**
+ * Keeps a punch with the proof of its PIN, and its picture before it: both or neither. Resolves with
+ * the punch's id once they are safe on the tablet.
+ *
+ * @throws StorageError
+ */
+export async function keepPunch(
+  outbox: Outbox,
+  kiosk: { readonly userId: string; readonly companyId: string },
+  punch: {
+    readonly personId: string;
+    readonly pin: ProvenPin;
+    readonly choice: KioskChoice;
+    readonly instant: PunchInstant;
+    readonly photo: TakenPhoto | null;
+  },
+): Promise<string> {
+  const { personId, pin, choice, instant, photo } = punch;
+  const id = randomId();
+  const photoId = photo === null ? null : randomId();
+  const deviceAt = new Date(instant.wallMs).toISOString();
+  const proof = await pin.prove({ id, kind: choice.kind, deviceAt });
+  const common = {
+    userId: kiosk.userId,
+    personId,
+    causalKey: `person:${personId}`,
+    payloadVersion: kioskPunchVersion,
+  };
+  const picture =
+    photo === null || photoId === null
+      ? []
+      : [
+          {
+            ...common,
+            id: photoId,
+            kind: photoItemKind,
+            payload: () =>
+              ({ ...photo, path: `${kiosk.companyId}/${photoId}` }) satisfies PhotoPayload,
+          },
+        ];
+  await outbox.addAll([
+    ...picture,
+    {
+      ...common,
+      id,
+      kind: punchItemKind,
+      payload: (device) => ({
+        ...buildPunch(
+          {
+            kind: choice.kind,
+            ...(choice.breakKind !== null && { breakKind: choice.breakKind }),
+            projectId: choice.projectId,
+            costCodeId: choice.costCodeId,
+            note: choice.note,
+          },
+          { id, personId, instant, device },
+        ),
+        v: kioskPunchVersion,
+        pin_check: instant.online ? 'online' : 'offline',
+        pin_proof: proof,
+        photo_id: photoId,
+      }),
+    },
+  ]);
+  return id;
+}

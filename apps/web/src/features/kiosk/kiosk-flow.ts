@@ -1,0 +1,176 @@
+import type { BreakKind, PunchKind } from '@muster/contract';
+import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
+
+/** What somebody chose to do at the tablet. */
+export type KioskChoice = {
+  readonly kind: PunchKind;
+  readonly breakKind: BreakKind | null;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly note: string | null;
+};
+
+/** Where somebody stands at the tablet. Only steps after the right PIN carry what proves it. */
+export type KioskStep =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'pin';
+      readonly personId: string;
+      readonly digits: string;
+      readonly isChecking: boolean;
+      readonly isWrong: boolean;
+    }
+  | { readonly kind: 'clock'; readonly personId: string; readonly pin: ProvenPin }
+  | { readonly kind: 'switch'; readonly personId: string; readonly pin: ProvenPin }
+  | {
+      readonly kind: 'photo';
+      readonly personId: string;
+      readonly pin: ProvenPin;
+      readonly choice: KioskChoice;
+    }
+  | {
+      readonly kind: 'saving';
+      readonly personId: string;
+      readonly pin: ProvenPin;
+      readonly choice: KioskChoice;
+    }
+  | {
+      readonly kind: 'not_saved';
+      readonly personId: string;
+      readonly pin: ProvenPin;
+      readonly choice: KioskChoice;
+      readonly error: unknown;
+    }
+  | {
+      readonly kind: 'done';
+      readonly personId: string;
+      readonly choice: KioskChoice;
+      readonly punchId: string;
+      readonly atMs: number;
+    };
+
+export type KioskState = {
+  readonly step: KioskStep;
+  /** When the tablet goes back to the list; null where nothing runs. On the monotonic clock. */
+  readonly resetsAtMs: number | null;
+};
+
+export type KioskEvent =
+  | { readonly type: 'pick'; readonly personId: string }
+  | { readonly type: 'digit'; readonly digit: string }
+  | { readonly type: 'erase' }
+  | { readonly type: 'check' }
+  | { readonly type: 'right_pin'; readonly personId: string; readonly pin: ProvenPin }
+  | { readonly type: 'wrong_pin'; readonly personId: string }
+  | { readonly type: 'choose_switch' }
+  | { readonly type: 'choose'; readonly choice: KioskChoice; readonly takesPhoto: boolean }
+  | { readonly type: 'photo_taken' }
+  | { readonly type: 'saved'; readonly punchId: string; readonly atMs: number }
+  | { readonly type: 'not_saved'; readonly error: unknown }
+  | { readonly type: 'again' }
+  | { readonly type: 'back' }
+  | { readonly type: 'leave' }
+  | { readonly type: 'touch' }
+  | { readonly type: 'tick' };
+
+/** How long nobody may touch the tablet before it forgets who stood there. */
+export const resetAfterMs = 10_000;
+
+export const idle: KioskState = { step: { kind: 'idle' }, resetsAtMs: null };
+
+/** `nowMs` is the monotonic clock. Every event but the tick is a touch. */
+export function nextKiosk(
+  state: KioskState,
+  event: KioskEvent,
+  { nowMs, pinLength }: { readonly nowMs: number; readonly pinLength: number },
+): KioskState {
+  const { step, resetsAtMs } = state;
+  if (event.type === 'tick') {
+    return resetsAtMs !== null && nowMs >= resetsAtMs ? idle : state;
+  }
+  const after = nextStep(step, event, pinLength);
+  if (after.kind === 'idle') return idle;
+  // What is being stored is soon stored; the countdown begins with the answer.
+  const resets = after.kind === 'saving' ? null : nowMs + resetAfterMs;
+  // The confirmation goes away by itself, whoever leans on the screen.
+  if (after.kind === 'done' && step.kind === 'done') return state;
+  return { step: after, resetsAtMs: resets };
+}
+
+function nextStep(
+  step: KioskStep,
+  event: Exclude<KioskEvent, { type: 'tick' }>,
+  pinLength: number,
+): KioskStep {
+  if (event.type === 'leave') return step.kind === 'saving' ? step : idle.step;
+  switch (step.kind) {
+    case 'idle':
+      return event.type === 'pick' ? pinOf(event.personId) : step;
+    case 'pin':
+      return nextPin(step, event, pinLength);
+    case 'clock':
+    case 'switch':
+      if (event.type === 'choose_switch') return { ...step, kind: 'switch' };
+      if (event.type === 'choose') {
+        const { personId, pin } = step;
+        const kind = event.takesPhoto ? 'photo' : 'saving';
+        return { kind, personId, pin, choice: event.choice };
+      }
+      if (event.type === 'back') {
+        return step.kind === 'switch' ? { ...step, kind: 'clock' } : idle.step;
+      }
+      return step;
+    case 'photo':
+      if (event.type === 'photo_taken') return { ...step, kind: 'saving' };
+      if (event.type === 'back') {
+        return { kind: 'clock', personId: step.personId, pin: step.pin };
+      }
+      return step;
+    case 'saving': {
+      const { personId, choice } = step;
+      if (event.type === 'saved') {
+        const { punchId, atMs } = event;
+        return { kind: 'done', personId, choice, punchId, atMs };
+      }
+      return event.type === 'not_saved' ? { ...step, kind: 'not_saved', error: event.error } : step;
+    }
+    case 'not_saved': {
+      const { personId, pin, choice } = step;
+      return event.type === 'again' ? { kind: 'saving', personId, pin, choice } : step;
+    }
+    case 'done':
+      return step;
+  }
+}
+
+function pinOf(personId: string): Extract<KioskStep, { kind: 'pin' }> {
+  return { kind: 'pin', personId, digits: '', isChecking: false, isWrong: false };
+}
+
+function nextPin(
+  step: Extract<KioskStep, { kind: 'pin' }>,
+  event: KioskEvent,
+  pinLength: number,
+): KioskStep {
+  if (event.type === 'back') return idle.step;
+  if (step.isChecking) return nextChecked(step, event);
+  if (event.type === 'digit' && step.digits.length < pinLength) {
+    return { ...step, digits: step.digits + event.digit, isWrong: false };
+  }
+  if (event.type === 'erase') {
+    return { ...step, digits: step.digits.slice(0, -1), isWrong: false };
+  }
+  return event.type === 'check' ? { ...step, isChecking: true } : step;
+}
+
+/** An answer about somebody who has gone meanwhile opens nothing. */
+function nextChecked(step: Extract<KioskStep, { kind: 'pin' }>, event: KioskEvent): KioskStep {
+  const { personId } = step;
+  if (event.type === 'right_pin' && event.personId === personId) {
+    return { kind: 'clock', personId, pin: event.pin };
+  }
+  if (event.type === 'wrong_pin' && event.personId === personId) {
+    return { ...pinOf(personId), isWrong: true };
+  }
+  return step;
+}

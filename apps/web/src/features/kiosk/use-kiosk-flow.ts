@@ -1,0 +1,148 @@
+import { pinLength, type KioskRoster } from '@muster/contract/kiosk';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { PunchInstant } from '../../data/clock/punch-draft.ts';
+import { useData } from '../../data/data-context.tsx';
+import { checkPin } from '../../data/kiosk/pin-keys.ts';
+import type { Tablet } from '../../data/kiosk/tablet-store.ts';
+import { keepPunch, type TakenPhoto } from './keep-punch.ts';
+import {
+  idle,
+  type KioskChoice,
+  type KioskEvent,
+  type KioskStep,
+  nextKiosk,
+} from './kiosk-flow.ts';
+import { createTries } from './tries.ts';
+
+type FlowKiosk = {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly roster: KioskRoster;
+  readonly tablet: Tablet;
+};
+
+export type KioskFlow = {
+  readonly step: KioskStep;
+  /** Seconds until the tablet goes back to the list; null while nothing runs. */
+  readonly secondsLeft: number | null;
+  /** How long nobody may try this person's PIN. */
+  readonly lockedMs: (personId: string) => number;
+  readonly send: (event: KioskEvent) => void;
+  readonly choose: (choice: KioskChoice) => void;
+  readonly takePhoto: (photo: TakenPhoto | null) => void;
+};
+
+/** The steps at the tablet, with what they set in motion: checking a PIN, keeping a punch. */
+export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
+  const { platform, outbox, clock } = useData();
+  const { roster, tablet } = kiosk;
+  const [tries] = useState(() => createTries(platform.localStore));
+  const [store] = useState(createFlowStore);
+  const { state, nowMs } = useSyncExternalStore(store.subscribe, store.current);
+  const { step, resetsAtMs } = state;
+
+  function send(event: KioskEvent): void {
+    const before = store.current().state.step;
+    const at = platform.clock.monotonicMs();
+    store.set(nextKiosk(store.current().state, event, { nowMs: at, pinLength }), at);
+    const after = store.current().state.step;
+    if (after === before) return;
+    if (after.kind === 'pin' && after.digits.length === pinLength && !after.isChecking) {
+      send({ type: 'check' });
+      void check(after.personId, after.digits);
+    }
+    if (after.kind === 'saving') void keep(after);
+  }
+
+  async function check(personId: string, digits: string): Promise<void> {
+    const pin = roster.people.find(({ person_id }) => person_id === personId)?.pin ?? null;
+    const isLocked = tries.waitMs(personId, platform.clock.wallMs()) > 0;
+    const right = pin === null || isLocked ? null : await checkPin(digits, pin, tablet.deviceKey);
+    if (right !== null) {
+      tries.clear(personId);
+      send({ type: 'right_pin', personId, pin: right });
+      return;
+    }
+    if (!isLocked) tries.fail(personId, platform.clock.wallMs());
+    send({ type: 'wrong_pin', personId });
+  }
+
+  async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
+    const { personId, pin, choice } = saving;
+    const { instant, photo } = store.held();
+    try {
+      const punchId = await keepPunch(outbox, kiosk, {
+        personId,
+        pin,
+        choice,
+        instant: instant ?? clock.instant(),
+        photo,
+      });
+      store.hold(nothing);
+      send({ type: 'saved', punchId, atMs: clock.nowMs() });
+    } catch (error) {
+      send({ type: 'not_saved', error });
+    }
+  }
+
+  useCountdown(resetsAtMs !== null, send);
+  return {
+    step,
+    secondsLeft: resetsAtMs === null ? null : Math.max(0, Math.ceil((resetsAtMs - nowMs) / 1000)),
+    lockedMs: (personId) => tries.waitMs(personId, platform.clock.wallMs()),
+    send,
+    choose: (choice) => {
+      store.hold({ instant: clock.instant(), photo: null });
+      const isPictured = choice.kind === 'in' || choice.kind === 'out';
+      send({ type: 'choose', choice, takesPhoto: isPictured && roster.kiosk.photo !== 'off' });
+    },
+    takePhoto: (photo) => {
+      store.hold({ ...store.held(), photo });
+      send({ type: 'photo_taken' });
+    },
+  };
+}
+
+/** While somebody stands there: every touch counts, and so does every quarter of a second. */
+function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
+  const tick = useEffectEvent(() => send({ type: 'tick' }));
+  const touch = useEffectEvent(() => send({ type: 'touch' }));
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick(), 250);
+    const touched = () => touch();
+    addEventListener('pointerdown', touched, true);
+    addEventListener('keydown', touched, true);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pointerdown', touched, true);
+      removeEventListener('keydown', touched, true);
+    };
+  }, [runs]);
+}
+
+/** What belongs to the punch under way: the instant of the tap, which counts, and its picture. */
+type Hand = { readonly instant: PunchInstant | null; readonly photo: TakenPhoto | null };
+const nothing: Hand = { instant: null, photo: null };
+
+/** The state outside React: several taps may come before it renders again. */
+function createFlowStore() {
+  const listeners = new Set<() => void>();
+  let now = { state: idle, nowMs: 0 };
+  let hand = nothing;
+  return {
+    held: () => hand,
+    hold: (next: Hand) => {
+      hand = next;
+    },
+    current: () => now,
+    set: (state: typeof idle, nowMs: number) => {
+      now = { state, nowMs };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

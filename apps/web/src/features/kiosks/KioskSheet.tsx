@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { draftFlaw, KioskFields, type KioskDraft } from './KioskFields.tsx';
+import { KioskPunchList } from './KioskPunchList.tsx';
+import { kiosksQuery, type Kiosk, type Site } from './kiosks-query.ts';
+
+/** One kiosk: its name and sites, what was punched there, and its end. */
+export function KioskSheet({
+  kiosk,
+  sites,
+  onClose,
+}: {
+  readonly kiosk: Kiosk;
+  readonly sites: readonly Site[];
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const offline = useNeedsNetwork();
+  const [isEnding, setEnding] = useState(false);
+  const isEnded = kiosk.revoked_at !== null;
+  const [draft, setDraft] = useState<KioskDraft>({
+    name: kiosk.name,
+    isEverywhere: kiosk.site_ids.length === 0,
+    siteIds: kiosk.site_ids,
+    photo: kiosk.photo,
+  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey });
+  const save = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () =>
+      callForVerdict(api, 'change_kiosk', {
+        kiosk_id: kiosk.id,
+        version: kiosk.version,
+        name: draft.name,
+        site_ids: draft.isEverywhere ? [] : draft.siteIds,
+        photo: draft.photo,
+      }),
+    onSuccess: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  const end = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () => callForVerdict(api, 'revoke_kiosk', { kiosk_id: kiosk.id }),
+    onSuccess: async () => {
+      void notify({ id: 'kiosk-ended', tone: 'good', title: t`${kiosk.name} is ended` });
+      await refresh();
+      onClose();
+    },
+  });
+  const error = save.error ?? end.error;
+  const flaw = draftFlaw(draft);
+  const flawText =
+    flaw === null ? null : flaw === 'name' ? t`Give it a name first.` : t`Choose a site first.`;
+  return (
+    <>
+      <Sheet
+        isOpen={!isEnding}
+        onOpenChange={onClose}
+        title={kiosk.name}
+        height="tall"
+        {...(!isEnded && {
+          footer: (
+            <>
+              <Button
+                variant="primary"
+                size="lg"
+                isBusy={save.isPending}
+                disabledReason={flawText ?? offline}
+                onClick={() => save.mutate()}
+              >
+                <Trans>Save</Trans>
+              </Button>
+              <Button
+                variant="dangerQuiet"
+                size="lg"
+                disabledReason={offline}
+                onClick={() => setEnding(true)}
+              >
+                <Trans>End this kiosk</Trans>
+              </Button>
+            </>
+          ),
+        })}
+      >
+        <div className="space-y-6">
+          {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
+          {!isEnded && <KioskFields draft={draft} sites={sites} onChange={setDraft} />}
+          <KioskPunchList kioskId={kiosk.id} />
+        </div>
+      </Sheet>
+      {isEnding && (
+        <ConfirmTyped
+          isOpen
+          onOpenChange={() => setEnding(false)}
+          title={t`End ${kiosk.name}`}
+          phrase={t`end`}
+          confirmLabel={t`End this kiosk`}
+          isBusy={end.isPending}
+          onConfirm={() => end.mutate()}
+        >
+          {end.error !== null && <Banner tone="danger">{i18n._(describeError(end.error))}</Banner>}
+          <p>
+            <Trans>
+              At once nobody can clock in or out there. What was punched before and is not sent yet
+              is kept and waits for a supervisor. If the tablet was stolen, give its people new PINs
+              as well.
+            </Trans>
+          </p>
+        </ConfirmTyped>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { kioskCodeAnswerSchema } from '@muster/contract/kiosk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { DataError } from '../../data/errors/data-error.ts';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { CodeReady } from './CodeReady.tsx';
+import { draftFlaw, KioskFields, type KioskDraft } from './KioskFields.tsx';
+import { kiosksQuery, type Site } from './kiosks-query.ts';
+
+/** First what the kiosk shall be, then the code that makes a tablet into it. */
+export function NewKioskSheet({
+  sites,
+  onClose,
+}: {
+  readonly sites: readonly Site[];
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const offline = useNeedsNetwork();
+  const [draft, setDraft] = useState<KioskDraft>({
+    name: '',
+    isEverywhere: sites.length === 0,
+    siteIds: [],
+    photo: 'off',
+  });
+  const make = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async () => {
+      const answer = await api.rpc(
+        'create_kiosk_code',
+        {
+          name: draft.name,
+          site_ids: draft.isEverywhere ? [] : draft.siteIds,
+          photo: draft.photo,
+        },
+        kioskCodeAnswerSchema,
+      );
+      if (answer.verdict === 'applied') return answer;
+      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey }),
+  });
+  const flaw = draftFlaw(draft);
+  const flawText =
+    flaw === null ? null : flaw === 'name' ? t`Give it a name first.` : t`Choose a site first.`;
+  if (make.data !== undefined) {
+    return <CodeReady name={draft.name} answer={make.data} onClose={onClose} />;
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Register a tablet`}
+      footer={
+        <Button
+          variant="primary"
+          size="lg"
+          isBusy={make.isPending}
+          disabledReason={flawText ?? offline}
+          onClick={() => make.mutate()}
+        >
+          <Trans>Show the code</Trans>
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        {make.error !== null && <Banner tone="danger">{i18n._(describeError(make.error))}</Banner>}
+        <KioskFields draft={draft} sites={sites} onChange={setDraft} />
+      </div>
+    </Sheet>
+  );
+}

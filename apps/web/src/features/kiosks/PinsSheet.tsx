@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { secrets } from '../../platform/secrets.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { makePins, type MadePin } from './make-pins.ts';
+import type { PinPerson } from './pins-query.ts';
+import { PinSlips } from './PinSlips.tsx';
+
+/** Asks once, makes the PINs, and shows them this one time. */
+export function PinsSheet({
+  people,
+  onClose,
+}: {
+  readonly people: readonly PinPerson[];
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const [done, setDone] = useState(0);
+  const make = useMutation<readonly MadePin[]>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () => makePins(api, people, setDone),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [user_id, 'people_with_pins'] }),
+  });
+  const withPin = people.filter(({ set_at }) => set_at !== null).length;
+  const { data: made } = make;
+  if (made !== undefined) {
+    return (
+      <Sheet
+        isOpen
+        onOpenChange={onClose}
+        title={t`New PINs`}
+        description={
+          <Trans>Shown this once. Print them or write them down, then hand them out.</Trans>
+        }
+        footer={
+          <>
+            <Button variant="primary" size="lg" icon={Printer} onClick={() => print()}>
+              <Trans>Print</Trans>
+            </Button>
+            <Button size="lg" variant="quiet" onClick={onClose}>
+              <Trans>Done</Trans>
+            </Button>
+          </>
+        }
+      >
+        <dl className="divide-y divide-line">
+          {made.map(({ person, pin }) => (
+            <div key={person.person_id} className="flex items-baseline justify-between gap-4 py-3">
+              <dt dir="auto" className="min-w-0 break-words">
+                {person.name}
+              </dt>
+              <dd className="text-22 font-semibold tracking-[0.12em] tabular-nums">{pin}</dd>
+            </div>
+          ))}
+        </dl>
+        <PinSlips made={made} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`New PINs`}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={make.isPending}
+            disabledReason={secrets.isAvailable() ? null : t`This needs an https address.`}
+            onClick={() => make.mutate()}
+          >
+            <Plural value={people.length} one="Make # PIN" other="Make # PINs" />
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4 text-ink-2">
+        {make.error !== null && <Banner tone="danger">{i18n._(describeError(make.error))}</Banner>}
+        <p>
+          <Trans>
+            Each person gets six digits by chance. They are shown once; nobody can look them up
+            later, not even you.
+          </Trans>
+        </p>
+        {withPin > 0 && (
+          <p>
+            <Plural
+              value={withPin}
+              one="The present PIN of # person stops working."
+              other="The present PINs of # people stop working."
+            />
+          </p>
+        )}
+        {make.isPending && (
+          <output className="block tabular-nums">
+            <Trans>
+              {done} of {people.length}
+            </Trans>
+          </output>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import type { PinPerson } from './pins-query.ts';
+
+/** Asks before people can no longer use a kiosk. */
+export function RemovePinsSheet({
+  people,
+  onClose,
+}: {
+  readonly people: readonly PinPerson[];
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const remove = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () =>
+      callForVerdict(api, 'remove_person_pins', {
+        person_ids: people.map(({ person_id }) => person_id),
+      }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [user_id, 'people_with_pins'] });
+      onClose();
+    },
+  });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Take PINs away`}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            size="lg"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            <Plural value={people.length} one="Take # PIN away" other="Take # PINs away" />
+          </Button>
+          <Button size="lg" variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      {remove.error !== null && (
+        <Banner tone="danger">{i18n._(describeError(remove.error))}</Banner>
+      )}
+      <p className="text-ink-2">
+        <Trans>
+          These people cannot clock in or out at a kiosk until they get a new PIN. What they punched
+          before counts.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyKiosks } from '@muster/contract/kiosk';
+import { useMutation } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import { readerZone } from '../../ui/time/use-time-words.ts';
+import { kiosksQuery } from './kiosks-query.ts';
+
+/** A kiosk without a tablet so far. */
+export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][number] }) {
+  const { t, i18n } = useLingui();
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  const cancel = useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () => callForVerdict(api, 'cancel_kiosk_code', { code_id: code.id }),
+    onError: (error) =>
+      void notify({
+        id: 'kiosk-code',
+        tone: 'destructive',
+        title: t`The code was not taken back`,
+        body: i18n._(describeError(error)),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey }),
+  });
+  return (
+    <ListRow
+      leading={<Hourglass aria-hidden className="size-5 shrink-0 text-ink-3" />}
+      title={<span dir="auto">{code.name}</span>}
+      detail={
+        <Trans>
+          Waits for a tablet until{' '}
+          <TimeOfDay atMs={Date.parse(code.expires_at)} zone={readerZone()} />
+        </Trans>
+      }
+      trailing={
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={cancel.isPending}
+          aria-label={t`Take back the code of ${code.name}`}
+          onClick={() => cancel.mutate()}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import type { Api } from '../../data/client/api.ts';
+import { derivePin, randomPin } from '../../data/kiosk/pin-keys.ts';
+import type { PinPerson } from './pins-query.ts';
+
+export type MadePin = { readonly person: PinPerson; readonly pin: string };
+
+/** As many as the server takes in one call. */
+const batchSize = 100;
+
+/**
+ * New PINs by chance, which this browser alone knows: the server gets what follows from them. All are
+ * made before the first is sent; of several batches those that were sent stay.
+ *
+ * @throws DataError
+ */
+export async function makePins(
+  api: Api,
+  people: readonly PinPerson[],
+  onProgress: (done: number) => void,
+): Promise<readonly MadePin[]> {
+  const made: (MadePin & { readonly stored: object })[] = [];
+  for (const person of people) {
+    const pin = randomPin();
+    made.push({ person, pin, stored: { person_id: person.person_id, ...(await derivePin(pin)) } });
+    onProgress(made.length);
+  }
+  for (let from = 0; from < made.length; from += batchSize) {
+    const pins = made.slice(from, from + batchSize).map(({ stored }) => stored);
+    await callForVerdict(api, 'set_person_pins', { pins });
+  }
+  return made;
+}
