@@ -144,7 +144,7 @@ describe('functions', () => {
       await offenders(`
         select p.oid::regprocedure::text as name from pg_proc p
         where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)
-          and p.prosecdef and p.proconfig is distinct from array['search_path=""']`),
+          and p.prosecdef and not coalesce('search_path=""' = any (p.proconfig), false)`),
     ).toEqual([]);
   });
 

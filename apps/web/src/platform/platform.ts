@@ -1,5 +1,6 @@
 import { type Address, browserAddress } from './address.ts';
 import { type Badge, browserBadge } from './badge.ts';
+import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { type Clock, createBrowserClock } from './clock.ts';
 import { browserFiles, type Files } from './files.ts';
 import { createBrowserLocalStore, type LocalStore } from './local-store.ts';
@@ -28,6 +29,7 @@ export type Platform = {
   readonly files: Files;
   readonly address: Address;
   readonly badge: Badge;
+  readonly clipboard: Clipboard;
   readonly fetch: typeof fetch;
   /** What the app runs in: a browser, or the wrapper of the phone app. */
   readonly wrapper: 'web' | 'mobile';
@@ -58,6 +60,7 @@ export function createBrowserPlatform(): Platform {
     files: browserFiles,
     address: browserAddress,
     badge: browserBadge,
+    clipboard: browserClipboard,
     fetch: (input, init) => fetch(input, init),
     wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
     browser: navigator.userAgent,

@@ -153,6 +153,7 @@ export function createSimulatedDevice(options: {
         },
       },
       badge: () => undefined,
+      clipboard: { write: async () => true },
       wrapper: 'web',
       browser: 'a simulated browser',
       fetch: (input, init) => {

@@ -14,19 +14,22 @@ const administrationRoute = createRoute({
   ),
 });
 
-type ListSearch = Readonly<Partial<Record<'q' | 'role' | 'status' | 'crew' | 'sort', string>>>;
+type ListSearch = Readonly<
+  Partial<Record<'q' | 'role' | 'status' | 'crew' | 'sort' | 'cert', string>>
+>;
 
 const employeesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees',
   staticData: { title: msg`Employees` },
   // The page reads them; a number that was searched for is a text like any other.
-  validateSearch: ({ q, role, status, crew, sort }): ListSearch => ({
+  validateSearch: ({ q, role, status, crew, sort, cert }): ListSearch => ({
     ...((typeof q === 'string' || typeof q === 'number') && { q: `${q}` }),
     ...(typeof role === 'string' && { role }),
     ...(typeof status === 'string' && { status }),
     ...(typeof crew === 'string' && { crew }),
     ...(typeof sort === 'string' && { sort }),
+    ...(typeof cert === 'string' && { cert }),
   }),
   component: featurePage(
     ['people', 'invite'],

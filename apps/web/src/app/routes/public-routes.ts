@@ -105,6 +105,10 @@ const authRoute = createRoute({
   validateSearch: authSearch,
   beforeLoad: ({ context, search }) => {
     if (!isFullySignedIn(context.data.account.state())) return;
+    const { invitation } = search;
+    if (invitation !== undefined) {
+      throw redirect({ to: '/auth/join', search: { invitation }, replace: true });
+    }
     // The code of a recovery mail has just signed somebody in who wants another password.
     const target = search.view === 'forgot' ? '/reset-password' : (search.next ?? homePath);
     throw redirect({ href: target, replace: true });
@@ -113,6 +117,25 @@ const authRoute = createRoute({
     'session',
     () => import('../../features/session/AuthPage.tsx'),
     'AuthPage',
+  ),
+});
+
+/** Its address begins with /auth, which the profile gate leaves alone. */
+const joinRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/auth/join',
+  staticData: { title: msg`Your invitation` },
+  validateSearch: (search): { readonly invitation: string } => ({
+    invitation: authSearch(search).invitation ?? '',
+  }),
+  beforeLoad: ({ context, search }) => {
+    if (context.data.account.state().kind !== 'signed_out') return;
+    throw redirect({ to: '/auth', search, replace: true });
+  },
+  component: featurePage(
+    'session',
+    () => import('../../features/session/JoinPage.tsx'),
+    'JoinPage',
   ),
 });
 
@@ -153,5 +176,5 @@ export const publicRoutes = [
     iconToolsRoute,
   ]),
   loginRoute,
-  publicRoute.addChildren([authRoute, resetPasswordRoute, onboardingRoute]),
+  publicRoute.addChildren([authRoute, joinRoute, resetPasswordRoute, onboardingRoute]),
 ];

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { auditRoutes } from './audit-routes.ts';
 import { featurePage } from './feature-page.ts';
+import { inviteRoutes } from './invite-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { projectRoutes } from './project-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { projectRoutes } from './project-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -105,10 +106,11 @@ export const signedInRoutes = signedInRoute.addChildren([
   myProfileRoute,
   brandingRoute,
   deletionRequestsRoute,
-  ...personRoutes,
   ...peopleRoutes,
-  ...kioskAdminRoutes,
   ...auditRoutes,
-  ...projectRoutes,
+  ...inviteRoutes,
+  ...kioskAdminRoutes,
+  ...personRoutes,
   ...settingsRoutes,
+  ...projectRoutes,
 ]);

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveBranding } from '@muster/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { describeCode, describeError } from '../../data/errors/words.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { invitationQuery } from './invitation-query.ts';
+import { InvitingCompany } from './InvitingCompany.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 type InvitedSignUpProps = {
@@ -48,18 +47,9 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
       </Banner>
     );
   }
-  const branding = resolveBranding(preview.data.company);
   return (
     <>
-      <div className="mb-6 flex items-center gap-3 border-y border-line py-4">
-        <Avatar name={branding.name ?? ''} photoUrl={branding.logo_url} shape="square" />
-        <p className="min-w-0">
-          <span className="block font-medium">{branding.name}</span>
-          <span className="block text-14 text-ink-3">
-            <Trans>invites you to its crew</Trans>
-          </span>
-        </p>
-      </div>
+      <InvitingCompany company={preview.data.company} />
       <SignUpForm
         invitation={{ preview: preview.data, token }}
         onConfirmationMailed={onConfirmationMailed}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/invitations',
+  staticData: { title: msg`Invitations` },
+  component: featurePage(
+    'invite',
+    () => import('../../features/invite/InvitationsPage.tsx'),
+    'InvitationsPage',
+  ),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/employees/import',
+  staticData: { title: msg`Import people` },
+  component: featurePage(
+    'invite',
+    () => import('../../features/invite/import/ImportPage.tsx'),
+    'ImportPage',
+  ),
+});
+
+export const inviteRoutes = [invitationsRoute, importRoute];

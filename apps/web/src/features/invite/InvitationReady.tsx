@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { invitationLink, invitationText } from './invitation-link.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { useInviteWords } from './use-invite-words.ts';
+
+type InvitationReadyProps = {
+  readonly name: string;
+  /** Of the person who gets it. */
+  readonly language: 'en' | 'es';
+  readonly token: string;
+  readonly expiresAt: string | null;
+  readonly onClose: () => void;
+  /** Absent where there is nobody else to invite. */
+  readonly onNext?: () => void;
+};
+
+/** The one time that a link is shown: to scan, to copy, or as a text message. */
+export function InvitationReady({
+  name,
+  language,
+  token,
+  expiresAt,
+  onClose,
+  onNext,
+}: InvitationReadyProps) {
+  const { t } = useLingui();
+  const { date } = useInviteWords();
+  const { platform } = useData();
+  const company = useIdentity().company?.name ?? 'Muster';
+  const link = invitationLink(platform.origin, token);
+  const until = expiresAt === null ? '' : date(expiresAt);
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`The link for ${name}`}
+      description={t`It works once, until ${until}. It is shown only now; you can make a new one at any time.`}
+      footer={
+        <>
+          <Button variant="primary" size="lg" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+          {onNext !== undefined && (
+            <Button size="lg" onClick={onNext}>
+              <Trans>Invite the next</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <figure className="space-y-2 text-center">
+          <QrCode text={link} label={t`Code that opens the invitation`} />
+          <figcaption className="text-14 text-ink-3">
+            <Trans>Let them scan it with the camera of their phone.</Trans>
+          </figcaption>
+        </figure>
+        <CopiedText label={t`Link`} text={link} copyLabel={t`Copy the link`} />
+        <CopiedText
+          label={t`Text message`}
+          text={invitationText(language, { company, link })}
+          copyLabel={t`Copy the message`}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function CopiedText({
+  label,
+  text,
+  copyLabel,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly copyLabel: string;
+}) {
+  const { t } = useLingui();
+  const { platform } = useData();
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  return (
+    <div className="space-y-1.5">
+      <p className="text-14 font-medium">{label}</p>
+      <p className="rounded-control border border-line bg-surface-2 px-3 py-2.5 text-14 wrap-anywhere select-all">
+        {text}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          icon={outcome === 'copied' ? Check : Copy}
+          onClick={() =>
+            void platform.clipboard
+              .write(text)
+              .then((isCopied) => setOutcome(isCopied ? 'copied' : 'refused'))
+          }
+        >
+          {copyLabel}
+        </Button>
+        <output className="text-14 text-ink-2">
+          {outcome === 'copied' && t`Copied`}
+          {outcome === 'refused' && t`This browser does not let the app copy. Select the text.`}
+        </output>
+      </div>
+    </div>
+  );
+}

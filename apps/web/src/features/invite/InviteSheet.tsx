@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  defaultInvitationDays,
+  invitationDays,
+  type InvitationWay,
+} from '@muster/contract/invitations';
+import { useId, useState } from 'react';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { InvitationReady } from './InvitationReady.tsx';
+import { type InvitedPerson, nameOf } from './invited-person.ts';
+import { NewPersonFields } from './NewPersonFields.tsx';
+import { type Invited, type NewPerson, useInvite } from './use-invite.ts';
+import { useInviteWords } from './use-invite-words.ts';
+import { WayChoice } from './WayChoice.tsx';
+
+const looksLikeEmail = /^[^@\s]+@[^@\s]+$/;
+
+/** Brings in somebody new, or offers a login to somebody who has none. */
+export function InviteSheet({
+  person,
+  onClose,
+}: {
+  readonly person: InvitedPerson | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { errorWords, daysWords } = useInviteWords();
+  const offlineReason = useNeedsNetwork();
+  const formId = useId();
+  const invite = useInvite();
+  const [newcomer, setNewcomer] = useState(emptyPerson);
+  const [email, setEmail] = useState(person?.email ?? '');
+  const [way, setWay] = useState<InvitationWay>(person?.email === null ? 'link' : 'mail');
+  const [validDays, setValidDays] = useState<number>(defaultInvitationDays);
+  const [wasChecked, setChecked] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
+
+  const shown = person ?? newcomer;
+  const isNameMissing = nameOf(shown) === '';
+  const isEmailWrong = email.trim() === '' ? way === 'mail' : !looksLikeEmail.test(email.trim());
+
+  const send = () => {
+    setChecked(true);
+    if (isNameMissing || isEmailWrong) return;
+    invite.mutate(
+      {
+        person: person === null ? newcomer : { personId: person.personId },
+        email,
+        way,
+        validDays,
+      },
+      {
+        onSuccess: (answer) => {
+          if (way === 'link') {
+            setInvited(answer);
+            return;
+          }
+          void notify({
+            tone: 'good',
+            title:
+              way === 'mail'
+                ? t`The invitation is on its way to ${email.trim()}`
+                : t`${nameOf(shown)} was added`,
+          });
+          onClose();
+        },
+      },
+    );
+  };
+
+  if (invited !== null && invited.token !== null) {
+    return (
+      <InvitationReady
+        name={nameOf(shown)}
+        language={shown.language}
+        token={invited.token}
+        expiresAt={invited.expiresAt}
+        onClose={onClose}
+        {...(person === null && {
+          onNext: () => {
+            setNewcomer(emptyPerson());
+            setEmail('');
+            setChecked(false);
+            setInvited(null);
+          },
+        })}
+      />
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={person === null ? t`Invite somebody` : t`A login for ${nameOf(person)}`}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={invite.isPending}
+            disabledReason={offlineReason}
+            type="submit"
+            form={formId}
+          >
+            {way === 'mail' ? (
+              <Trans>Send the invitation</Trans>
+            ) : way === 'link' ? (
+              <Trans>Make the link</Trans>
+            ) : (
+              <Trans>Add</Trans>
+            )}
+          </Button>
+          <Button size="lg" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="space-y-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {person === null && (
+          <NewPersonFields
+            person={newcomer}
+            nameError={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
+            onChange={(part) => setNewcomer({ ...newcomer, ...part })}
+          />
+        )}
+        <WayChoice way={way} onChange={setWay} isForNew={person === null} />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-3">
+          <TextField
+            label={t`Email`}
+            {...(way !== 'mail' && { labelDetail: t`optional` })}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={320}
+            hint={
+              way === 'link' && email !== '' ? t`Only this address can use the link.` : undefined
+            }
+            value={email}
+            error={wasChecked && isEmailWrong ? t`Enter an email such as name@company.com.` : null}
+            onChange={(event) => setEmail(event.target.value)}
+            className={way === 'none' ? 'md:col-span-2' : ''}
+          />
+          {way !== 'none' && (
+            <Select
+              label={t`Works for`}
+              options={invitationDays.map((days) => ({
+                value: String(days),
+                label: daysWords(days),
+              }))}
+              value={String(validDays)}
+              onChange={(event) => setValidDays(Number(event.target.value))}
+            />
+          )}
+        </div>
+        {invite.isError && (
+          <p role="alert" className="text-14 text-danger-ink">
+            {errorWords(invite.error)}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function emptyPerson(): NewPerson {
+  return {
+    id: randomId(),
+    firstName: '',
+    lastName: '',
+    phone: '',
+    role: 'employee',
+    crewId: null,
+    language: 'en',
+  };
+}

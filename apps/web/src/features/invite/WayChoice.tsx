@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InvitationWay } from '@muster/contract/invitations';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+
+type WayChoiceProps = {
+  readonly way: InvitationWay;
+  readonly onChange: (way: InvitationWay) => void;
+  /** Somebody new may come without a login as well. */
+  readonly isForNew: boolean;
+};
+
+export function WayChoice({ way, onChange, isForNew }: WayChoiceProps) {
+  const { t } = useLingui();
+  const options: { value: InvitationWay; label: string; detail: string }[] = [
+    { value: 'mail', label: t`By mail`, detail: t`We send the link in your company’s look.` },
+    {
+      value: 'link',
+      label: t`By link or code`,
+      detail: t`A link to copy, a text message, or a code to scan from your screen.`,
+    },
+  ];
+  if (isForNew) {
+    options.push({
+      value: 'none',
+      label: t`No login`,
+      detail: t`Works with a crew or at a kiosk. You can offer a login later.`,
+    });
+  }
+  return (
+    <RadioGroup label={t`How do they get in?`} options={options} value={way} onChange={onChange} />
+  );
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DayOrder } from '@muster/domain';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import {
+  type ColumnChoice,
+  dayOrderOf,
+  firstColumns,
+  importRows,
+  rememberColumns,
+} from './column-choice.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import type { ImportFile } from './import-file.ts';
+import { type ImportAnswer, useImportPeople } from './use-import-people.ts';
+
+/** Where the import stands; going back keeps what was chosen. */
+type Stage =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'columns'; readonly file: ImportFile }
+  | {
+      readonly kind: 'check';
+      readonly file: ImportFile;
+      readonly answer: ImportAnswer;
+      readonly createsCrews: boolean;
+      /** Under which it is imported, however often it is sent. */
+      readonly id: string;
+    }
+  | { readonly kind: 'done'; readonly file: ImportFile; readonly answer: ImportAnswer };
+
+/** `/admin/employees/import`: a whole company from a file. */
+export function ImportPage() {
+  const isAdmin = useIdentity().role === 'admin';
+  return (
+    <div className="flex w-full max-w-5xl min-w-0 flex-col gap-5">
+      <PageHeader
+        title={<Trans>Import people</Trans>}
+        description={
+          <Link
+            to="/admin/employees"
+            className="inline-flex items-center gap-1.5 rounded-[4px] hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            <Trans>Employees</Trans>
+          </Link>
+        }
+      />
+      {isAdmin ? (
+        <Import />
+      ) : (
+        <EmptyState>
+          <Trans>Only admins of the company import people.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Import() {
+  const { i18n } = useLingui();
+  const { platform } = useData();
+  const { user_id } = useIdentity();
+  const send = useImportPeople();
+  const [stage, setStage] = useState<Stage>({ kind: 'file' });
+  const [columns, setColumns] = useState<ColumnChoice>([]);
+  const [dayOrder, setDayOrder] = useState<DayOrder>('month_first');
+
+  const take = (file: ImportFile) => {
+    const first = firstColumns(file, platform.localStore, user_id);
+    setColumns(first);
+    setDayOrder(
+      dayOrderOf(file, first) ?? (i18n.locale.startsWith('en') ? 'month_first' : 'day_first'),
+    );
+    send.reset();
+    setStage({ kind: 'columns', file });
+  };
+  const check = (file: ImportFile, createsCrews: boolean) => {
+    rememberColumns(file, columns, platform.localStore, user_id);
+    const id = randomId();
+    send.mutate(
+      {
+        id,
+        fileName: file.name,
+        rows: importRows(file, columns, dayOrder),
+        mode: 'check',
+        createsCrews,
+        invites: false,
+      },
+      { onSuccess: (answer) => setStage({ kind: 'check', file, answer, createsCrews, id }) },
+    );
+  };
+
+  switch (stage.kind) {
+    case 'file':
+      return <FileStep onFile={take} />;
+    case 'columns':
+      return (
+        <ColumnsStep
+          file={stage.file}
+          columns={columns}
+          onChange={setColumns}
+          dayOrder={dayOrder}
+          onDayOrder={setDayOrder}
+          isBusy={send.isPending}
+          error={send.error}
+          onBack={() => setStage({ kind: 'file' })}
+          onCheck={() => check(stage.file, false)}
+        />
+      );
+    case 'check':
+      return (
+        <CheckStep
+          file={stage.file}
+          rows={importRows(stage.file, columns, dayOrder)}
+          columns={columns}
+          answer={stage.answer}
+          createsCrews={stage.createsCrews}
+          isBusy={send.isPending}
+          error={send.error}
+          onCreatesCrews={(createsCrews) => check(stage.file, createsCrews)}
+          onBack={() => setStage({ kind: 'columns', file: stage.file })}
+          onImport={({ mode, invites }) =>
+            send.mutate(
+              {
+                id: stage.id,
+                fileName: stage.file.name,
+                rows: importRows(stage.file, columns, dayOrder),
+                mode,
+                createsCrews: stage.createsCrews,
+                invites,
+              },
+              {
+                onSuccess: (answer) =>
+                  setStage({
+                    kind: 'done',
+                    file: stage.file,
+                    // A repeat answers what was counted, not which rows were left out.
+                    answer:
+                      answer.flaws.length > 0 ? answer : { ...answer, flaws: stage.answer.flaws },
+                  }),
+              },
+            )
+          }
+        />
+      );
+    case 'done':
+      return (
+        <DoneStep
+          file={stage.file}
+          answer={stage.answer}
+          onAgain={() => {
+            send.reset();
+            setStage({ kind: 'file' });
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chooseColumn,
+  dayOrderOf,
+  firstColumns,
+  hasNames,
+  importRows,
+  rememberColumns,
+} from './column-choice.ts';
+import type { ImportFile } from './import-file.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+    subscribe: () => () => undefined,
+  };
+}
+
+const file: ImportFile = {
+  name: 'crew.csv',
+  headings: ['Name', 'Correo', 'Shoe size', 'Hire date'],
+  rows: [
+    { line: 2, cells: ['Ruiz, Ana', 'ANA@ruiz.test', '38', '28/2/2026'] },
+    { line: 4, cells: ['Bea Vega'] },
+  ],
+};
+
+describe('the columns of a file', () => {
+  test('are guessed from the headings, or as they were chosen the last time', () => {
+    const store = memory();
+    const guessed = firstColumns(file, store, 'admin');
+    expect(guessed).toEqual(['full_name', 'email', null, 'starts_on']);
+    rememberColumns(file, chooseColumn(guessed, 2, 'employee_number'), store, 'admin');
+    expect(firstColumns(file, store, 'admin')[2]).toBe('employee_number');
+    expect(firstColumns(file, store, 'another admin')[2]).toBeNull();
+  });
+
+  test('never mean the same twice', () => {
+    expect(chooseColumn(['email', null, 'phone'], 1, 'email')).toEqual([null, 'email', 'phone']);
+    expect(chooseColumn(['email', null], 0, null)).toEqual([null, null]);
+  });
+
+  test('must say who each row is about', () => {
+    expect(hasNames(['email', 'phone'])).toBe(false);
+    expect(hasNames([null, 'last_name'])).toBe(true);
+  });
+});
+
+test('rows are read by their columns, short ones too', () => {
+  const columns = firstColumns(file, memory(), 'admin');
+  expect(dayOrderOf(file, columns)).toBe('day_first');
+  expect(importRows(file, columns, 'day_first')).toMatchObject([
+    {
+      line: 2,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'ana@ruiz.test',
+      starts_on: '2026-02-28',
+    },
+    { line: 4, first_name: 'Bea', last_name: 'Vega', email: null, phone: null },
+  ]);
+});

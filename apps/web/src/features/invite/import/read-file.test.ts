@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { UnreadableFile } from './import-file.ts';
+import { readImportFile } from './read-file.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (bytes: Uint8Array | string) =>
+  readImportFile('crew.csv', typeof bytes === 'string' ? utf8(bytes) : bytes);
+const troubleOf = (bytes: Uint8Array | string) => {
+  try {
+    read(bytes);
+    return null;
+  } catch (error) {
+    return error instanceof UnreadableFile ? error.trouble : error;
+  }
+};
+
+describe('a file that is no table', () => {
+  test.each([
+    ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20]), 'workbook'],
+    ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'workbook'],
+    ['nothing', '', 'empty'],
+    ['only headings', 'Name,Email\n\n', 'empty'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 13, 10]), 'not_text'],
+    ['more rows than can be taken', `Name\n${'A\n'.repeat(10_001)}`, 'too_large'],
+  ])('is named: %s', (_, bytes, trouble) => {
+    expect(troubleOf(bytes)).toBe(trouble);
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['commas', 'Name,Email\nAna,a@b.co'],
+    ['semicolons', 'Name;Email\r\nAna;a@b.co\r\n'],
+    ['tabs', 'Name\tEmail\nAna\ta@b.co'],
+    ['a line that names the separator', 'sep=;\r\nName;Email\r\nAna;a@b.co'],
+    ['the mark of UTF-8', '\ufeffName,Email\nAna,a@b.co'],
+  ])('with %s is read', (_, text) => {
+    const { headings, rows } = read(text);
+    expect(headings).toEqual(['Name', 'Email']);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Ana', 'a@b.co']]);
+  });
+
+  test('keeps line breaks and separators within quotes', () => {
+    expect(read('Name,Note\n"Ruiz, Ana","one\ntwo ""three"""').rows).toEqual([
+      { line: 2, cells: ['Ruiz, Ana', 'one\ntwo "three"'] },
+    ]);
+  });
+
+  test('counts its lines as a spreadsheet does, empty ones too', () => {
+    expect(read('Name\nAna\n\n ,\nBea').rows.map(({ line }) => line)).toEqual([2, 5]);
+    expect(read('sep=;\nName;X\nAna;1').rows.map(({ line }) => line)).toEqual([3]);
+  });
+
+  test('is read in the encodings that programs write', () => {
+    const latin = new Uint8Array([...utf8('Name\n'), 0x50, 0x65, 0xf1, 0x61]);
+    const wide = new Uint8Array(
+      [0xfeff, ...Array.from('Name\nPeña', (char) => char.charCodeAt(0))].flatMap((code) => [
+        code & 0xff,
+        code >> 8,
+      ]),
+    );
+    for (const bytes of [utf8('Name\nPeña'), latin, wide]) {
+      expect(read(bytes).rows[0]?.cells).toEqual(['Peña']);
+    }
+  });
+});

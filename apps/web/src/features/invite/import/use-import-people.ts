@@ -1,0 +1,64 @@
+import {
+  type ImportCounts,
+  type ImportFlaw,
+  importVerdictSchema,
+} from '@muster/contract/people-import';
+import type { ImportRow } from '@muster/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useData } from '../../../data/data-context.tsx';
+import { DataError } from '../../../data/errors/data-error.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+
+export type ImportRequest = {
+  /** Made by this device, once for a file and its settings: sent again it imports nothing twice. */
+  readonly id: string;
+  readonly fileName: string;
+  readonly rows: readonly ImportRow[];
+  /** `check` writes nothing; `all` imports every row or none; `good` those without a flaw. */
+  readonly mode: 'check' | 'all' | 'good';
+  readonly createsCrews: boolean;
+  readonly invites: boolean;
+};
+
+export type ImportAnswer = {
+  readonly counts: ImportCounts;
+  readonly flaws: readonly ImportFlaw[];
+  readonly newCrews: readonly string[];
+};
+
+/** An answer that got lost, such as for a slow connection, is asked for this often again. */
+const repeats = 2;
+
+/** Judges a file, or imports it. Throws `DataError`. */
+export function useImportPeople() {
+  const { api, queryClient } = useData();
+  const { user_id } = useIdentity();
+  return useMutation<ImportAnswer, Error, ImportRequest>({
+    networkMode: 'always',
+    // Sent again it waits for the first one and hears what that did.
+    retry: (failures, error) =>
+      failures < repeats && error instanceof DataError && error.kind === 'network',
+    mutationFn: async (request) => {
+      const answer = await api.rpc(
+        'import_people',
+        {
+          import: {
+            id: request.id,
+            file_name: request.fileName.slice(0, 200),
+            rows: request.rows,
+            mode: request.mode,
+            create_crews: request.createsCrews,
+            invite: request.invites,
+          },
+        },
+        importVerdictSchema,
+      );
+      if (answer.verdict === 'refused') {
+        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      }
+      return { counts: answer.counts, flaws: answer.flaws, newCrews: answer.new_crews };
+    },
+    onSettled: (_answer, _error, { mode }) =>
+      mode === 'check' ? undefined : queryClient.invalidateQueries({ queryKey: [user_id] }),
+  });
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ImportFlaw } from '@muster/contract/people-import';
+import { type ColumnMeaning, importLimits, type ImportField } from '@muster/domain';
+import { useInviteWords } from '../use-invite-words.ts';
+import type { FileTrouble } from './import-file.ts';
+
+/** Columns, flaws and unreadable files in plain words. */
+export function useImportWords() {
+  const { t } = useLingui();
+  const { roleName } = useInviteWords();
+  const meanings: Readonly<Record<ColumnMeaning, string>> = {
+    full_name: t`Whole name`,
+    first_name: t`First name`,
+    last_name: t`Last name`,
+    email: t`Email`,
+    phone: t`Phone`,
+    role: t`Role`,
+    crew: t`Crew`,
+    employee_number: t`Employee number`,
+    language: t`Language`,
+    starts_on: t`First day`,
+    rate: t`Rate an hour`,
+  };
+  const troubles: Readonly<Record<FileTrouble, string>> = {
+    workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and bring that file.`,
+    empty: t`There are no people in this file. It needs a line of headings and below it a row for each person.`,
+    too_large: t`This file is too long. Bring 10,000 people at a time.`,
+    not_text: t`This is no table of text. Bring a CSV file.`,
+  };
+
+  const malformed: Partial<Record<ImportField, string>> = {
+    email: t`This is no email.`,
+    phone: t`This is no phone number.`,
+    starts_on: t`This is no day. Write it as 2026-03-31.`,
+    rate: t`This is no amount. Write it as 28.50.`,
+  };
+  const unknown: Partial<Record<ImportField, string>> = {
+    role: t`There is no such role. Use employee, supervisor or admin.`,
+    crew: t`There is no such crew.`,
+    language: t`The app speaks English (en) and Spanish (es).`,
+  };
+
+  function differs({ field, detail }: ImportFlaw): string {
+    if (field === 'employee_number') return t`Here this person has the number ${detail ?? ''}.`;
+    if (field === 'role') {
+      const role = roleName(detail) ?? '';
+      return t`Here the role is: ${role}. A file changes no roles; do it on the person’s page.`;
+    }
+    return t`Here this person has another rate. A file changes no rates; do it on the person’s page.`;
+  }
+
+  function repeated({ field, detail }: ImportFlaw): string {
+    const line = detail ?? '';
+    if (field === 'email') return t`Row ${line} has the same email.`;
+    if (field === 'employee_number') return t`Row ${line} has the same number.`;
+    return t`Row ${line} is about the same person, or somebody of the same name. Give both an employee number.`;
+  }
+
+  function tooLong(field: ImportField): string {
+    const limit = Object.entries(importLimits).find(([limited]) => limited === field)?.[1] ?? 0;
+    return t`This is too long: ${limit} characters at most.`;
+  }
+
+  return {
+    meanings,
+    troubles,
+    flawWords: (flaw: ImportFlaw): string => {
+      switch (flaw.code) {
+        case 'missing':
+          return t`The name is missing.`;
+        case 'too_long':
+          return tooLong(flaw.field);
+        case 'malformed':
+          return malformed[flaw.field] ?? t`This cannot be read.`;
+        case 'unknown':
+          return unknown[flaw.field] ?? t`This is not known.`;
+        case 'out_of_range':
+          return flaw.field === 'rate'
+            ? t`Rates are between 0.01 and 10,000 an hour.`
+            : t`This day is too far away.`;
+        case 'repeated':
+          return repeated(flaw);
+        case 'ambiguous':
+          return t`Several crews have this name.`;
+        case 'taken':
+          return t`Somebody else here has this email.`;
+        case 'differs':
+          return differs(flaw);
+        case 'same_name_here':
+          return t`Somebody of this name is here already. If it is the same person, give the number, email or phone that is known here; if not, give both an employee number.`;
+        case 'several_here':
+          return t`Several people here fit this row. Give the employee number.`;
+        case 'left_the_company':
+          return t`This person has left. Reactivate them on their page first.`;
+      }
+    },
+  };
+}

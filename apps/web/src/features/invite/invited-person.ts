@@ -1,0 +1,12 @@
+/** Somebody who is here already and has no login. */
+export type InvitedPerson = {
+  readonly personId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly language: 'en' | 'es';
+};
+
+export function nameOf(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

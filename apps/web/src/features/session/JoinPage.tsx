@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { resolveBranding } from '@muster/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { useData } from '../../data/data-context.tsx';
+import { describeCode, describeError } from '../../data/errors/words.ts';
+import { useAccount } from '../../data/identity/use-account.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { invitationQuery } from './invitation-query.ts';
+import { InvitingCompany } from './InvitingCompany.tsx';
+import { SignOut } from './SignOut.tsx';
+
+const route = getRouteApi('/public/auth/join');
+
+/** An invitation in the hands of somebody who is signed in: one press, and they belong to the company. */
+export function JoinPage() {
+  const { t, i18n } = useLingui();
+  const data = useData();
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { invitation: token } = route.useSearch();
+  const preview = useQuery(invitationQuery(data, token));
+  const join = useMutation<void>({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async () => {
+      await callForVerdict(data.api, 'accept_invitation', { token });
+      await data.account.refresh();
+      // Also what was found before there was a company, such as whether the profile is complete.
+      await data.queryClient.resetQueries();
+    },
+    onSuccess: () => navigate({ to: '/dashboard', replace: true }),
+  });
+
+  if (preview.isError) {
+    return (
+      <ErrorState
+        title={<Trans>Your invitation could not be read</Trans>}
+        onRetry={() => void preview.refetch()}
+      >
+        {i18n._(describeError(preview.error))}
+      </ErrorState>
+    );
+  }
+  if (preview.isPending || account.kind !== 'signed_in') return <Spinner />;
+  const { company } = account.identity;
+  if (!preview.data.usable) {
+    // Signing up with it has just used it.
+    if (company !== null) return <Navigate to="/dashboard" replace />;
+    return (
+      <div className="space-y-5">
+        <Banner tone="attention" title={<Trans>This invitation does not work any more</Trans>}>
+          {i18n._(describeCode('invitation_invalid'))}
+        </Banner>
+        <Link to="/dashboard" className={buttonStyles({ size: 'lg', block: true })}>
+          <Trans>Go on without it</Trans>
+        </Link>
+      </div>
+    );
+  }
+  const name = resolveBranding(preview.data.company).name ?? '';
+  return (
+    <>
+      <h1 className="mb-5 text-28 font-semibold tracking-title">{t`Your invitation`}</h1>
+      <InvitingCompany company={preview.data.company} />
+      {company === null ? (
+        <div className="space-y-4">
+          <p className="text-ink-2">
+            <Trans>You are signed in. Join with this account, and you can clock in.</Trans>
+          </p>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            isBusy={join.isPending}
+            onClick={() => join.mutate()}
+          >
+            <Trans>Join {name}</Trans>
+          </Button>
+          {join.isError && (
+            <p role="alert" className="text-14 text-danger-ink">
+              {i18n._(describeError(join.error))}
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="space-y-5">
+          <Banner tone="info" title={<Trans>You already belong to {company.name}</Trans>}>
+            <Trans>
+              One account belongs to one company. Sign out to use this invitation with another
+              account, with another email.
+            </Trans>
+          </Banner>
+          <Link
+            to="/dashboard"
+            className={buttonStyles({ variant: 'primary', size: 'lg', block: true })}
+          >
+            <Trans>Stay with {company.name}</Trans>
+          </Link>
+          <SignOut isBlock />
+        </div>
+      )}
+    </>
+  );
+}
