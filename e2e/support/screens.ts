@@ -58,7 +58,12 @@ export const visitors: readonly {
     screens: [
       { path: '/dashboard' },
       { path: '/admin' },
+      { path: '/admin/employees' },
+      { path: '/admin/crews' },
+      { path: '/admin/employees?q=a&status=no_login' },
       { path: '/admin/company/branding' },
+      { path: '/admin/settings' },
+      { path: '/admin/settings/overtime' },
       { path: '/admin/deletion-requests' },
     ],
   },

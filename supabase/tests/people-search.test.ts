@@ -67,6 +67,43 @@ describe('the people of a company', () => {
     expect(await keys({ query: `${cast.employee.userId}@` })).toEqual([cast.employee.personId]);
   });
 
+  test('are found by how their employee number begins', async () => {
+    const person = await addNamed('Number', 'Bearer');
+    await cast.database.query(
+      `insert into person_details (company_id, person_id, employee_number) values ($1, $2, 'R-1042')`,
+      [cast.company, person],
+    );
+    expect(await keys({ query: 'r-10' })).toEqual([person]);
+    expect(await keys({ query: '1042' })).toEqual([]);
+    expect((await found(cast.foreign.admin.caller, { query: 'r-10' })).people).toEqual([]);
+  });
+
+  test('are filtered by certificates that end within so many days, or have ended', async () => {
+    const [soon, later] = [await addNamed('Soon', 'Ending'), await addNamed('Later', 'Ending')];
+    for (const [person, days] of [
+      [soon, 20],
+      [later, 200],
+    ] as const) {
+      await cast.database.query(
+        `insert into certificates (id, company_id, person_id, kind, expires_on)
+         values (gen_random_uuid(), $1, $2, 'Crane', current_date + $3::integer)`,
+        [cast.company, person, days],
+      );
+    }
+    expect(await keys({ certificate_days: 30 })).toEqual([soon]);
+    expect(await keys({ certificate_days: 0 })).toEqual([]);
+  });
+
+  test('are found no more once they were merged into somebody else', async () => {
+    const [kept, dropped] = [await addNamed('Kept', 'Double'), await addNamed('Gone', 'Double')];
+    await asCaller(cast.database, cast.admin.caller, 'select merge_people($1, $2, false)', [
+      kept,
+      dropped,
+    ]);
+    expect(await keys({ query: 'double' })).toEqual([kept]);
+    expect(await keys({ query: 'gone double', statuses: ['left'] })).toEqual([]);
+  });
+
   test('are found under their new name at once, and not under the old one', async () => {
     const person = await addNamed('Before', 'Wedding');
     await cast.database.query(`update profiles set last_name = 'After' where person_id = $1`, [
@@ -138,6 +175,7 @@ describe('the people of a company', () => {
     [{ sort: 'salary' }],
     [{ from_row: -1 }],
     [{ max_rows: 501 }],
+    [{ certificate_days: -1 }],
     [{ query: 'x'.repeat(201) }],
   ])('are not answered for %j', async (filters) => {
     expect(await search(cast.admin.caller, filters)).toEqual({
@@ -159,11 +197,13 @@ async function search(caller: TestCaller, filters: Filters): Promise<Found> {
     caller,
     `select search_people(
        query => f.query, roles => f.roles, statuses => f.statuses, crew_id => f.crew_id,
-       without_crew => f.without_crew, sort => coalesce(f.sort, 'name'),
+       without_crew => f.without_crew,
+       certificate_days => f.certificate_days, sort => coalesce(f.sort, 'name'),
        from_row => coalesce(f.from_row, 0), max_rows => coalesce(f.max_rows, 100)
      ) as answer
      from jsonb_to_record($1) as f (
-       query text, roles text[], statuses text[], crew_id uuid, without_crew boolean, sort text,
+       query text, roles text[], statuses text[], crew_id uuid, without_crew boolean,
+       certificate_days integer, sort text,
        from_row integer, max_rows integer
      )`,
     [JSON.stringify(filters)],

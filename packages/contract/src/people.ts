@@ -25,6 +25,7 @@ export const listedPersonSchema = z.object({
   photo_url: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  employee_number: z.nullable(z.string()),
   role: z.nullable(z.enum(personRoles)),
   status: z.enum(personStatuses),
   crews: z.array(z.object({ id: z.uuid(), name: z.string(), is_lead: z.boolean() })),

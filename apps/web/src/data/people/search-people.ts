@@ -9,6 +9,8 @@ export type PeopleFilters = {
   readonly statuses?: readonly string[];
   readonly crewId?: string;
   readonly withoutCrew?: boolean;
+  /** A certificate has ended or ends within so many days. */
+  readonly certificateDays?: number;
   readonly sort?: string;
 };
 
@@ -41,12 +43,13 @@ export async function findPersonIds(api: Api, filters: PeopleFilters): Promise<r
   throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
 }
 
-function whom({ query, roles, statuses, crewId, withoutCrew }: PeopleFilters) {
+function whom(filters: PeopleFilters) {
   return {
-    query: query.slice(0, 200),
-    roles: roles ?? null,
-    statuses: statuses ?? null,
-    crew_id: crewId ?? null,
-    without_crew: withoutCrew ?? false,
+    query: filters.query.slice(0, 200),
+    roles: filters.roles ?? null,
+    statuses: filters.statuses ?? null,
+    crew_id: filters.crewId ?? null,
+    without_crew: filters.withoutCrew ?? false,
+    certificate_days: filters.certificateDays ?? null,
   };
 }

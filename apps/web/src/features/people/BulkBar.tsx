@@ -41,7 +41,7 @@ export function BulkBar({ ids, total, onSelectAll, onClear }: BulkBarProps) {
           <Trans>Choose all {total}</Trans>
         </Button>
       )}
-      <Button variant="quiet" size="sm" onClick={onClear}>
+      <Button variant="quiet" size="sm" onClick={onClear} className="max-md:hidden">
         <Trans>Choose none</Trans>
       </Button>
       <Menu

@@ -21,7 +21,16 @@ export function ExportButton({ filters }: { readonly filters: PeopleFilters }) {
     retry: false,
     mutationFn: async () => {
       const rows: (readonly string[])[] = [
-        [t`First name`, t`Last name`, t`Role`, t`Standing`, t`Crews`, t`Phone`, t`Email`],
+        [
+          t`Number`,
+          t`First name`,
+          t`Last name`,
+          t`Role`,
+          t`Standing`,
+          t`Crews`,
+          t`Phone`,
+          t`Email`,
+        ],
       ];
       for (let fromRow = 0, total = 1; fromRow < total; fromRow += rowsAtOnce) {
         const page = await searchPeople(api, filters, { fromRow, maxRows: rowsAtOnce });

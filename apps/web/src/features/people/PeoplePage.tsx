@@ -83,7 +83,7 @@ function People() {
         <div className="flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-1 text-14 text-ink-2 md:min-h-10 md:px-5">
           <Count rows={rows} />
           <span className="flex gap-1">
-            {rows.status === 'ready' && rows.total > 0 && (
+            {rows.status === 'ready' && rows.total > 0 && !isPhone && (
               <ExportButton filters={filtersOf(search)} />
             )}
             {isPhone && (

@@ -59,7 +59,7 @@ export function PeopleTable(props: PeopleTableProps) {
       <table
         aria-describedby={hintId}
         aria-rowcount={total + 1}
-        className="w-full table-fixed border-collapse text-14"
+        className="w-full table-fixed border-separate border-spacing-0 text-14"
       >
         <caption className="sr-only">
           <Trans>People of the company</Trans>
@@ -70,9 +70,7 @@ export function PeopleTable(props: PeopleTableProps) {
               <RowBox
                 label={t`Choose everybody who is found`}
                 checked={isAll}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = !isAll && selection.ids.size > 0;
-                }}
+                isPartly={!isAll && selection.ids.size > 0}
                 onChange={() =>
                   isAll ? onSelect({ ids: new Set(), anchor: null }) : props.onSelectAll()
                 }
@@ -137,13 +135,8 @@ export function PeopleTable(props: PeopleTableProps) {
 
 function EmptyRow({ row, rowRem }: { readonly row: number; readonly rowRem: number }) {
   return (
-    <tr
-      aria-rowindex={row + 2}
-      aria-busy
-      style={{ height: `${rowRem}rem` }}
-      className="border-b border-line"
-    >
-      <td colSpan={6} className="px-5">
+    <tr aria-rowindex={row + 2} aria-busy style={{ height: `${rowRem}rem` }}>
+      <td colSpan={6} className="border-b border-line px-5">
         <Skeleton className={clsx('h-3.5', row % 3 === 1 ? 'w-1/4' : 'w-2/5')} />
       </td>
     </tr>
@@ -181,7 +174,7 @@ function PersonRow(props: PersonRowProps) {
       onFocus={props.onFocus}
       style={{ height: `${props.rowRem}rem` }}
       className={clsx(
-        'border-b border-line last:border-b-0',
+        '[&>td]:border-b [&>td]:border-line',
         isChosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
       )}
     >
@@ -205,19 +198,28 @@ function PersonRow(props: PersonRowProps) {
             onKeyDown={props.onKeyDown}
             tabIndex={tabIndex}
             title={name}
-            className="truncate font-medium hover:underline"
+            className="scroll-mt-14 scroll-mb-20 truncate font-medium hover:underline"
           >
             <bdi>{shown}</bdi>
           </Link>
+          {person.employee_number !== null && (
+            <span className="shrink-0 text-12 text-ink-3 tabular-nums">
+              {person.employee_number}
+            </span>
+          )}
         </span>
       </td>
       <td className={clsx(cell, 'text-ink-2')}>
         {person.role !== null && words.role[person.role]}
       </td>
       <td className={cell}>
-        <StatusBadge tone={statusTones[person.status]} look="plain">
-          {words.status[person.status]}
-        </StatusBadge>
+        {person.status === 'active' ? (
+          <span className="text-ink-2">{words.status.active}</span>
+        ) : (
+          <StatusBadge tone={statusTones[person.status]} look="plain">
+            {words.status[person.status]}
+          </StatusBadge>
+        )}
       </td>
       <td className={clsx(cell, 'text-ink-2')} title={crews}>
         {crews}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { personRoles, personStatuses } from '@muster/contract/people';
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense, useState } from 'react';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -27,52 +30,73 @@ export function PeopleToolbar({ typed, onType, search, onChange }: PeopleToolbar
   const { t } = useLingui();
   const words = usePeopleWords();
   const [isChoosingCrew, setChoosingCrew] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const filterId = useId();
   const crews = useCrewOptions();
   const withoutCrew = { value: 'none', label: t`Without a crew` };
   const crew = [withoutCrew, ...crews].find(({ value }) => value === search.crew);
+  const isFiltered = [search.role, search.status, search.crew].some((part) => part !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
       <TextField
         label={t`Search people`}
         isLabelHidden
-        placeholder={t`Name, phone or email`}
+        placeholder={t`Name, number, phone or email`}
         type="search"
         icon={Search}
         value={typed}
         maxLength={200}
         onChange={(event) => onType(event.target.value)}
-        className="min-w-full flex-1 md:min-w-56"
+        className="min-w-0 flex-1 basis-0 md:min-w-56"
       />
-      <Select
-        label={t`Role`}
-        isLabelHidden
-        options={[
-          { value: '', label: t`All roles` },
-          ...personRoles.map((value) => ({ value, label: words.role[value] })),
-        ]}
-        value={search.role ?? ''}
-        onChange={(event) => onChange({ role: event.target.value })}
-        className="flex-1 basis-32 md:max-w-44"
+      {/* A phone shows the list first; a desktop has room for both. */}
+      <IconButton
+        icon={SlidersHorizontal}
+        label={t`Filters`}
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={filterId}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
       />
-      <Select
-        label={t`Standing`}
-        isLabelHidden
-        options={[
-          { value: '', label: t`Works here` },
-          ...personStatuses.map((value) => ({ value, label: words.status[value] })),
-        ]}
-        value={search.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-        className="flex-1 basis-32 md:max-w-40"
-      />
-      <Button
-        icon={UsersRound}
-        aria-haspopup="dialog"
-        onClick={() => setChoosingCrew(true)}
-        className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
+      <div
+        id={filterId}
+        className={clsx(
+          'w-full flex-wrap items-center gap-3 md:flex md:w-auto',
+          isOpen || isFiltered ? 'flex' : 'hidden',
+        )}
       >
-        <span className="block truncate">{crew?.label ?? <Trans>All crews</Trans>}</span>
-      </Button>
+        <Select
+          label={t`Role`}
+          isLabelHidden
+          options={[
+            { value: '', label: t`All roles` },
+            ...personRoles.map((value) => ({ value, label: words.role[value] })),
+          ]}
+          value={search.role ?? ''}
+          onChange={(event) => onChange({ role: event.target.value })}
+          className="flex-1 basis-32 md:max-w-44"
+        />
+        <Select
+          label={t`Standing`}
+          isLabelHidden
+          options={[
+            { value: '', label: t`Works here` },
+            ...personStatuses.map((value) => ({ value, label: words.status[value] })),
+          ]}
+          value={search.status ?? ''}
+          onChange={(event) => onChange({ status: event.target.value })}
+          className="flex-1 basis-32 md:max-w-40"
+        />
+        <Button
+          icon={UsersRound}
+          aria-haspopup="dialog"
+          onClick={() => setChoosingCrew(true)}
+          className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
+        >
+          <span className="block truncate">{crew?.label ?? <Trans>All crews</Trans>}</span>
+        </Button>
+      </div>
       {isChoosingCrew && (
         <Suspense>
           <PickerSheet

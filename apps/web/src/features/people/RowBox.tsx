@@ -1,23 +1,34 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import type { ComponentPropsWithRef } from 'react';
 import { choiceBoxStyles } from '../../ui/choice-styles.ts';
 
 type RowBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   /** Whom it chooses. */
   readonly label: string;
+  /** Some of those it is about are chosen. */
+  readonly isPartly?: boolean;
 };
 
-/** Chooses a row. The whole cell is the target: 44 px square. */
-export function RowBox({ label, ...input }: RowBoxProps) {
+/** Chooses a row. The whole cell is the target. */
+export function RowBox({ label, isPartly = false, ...input }: RowBoxProps) {
+  const Mark = isPartly ? Minus : Check;
   return (
-    <label className="relative flex size-11 cursor-pointer items-center justify-center">
+    <label className="relative flex size-11 cursor-pointer md:size-10 items-center justify-center">
       <span className="sr-only">{label}</span>
-      <input {...input} type="checkbox" className={clsx(choiceBoxStyles, 'rounded-[5px]')} />
-      <Check
+      <input
+        {...input}
+        type="checkbox"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPartly;
+        }}
+        className={clsx(choiceBoxStyles, 'rounded-[5px]')}
+      />
+      <Mark
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute size-4 text-surface-1 opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none absolute size-4 text-surface-1 opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
       />
     </label>
   );

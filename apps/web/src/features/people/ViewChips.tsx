@@ -31,6 +31,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
     { name: t`Everybody`, search: {} },
     { name: t`Invited`, search: { status: 'invited' } },
     { name: t`Without a crew`, search: { crew: 'none' } },
+    { name: t`Certificates ending`, search: { cert: 'due' } },
     { name: t`Left`, search: { status: 'left' } },
   ];
   const own = views.find((view) => isSameSearch(view.search, search));

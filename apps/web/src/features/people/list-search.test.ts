@@ -17,6 +17,7 @@ test('an address names role, standing, crew and order', () => {
     { query: 'ann', roles: ['admin'], statuses: ['left'], crewId: crew, sort: 'last_name' },
   );
   expect(filtersOf({ crew: 'none' })).toMatchObject({ withoutCrew: true });
+  expect(filtersOf({ cert: 'due' })).toMatchObject({ certificateDays: 30 });
 });
 
 test('two searches are the same whatever their order and empty parts', () => {

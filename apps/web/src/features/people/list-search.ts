@@ -9,7 +9,12 @@ export type ListSearch = {
   /** A crew's id, or `none`. */
   readonly crew?: string;
   readonly sort?: string;
+  /** `due`: a certificate has ended or ends soon. */
+  readonly cert?: string;
 };
+
+/** How soon is soon: time enough to renew. */
+const certificateDays = 30;
 
 /** Without a choice the list shows whoever works here. */
 const hereNow = ['active', 'invited', 'no_login'] as const;
@@ -27,17 +32,19 @@ export function filtersOf(search: ListSearch): PeopleFilters {
     ...(isCrew && search.crew !== undefined && { crewId: search.crew }),
     ...(search.crew === 'none' && { withoutCrew: true }),
     ...(sort !== undefined && { sort }),
+    ...(search.cert === 'due' && { certificateDays }),
   };
 }
 
 /** An address without what says nothing, in one order, so that equal searches are equal. */
-export function tidy({ q, role, status, crew, sort }: ListSearch): ListSearch {
+export function tidy({ q, role, status, crew, sort, cert }: ListSearch): ListSearch {
   return {
     ...(q !== undefined && q.trim() !== '' && { q }),
     ...(role !== undefined && role !== '' && { role }),
     ...(status !== undefined && status !== '' && { status }),
     ...(crew !== undefined && crew !== '' && { crew }),
     ...(sort !== undefined && sort !== '' && sort !== 'name' && { sort }),
+    ...(cert !== undefined && cert !== '' && { cert }),
   };
 }
 

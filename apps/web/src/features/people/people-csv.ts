@@ -17,6 +17,7 @@ export function personCells(
   words: { readonly role: string; readonly status: string },
 ): readonly string[] {
   return [
+    person.employee_number ?? '',
     person.first_name,
     person.last_name,
     words.role,

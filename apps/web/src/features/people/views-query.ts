@@ -11,7 +11,7 @@ const text = z.optional(z.catch(z.string(), ''));
 const viewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  filters: z.object({ q: text, role: text, status: text, crew: text, sort: text }),
+  filters: z.object({ q: text, role: text, status: text, crew: text, sort: text, cert: text }),
 });
 const viewsSchema = z.array(viewSchema);
 export type PeopleView = {
@@ -34,8 +34,8 @@ export function viewsQuery(userId: string): SnapshotQuery<z.infer<typeof viewsSc
 }
 
 export function rowToView({ id, name, filters }: z.infer<typeof viewSchema>): PeopleView {
-  const { q = '', role = '', status = '', crew = '', sort = '' } = filters;
-  return { id, name, search: tidy({ q, role, status, crew, sort }) };
+  const { q = '', role = '', status = '', crew = '', sort = '', cert = '' } = filters;
+  return { id, name, search: tidy({ q, role, status, crew, sort, cert }) };
 }
 
 /** Keeps a search under a name, or forgets one. */
