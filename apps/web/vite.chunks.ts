@@ -14,36 +14,40 @@ function connected(id: string, next: (id: string) => readonly string[]): Readonl
 }
 
 /**
- * What the shell sees in the index of a package without using it: schemas and rules of records, which
- * come with the screens that show them.
+ * What the shell sees in the index of a package without using it: it comes with the screens that do.
+ * Of `domain`, with every rule of the product, the other way round: only what the shell uses stays.
  */
-const ofScreens =
-  /\/packages\/(?:contract\/src\/(?:clock|decisions|live-board)|domain\/src\/(?:place\/[^/]+|brand\/(?!hex-color)[^/]+|clock\/(?:clock-state|compare-punches|fold-punch|worked-ms)))\.ts$/;
+const ofScreens = [
+  /\/packages\/domain\/src\/(?!index|brand\/hex-color|clock\/occurred-at)/,
+  /\/packages\/contract\/src\/(?:clock|decisions|live-board)\.ts$/,
+  /\/query-core\/build\/modern\/(?:infiniteQueryObserver|queriesObserver)\.js$/,
+  /\/react-query\/build\/modern\/(?:useInfiniteQuery|useQueries)\.js$/,
+  /\/react-router\/dist\/esm\/useBlocker\.js$/,
+];
+const isOfScreens = (id: string) => ofScreens.some((pattern) => pattern.test(id));
 
 /** What `src/start.ts` itself needs to ask for the shell. */
 const ofStart = /vite\/preload-helper|rolldown\/runtime/;
 
 /** Whether the module belongs to what `src/start.ts` runs once the first frame is painted. */
 function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
-  if (ofScreens.test(id) || ofStart.test(id)) return false;
+  if (isOfScreens(id) || ofStart.test(id)) return false;
   const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
   return [...importers].some((module) => module.endsWith('/src/main.tsx'));
 }
 
+/** The frame around pages and what it shows; small, and needed by the first page whichever it is. */
+const ofFrame = /\/src\/(?:app\/shell|data\/(?:identity|outbox|query))\/[^/]+$/;
+
 /** Whether the module is one of our small components: of no special subject, without primitives. */
 function isPlainUi(id: string, moduleInfo: ModuleInfo): boolean {
-  if (
-    !/\/src\/(?:ui\/|app\/shell\/|data\/(?:identity|outbox|query)\/use-)[^/]+$|\/lucide-react\//.test(
-      id,
-    )
-  )
-    return false;
+  if (!/\/src\/ui\/[^/]+$|\/lucide-react\//.test(id)) return false;
   const needed = connected(id, (module) => moduleInfo(module)?.importedIds ?? []);
   return ![...needed].some((module) => /@base-ui|\/sonner\//.test(module));
 }
 
 /**
- * One chunk for all that the first screen needs and one for the small parts that every page is made
+ * One chunk for all that the first screen needs and one for the small parts that most pages are made
  * of, the frame among them, instead of one for each set of pages that happen to share a module.
  * Everything else is fetched with the pages that need it.
  */
@@ -55,11 +59,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     { name: 'start', test: ofStart, priority: 4 },
-    { name: 'records', test: ofScreens, minShareCount: 2, priority: 2 },
+    { name: 'records', test: isOfScreens, minShareCount: 2, priority: 2 },
+    { name: 'ui', test: ofFrame, minShareCount: 2, priority: 1 },
     {
       name: (id, context) =>
         isPlainUi(id, (module) => context.getModuleInfo(module)) ? 'ui' : null,
-      minShareCount: 2,
+      minShareCount: 6,
       priority: 1,
     },
   ];

@@ -25,8 +25,6 @@ const timings = [
 ] as const;
 
 type Audit = Record<string, number>;
-/** Of a person who was never here, or of one who works here every day. */
-type Visit = 'first' | 'another';
 
 const runs = Number(process.argv[2] ?? 3);
 const { executablePath, args } = chromiumOptions();
@@ -36,21 +34,21 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * One audit in a browser of its own. In one that has run the app before, its profiler first writes
+ * One audit in a browser of its own: of a first visit, or with the `profile` of somebody who works here. In one that has run the app before, its profiler first writes
  * down all the code it knows of, and that counts as the page's work.
  */
-async function audit(url: string, profile: string, visit: Visit): Promise<Audit> {
+async function audit(url: string, profile: string | null): Promise<Audit> {
   const chrome = await launch({
     chromePath: executablePath,
     chromeFlags: ['--headless', ...args],
-    userDataDir: profile,
+    ...(profile !== null && { userDataDir: profile }),
   });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
-      disableStorageReset: visit === 'another',
+      disableStorageReset: profile !== null,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
@@ -63,9 +61,9 @@ async function audit(url: string, profile: string, visit: Visit): Promise<Audit>
   }
 }
 
-async function medians(url: string, profile: string, visit: Visit): Promise<Audit> {
+async function medians(url: string, profile: string | null): Promise<Audit> {
   const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await audit(url, profile, visit));
+  for (let run = 0; run < runs; run += 1) audits.push(await audit(url, profile));
   return Object.fromEntries(
     [...categories, ...timings].map((name) => [
       name,
@@ -87,12 +85,12 @@ const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
 const profile = await mkdtemp(join(tmpdir(), 'muster-lighthouse-'));
 try {
   const results: Record<string, Audit> = {
-    landing: await medians(`${server.url}/`, profile, 'first'),
-    'sign-in': await medians(`${server.url}/auth`, profile, 'first'),
+    landing: await medians(`${server.url}/`, null),
+    'sign-in': await medians(`${server.url}/auth`, null),
   };
   await workHere(profile, server.url);
   for (const path of ['time', 'dashboard']) {
-    results[path] = await medians(`${server.url}/${path}`, profile, 'another');
+    results[path] = await medians(`${server.url}/${path}`, profile);
   }
   console.table(results);
 } finally {

@@ -1,7 +1,12 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import {
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ErrorScreen } from './errors/ErrorScreen.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { importPart } from './errors/missing-file.ts';
 import type { RouteContext } from './routes/root.ts';
 import { routeTree } from './routes/route-tree.ts';
 
@@ -17,7 +22,10 @@ export function createAppRouter(context: RouteContext) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => importPart(() => import('./pages/NotFoundPage.tsx')),
+      'NotFoundPage',
+    ),
     // Else an unknown address below a page shows that page.
     notFoundMode: 'root',
     scrollRestoration: true,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onFirstNotice } from './notices.ts';
 import { whenIdle } from './when-idle.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const loadStack = () => import('./notice-stack.tsx');
-const NoticeStack = lazy(async () => ({ default: (await loadStack()).NoticeStack }));
+const NoticeStack = lazyPart(async () => ({ default: (await loadStack()).NoticeStack }));
 
 /** The place of notices on every page; its code comes with the first one, or in an idle moment. */
 export function NoticesHost() {

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import type { PickerOption } from './picker-option.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 const loadSheet = () => import('./PickerSheet.tsx');
-const PickerSheet = lazy(async () => ({ default: (await loadSheet()).PickerSheet<string> }));
+const PickerSheet = lazyPart(async () => ({ default: (await loadSheet()).PickerSheet<string> }));
 
 type PickerProps<Value extends string> = FieldTexts & {
   readonly options: readonly PickerOption<Value>[];

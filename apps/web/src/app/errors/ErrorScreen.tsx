@@ -1,15 +1,24 @@
-import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { browserTabStore } from '../../platform/tab-store.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { eventIdOf } from './event-id.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { isMissingFile, mayReloadHelp, noteReload } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
+
+type FailureModule = typeof import('./Failure.tsx');
+let failure: FailureModule | null = null;
+
+async function loadFailure(): Promise<FailureModule> {
+  failure ??= await import('./Failure.tsx');
+  return failure;
+}
+
+/** Brings the screen in an idle moment: when it is needed, files may be what cannot be had. */
+export function keepFailureAtHand(): void {
+  whenIdle(() => void loadFailure().catch(() => undefined));
+}
 
 /**
  * Instead of a page that failed. Where a file of the app is gone, as after a deploy, the page is first
@@ -21,63 +30,21 @@ export function ErrorScreen(props: ErrorComponentProps) {
     () =>
       isMissingFile(props.error) && network.state() === 'online' && mayReloadHelp(browserTabStore),
   );
+  const [module, setModule] = useState<FailureModule | 'missing' | null>(failure);
   useEffect(() => {
-    if (!isRecovering) return;
-    noteReload(browserTabStore);
-    void reloadApp();
-  }, [isRecovering]);
-  return isRecovering ? <Spinner /> : <Failure {...props} />;
-}
-
-/** What happened, the id that support finds it by, two ways on. */
-function Failure({ error, info, reset }: ErrorComponentProps) {
-  const { reports } = useData();
-  const router = useRouter();
-  const eventId = eventIdOf(reports, error, {
-    componentStack: info?.componentStack ?? '',
-  });
+    if (isRecovering) {
+      noteReload(browserTabStore);
+      void reloadApp();
+    } else if (module === null) {
+      loadFailure().then(setModule, () => setModule('missing'));
+    }
+  }, [isRecovering, module]);
+  if (isRecovering || module === null) return <Spinner />;
+  if (module !== 'missing') return <module.Failure {...props} />;
   return (
-    <div
-      role="alert"
-      className="mx-auto flex min-h-[70dvh] max-w-form flex-col justify-center gap-6 p-4"
-    >
-      <div className="space-y-2">
-        <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Something went wrong</Trans>
-        </h1>
-        <p className="text-ink-2">
-          <Trans>What you saved on this device is safe. Reload the page, or try again.</Trans>
-        </p>
-      </div>
-      <dl className="divide-y divide-line border-y border-line text-14">
-        <div className="py-2.5">
-          <dt className="text-ink-3">
-            <Trans>Message</Trans>
-          </dt>
-          <dd>{error instanceof Error ? error.message : String(error)}</dd>
-        </div>
-        <div className="py-2.5">
-          <dt className="text-ink-3">
-            <Trans>Event id, for support</Trans>
-          </dt>
-          <dd className="font-mono select-all">{eventId}</dd>
-        </div>
-      </dl>
-      <div className="flex flex-col gap-2 md:flex-row">
-        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reloadApp()}>
-          <Trans>Reload</Trans>
-        </Button>
-        <Button
-          size="lg"
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    </div>
+    <p role="alert" className="p-4">
+      {String(props.error)}
+    </p>
   );
 }
 

@@ -14,6 +14,12 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof MissingFileError || (error instanceof Error && words.test(error.message));
 }
 
+/** What the browser said of a missing file; null for any other error. */
+export function missingFileReason(error: unknown): string | null {
+  if (!isMissingFile(error) || !(error instanceof Error)) return null;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 /**
  * Runs an import of a page. The router knows the browsers' own words and would reload for each
  * missing file anew, so it is told in ours.
@@ -23,9 +29,7 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (cause) {
     if (!isMissingFile(cause)) throw cause;
-    const reason = cause instanceof Error ? cause.message : '';
-    // Thrown before the app may speak the person's language.
-    throw new MissingFileError(`A part of the app could not be loaded: ${reason}`, { cause });
+    throw new MissingFileError(cause instanceof Error ? cause.message : '', { cause });
   }
 }
 

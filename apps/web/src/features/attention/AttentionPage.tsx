@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
@@ -19,8 +19,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { OutboxRow } from './OutboxRow.tsx';
 import { useItemWords } from './use-item-words.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ConfirmTyped = lazy(async () => ({
+const ConfirmTyped = lazyPart(async () => ({
   default: (await import('../../ui/ConfirmTyped.tsx')).ConfirmTyped,
 }));
 

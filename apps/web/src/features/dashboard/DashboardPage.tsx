@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Building2 from 'lucide-react/icons/building-2';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // Most people lead nobody: they need not carry the board.
-const CrewTime = lazy(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
+const CrewTime = lazyPart(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
 
 type DashboardPageProps = {
   /** The person's own clock, of another feature; it shows nothing for whoever never punches. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -10,17 +10,18 @@ import { MailedCode } from './MailedCode.tsx';
 import { OpenSignUp } from './OpenSignUp.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const FactorStep = lazy(async () => ({
+const FactorStep = lazyPart(async () => ({
   default: (await import('./FactorStep.tsx')).FactorStep,
 }));
-const ForgotPassword = lazy(async () => ({
+const ForgotPassword = lazyPart(async () => ({
   default: (await import('./ForgotPassword.tsx')).ForgotPassword,
 }));
-const MailSignIn = lazy(async () => ({
+const MailSignIn = lazyPart(async () => ({
   default: (await import('./MailSignIn.tsx')).MailSignIn,
 }));
-const EnterpriseSignIn = lazy(async () => ({
+const EnterpriseSignIn = lazyPart(async () => ({
   default: (await import('./EnterpriseSignIn.tsx')).EnterpriseSignIn,
 }));
 

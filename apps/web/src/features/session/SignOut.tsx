@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const ConfirmTyped = lazy(async () => ({
+const ConfirmTyped = lazyPart(async () => ({
   default: (await import('../../ui/ConfirmTyped.tsx')).ConfirmTyped,
 }));
 

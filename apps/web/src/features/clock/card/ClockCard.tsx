@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -24,10 +24,11 @@ import {
   loadSwitchSheet,
   useSheetsAtHand,
 } from './sheets.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const SwitchSheet = lazy(loadSwitchSheet);
-const OutsideSheet = lazy(loadOutsideSheet);
-const PunchFinishSheet = lazy(loadPunchFinishSheet);
+const SwitchSheet = lazyPart(loadSwitchSheet);
+const OutsideSheet = lazyPart(loadOutsideSheet);
+const PunchFinishSheet = lazyPart(loadPunchFinishSheet);
 
 type ClockCardProps = {
   readonly clock: PredictedClock;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
 import type { ClockResult } from '../../../data/clock/use-clock.ts';
 import { useNow } from '../../../data/clock/use-now.ts';
@@ -18,8 +18,9 @@ import { entrySync } from './entry-sync.ts';
 import { decisionsOf } from './decisions-of.ts';
 import { asksForFinish } from './estimated-entry.ts';
 import { SyncNote } from './SyncNote.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const RepairSheet = lazy(async () => {
+const RepairSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('../repair/RepairSheet.tsx'), loadTemporal()]);
   return { default: module.RepairSheet };
 });

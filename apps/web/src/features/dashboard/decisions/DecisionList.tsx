@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNetwork } from '../../../data/query/use-network.ts';
@@ -13,8 +13,9 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type DecisionGiven, useDecideItem } from './decide-item.ts';
 import { type OpenDecision, openDecisionsQuery } from './open-decisions-query.ts';
 import { useDecisionWords } from './use-decision-words.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const DecideSheet = lazy(async () => {
+const DecideSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('./DecideSheet.tsx'), loadTemporal()]);
   return { default: module.DecideSheet };
 });
@@ -127,6 +128,7 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
             </>
           )}
         </p>
+        {punch.answer?.reason && <p className="text-14 text-ink-2">“{punch.answer.reason}”</p>}
         {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
       </div>
       <fieldset className="flex flex-wrap gap-2" aria-label={name}>
