@@ -43,10 +43,12 @@ export function createChannelAccess({
   let hearing = nothing;
   let sendingByExtension = new Map<Extension, Promise<boolean>>();
   let expiry: NodeJS.Timeout | undefined;
+  let isChanged = false;
   let hasEnded = false;
 
   async function authorize(): Promise<void> {
     const asked = accessToken;
+    isChanged = false;
     const checked = await checkToken(asked, verify, now);
     const allowed = isPrivate ? await mayReceive(database, checked.claims, name) : everything;
     if (!allowed.broadcast && !allowed.presence) throw unauthorized(name);
@@ -57,7 +59,10 @@ export function createChannelAccess({
     token = checked;
     hearing = allowed;
     sendingByExtension = new Map();
-    if (!hasEnded) waitForExpiry(checked);
+    if (hasEnded) return;
+    waitForExpiry(checked);
+    // The policies may have answered by what held before.
+    if (isChanged) await authorize();
   }
 
   function waitForExpiry({ expiresAt }: CheckedToken): void {
@@ -96,6 +101,16 @@ export function createChannelAccess({
       if (newToken === accessToken) return;
       accessToken = newToken;
       await recheck();
+    },
+
+    /**
+     * Asks the policies again when the change concerns the token's holder.
+     * @param login Null: it may concern anybody.
+     */
+    async rightsChanged(login: string | null): Promise<void> {
+      if (!isPrivate || hasEnded) return;
+      isChanged = true;
+      if (token !== undefined && (login === null || token.claims['sub'] === login)) await recheck();
     },
 
     claims: (): Claims => selectToken().claims,

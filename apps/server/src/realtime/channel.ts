@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import type { AccessWatch } from './access-watch.ts';
 import { broadcastFrom, sizeOf } from './broadcast-payload.ts';
 import { asRefusal, createChannelAccess } from './channel-access.ts';
 import { createChannelChanges } from './changes/channel-changes.ts';
@@ -25,6 +26,7 @@ export type ChannelDependencies = {
   readonly database: Database;
   readonly hub: Hub;
   readonly feed: DatabaseFeed;
+  readonly accessWatch: Pick<AccessWatch, 'follow'>;
   /** Resolves when what other servers' clients send comes here. */
   readonly isReachable: Promise<void>;
   readonly changeFeed: ChangeFeed;
@@ -66,6 +68,7 @@ export function createChannel(
     database,
     hub,
     feed,
+    accessWatch,
     isReachable,
     changeFeed,
     presences,
@@ -176,6 +179,7 @@ export function createChannel(
     async join(): Promise<object> {
       try {
         if (name === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name');
+        if (isPrivate) await accessWatch.follow();
         await access.authorize();
         if (!hasEnded) hub.add(key, member);
         await Promise.all([feed.follow(), isReachable]);
@@ -204,6 +208,7 @@ export function createChannel(
     leave,
     shutDown,
     renew: (newToken: unknown) => access.renew(newToken),
+    rightsChanged: (login: string | null) => access.rightsChanged(login),
 
     /**
      * Sends to the others on the topic, and to this client too if it asked for that. What policies

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { GatewayEnv } from '../http/gateway-env.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import { createAccessWatch } from './access-watch.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import type { ChannelDependencies } from './channel.ts';
 import { createDatabaseFeed } from './database-feed.ts';
@@ -83,10 +84,17 @@ export function createRealtime({
   }
 
   const sockets = new Set<RealtimeSocket>();
+  const accessWatch = createAccessWatch({
+    database,
+    onChange(login) {
+      for (const socket of sockets) socket.rightsChanged(login);
+    },
+  });
   const dependencies: ChannelDependencies = {
     database,
     hub,
     feed,
+    accessWatch,
     isReachable: replicas?.introduced ?? Promise.resolve(),
     changeFeed,
     presences,
@@ -156,7 +164,7 @@ export function createRealtime({
       clearTimeout(cutOff);
       presences.close();
       await upkeep.close();
-      await Promise.all([feed.close(), changeFeed.close(), replicas?.close()]);
+      await Promise.all([accessWatch.close(), feed.close(), changeFeed.close(), replicas?.close()]);
     },
   };
 
