@@ -485,6 +485,48 @@ export type Database = {
           },
         ];
       };
+      crew_punch_answers: {
+        Row: {
+          answer: 'confirmed' | 'disputed';
+          answered_at: string;
+          company_id: string;
+          person_id: string;
+          punch_id: string;
+          reason: string | null;
+        };
+        Insert: {
+          answer: 'confirmed' | 'disputed';
+          answered_at?: string;
+          company_id: string;
+          person_id: string;
+          punch_id: string;
+          reason?: string | null;
+        };
+        Update: {
+          answer?: 'confirmed' | 'disputed';
+          answered_at?: string;
+          company_id?: string;
+          person_id?: string;
+          punch_id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crew_punch_answers_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'crew_punch_answers_company_id_punch_id_fkey';
+            columns: ['company_id', 'punch_id'];
+            isOneToOne: true;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       crews: {
         Row: {
           archived_at: string | null;
@@ -532,7 +574,7 @@ export type Database = {
           decided_by: string | null;
           entry_id: string | null;
           id: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
           person_id: string;
           punch_id: string;
           state: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -545,7 +587,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
           person_id: string;
           punch_id: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -558,7 +600,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven';
+          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
           person_id?: string;
           punch_id?: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -1960,6 +2002,7 @@ export type Database = {
     Views: { [name in never]: never };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
+      answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
       archive_project: { Args: { project: string; version: number }; Returns: Json };
@@ -1980,7 +2023,7 @@ export type Database = {
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
-      find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null }; Returns: Json };
+      find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
@@ -1994,6 +2037,7 @@ export type Database = {
       live_board: { Args: { since?: string | null }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
+      my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2026,7 +2070,7 @@ export type Database = {
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
-      search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
+      search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       set_crew_member: { Args: { crew_id: string; person_id: string; standing: string; from_day?: string | null }; Returns: Json };
       set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
       set_person_pins: { Args: { pins: Json }; Returns: Json };
