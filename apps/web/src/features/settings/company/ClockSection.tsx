@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { SectionFrame } from '../form/SectionFrame.tsx';
@@ -33,7 +34,11 @@ export function ClockSection({ settings }: SectionProps) {
       <p className="text-14 text-ink-3">
         <Trans>
           A punch without what is required is stored all the same, and marked for the supervisor.
-          Whether a picture is taken is set for each kiosk.
+          Whether a picture is taken is set for each{' '}
+          <Link to="/admin/kiosks" className="font-medium text-accent-ink underline">
+            kiosk
+          </Link>
+          .
         </Trans>
       </p>
       <hr className="border-line" />

@@ -31,8 +31,8 @@ export function RemindersSection({ settings }: SectionProps) {
     <SectionFrame form={form}>
       <p className="text-14 text-ink-2">
         <Trans>
-          These are what new people begin with. Reminders need a published shift to go by; none are
-          sent before, and none on a day off.
+          Reminders go by published shifts: none are sent before there is one, and none on a day
+          off.
         </Trans>
       </p>
       <Select

@@ -4,7 +4,7 @@ import type { CompanyRule, CompanySettingsAnswer } from '@muster/contract/compan
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
-import { useNetwork } from '../../../data/query/use-network.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
@@ -55,7 +55,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
   const { t, i18n } = useLingui();
   const { day } = useDayWords();
   const words = useRuleWords();
-  const isOffline = useNetwork() === 'offline';
+  const offlineReason = useNeedsNetwork();
   const withdraw = useWithdrawRule();
   const take = async () => {
     try {
@@ -84,7 +84,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
       <Button
         size="sm"
         isBusy={withdraw.isPending}
-        disabledReason={isOffline ? t`This needs a connection.` : null}
+        disabledReason={offlineReason}
         onClick={() => void take()}
       >
         <Trans>Withdraw</Trans>

@@ -44,7 +44,7 @@ export function RoundingSection({ settings }: SectionProps) {
       <Step
         label={t`Worked time`}
         step={draft.duration}
-        onChange={(duration_) => form.change({ duration: duration_ })}
+        onChange={(step) => form.change({ duration: step })}
         from={hours(worked)}
         to={hours(duration)}
       />

@@ -49,7 +49,10 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                 type="date"
                 label={t`Holds from`}
                 value={effectiveFrom}
-                onChange={(event) => form.chooseDay(event.target.value)}
+                onChange={(event) => {
+                  // Empty while somebody types a date.
+                  if (event.target.value !== '') form.chooseDay(event.target.value);
+                }}
                 error={
                   form.wrong.has('effective_from')
                     ? t`Choose a day within a year back and two years ahead.`

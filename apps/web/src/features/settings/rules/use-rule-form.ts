@@ -1,4 +1,4 @@
-import { isoWeekday } from '@muster/domain';
+import { addDays, isoWeekday } from '@muster/domain';
 import type { RuleKind } from '@muster/contract/company-rules';
 import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
 import { useState } from 'react';
@@ -34,8 +34,10 @@ export function useRuleForm<Kind extends RuleKind>(
   // Another first day of the week moves the change to the next such day.
   const effectiveFrom =
     weekday === null || isoWeekday(chosen) === weekday ? chosen : nextWeekday(chosen, weekday);
+  const isTooFar = effectiveFrom < addDays(today, -366) || effectiveFrom > addDays(today, 731);
   return {
     ...form,
+    wrong: isTooFar ? new Set([...form.wrong, 'effective_from']) : form.wrong,
     effectiveFrom,
     chooseDay: setChosen,
     days: weekday === null ? null : weekStarts(today, weekday),
