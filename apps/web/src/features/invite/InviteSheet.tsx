@@ -12,9 +12,10 @@ import { notify } from '../../ui/notices.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useCompanyLanguage } from './company-language.ts';
 import { InvitationReady } from './InvitationReady.tsx';
 import { type InvitedPerson, nameOf } from './invited-person.ts';
-import { NewPersonFields } from './NewPersonFields.tsx';
+import { NameFields, WorkFields } from './NewPersonFields.tsx';
 import { type Invited, type NewPerson, useInvite } from './use-invite.ts';
 import { useInviteWords } from './use-invite-words.ts';
 import { WayChoice } from './WayChoice.tsx';
@@ -34,7 +35,9 @@ export function InviteSheet({
   const offlineReason = useNeedsNetwork();
   const formId = useId();
   const invite = useInvite();
-  const [newcomer, setNewcomer] = useState(emptyPerson);
+  const companyLanguage = useCompanyLanguage();
+  const [draft, setDraft] = useState(emptyPerson);
+  const newcomer: NewPerson = { ...draft, language: draft.language ?? companyLanguage };
   const [email, setEmail] = useState(person?.email ?? '');
   const [way, setWay] = useState<InvitationWay>(person?.email === null ? 'link' : 'mail');
   const [validDays, setValidDays] = useState<number>(defaultInvitationDays);
@@ -84,7 +87,7 @@ export function InviteSheet({
         onClose={onClose}
         {...(person === null && {
           onNext: () => {
-            setNewcomer(emptyPerson());
+            setDraft(emptyPerson());
             setEmail('');
             setChecked(false);
             setInvited(null);
@@ -132,9 +135,9 @@ export function InviteSheet({
         }}
       >
         {person === null && (
-          <NewPersonFields
+          <NameFields
             person={newcomer}
-            nameError={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
+            error={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
             onChange={(part) => setNewcomer({ ...newcomer, ...part })}
           />
         )}
@@ -168,6 +171,12 @@ export function InviteSheet({
             />
           )}
         </div>
+        {person === null && (
+          <WorkFields
+            person={newcomer}
+            onChange={(part) => setNewcomer({ ...newcomer, ...part })}
+          />
+        )}
         {invite.isError && (
           <p role="alert" className="text-14 text-danger-ink">
             {errorWords(invite.error)}
@@ -178,7 +187,10 @@ export function InviteSheet({
   );
 }
 
-function emptyPerson(): NewPerson {
+/** The company's language until another one is chosen. */
+type Draft = Omit<NewPerson, 'language'> & { readonly language: NewPerson['language'] | null };
+
+function emptyPerson(): Draft {
   return {
     id: randomId(),
     firstName: '',
@@ -186,6 +198,6 @@ function emptyPerson(): NewPerson {
     phone: '',
     role: 'employee',
     crewId: null,
-    language: 'en',
+    language: null,
   };
 }
