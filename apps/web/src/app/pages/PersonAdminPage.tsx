@@ -1,8 +1,25 @@
 import { useParams } from '@tanstack/react-router';
+import { OfferLogin } from '../../features/invite/OfferLogin.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
 
 /** `/admin/employees/{personId}` */
 export function PersonAdminPage() {
   const { personId } = useParams({ from: '/signed-in/admin/employees/$personId' });
-  return <PersonPage key={personId} personId={personId} />;
+  return (
+    <PersonPage
+      key={personId}
+      personId={personId}
+      offerLogin={(person, office) => (
+        <OfferLogin
+          person={{
+            personId: person.person_id,
+            firstName: person.first_name,
+            lastName: person.last_name,
+            email: office.invitation?.email ?? office.details?.contact_email ?? null,
+            language: person.language,
+          }}
+        />
+      )}
+    />
+  );
 }

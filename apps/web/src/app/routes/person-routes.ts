@@ -7,7 +7,11 @@ const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/$personId',
   staticData: { title: msg`Person` },
-  component: featurePage('person', () => import('../pages/PersonAdminPage.tsx'), 'PersonAdminPage'),
+  component: featurePage(
+    ['person', 'invite'],
+    () => import('../pages/PersonAdminPage.tsx'),
+    'PersonAdminPage',
+  ),
 });
 
 export const personRoutes = [personRoute];

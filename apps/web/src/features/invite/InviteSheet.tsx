@@ -138,7 +138,7 @@ export function InviteSheet({
           <NameFields
             person={newcomer}
             error={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
-            onChange={(part) => setNewcomer({ ...newcomer, ...part })}
+            onChange={(part) => setDraft({ ...draft, ...part })}
           />
         )}
         <WayChoice way={way} onChange={setWay} isForNew={person === null} />
@@ -172,10 +172,7 @@ export function InviteSheet({
           )}
         </div>
         {person === null && (
-          <WorkFields
-            person={newcomer}
-            onChange={(part) => setNewcomer({ ...newcomer, ...part })}
-          />
+          <WorkFields person={newcomer} onChange={(part) => setDraft({ ...draft, ...part })} />
         )}
         {invite.isError && (
           <p role="alert" className="text-14 text-danger-ink">

@@ -9,39 +9,48 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { NewPerson } from './use-invite.ts';
 import { type CompanyRole, useInviteWords } from './use-invite-words.ts';
 
-type NewPersonFieldsProps = {
+type FieldsProps = {
   readonly person: NewPerson;
-  readonly nameError: string | null;
   readonly onChange: (part: Partial<NewPerson>) => void;
 };
 
 const roles = ['employee', 'supervisor', 'admin'] as const satisfies readonly CompanyRole[];
 
-/** Who somebody is and what they do here. */
-export function NewPersonFields({ person, nameError, onChange }: NewPersonFieldsProps) {
+export function NameFields({
+  person,
+  error,
+  onChange,
+}: FieldsProps & { readonly error: string | null }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-3">
+      <TextField
+        label={t`First name`}
+        autoComplete="off"
+        maxLength={100}
+        value={person.firstName}
+        error={error}
+        onChange={(event) => onChange({ firstName: event.target.value })}
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="off"
+        maxLength={100}
+        value={person.lastName}
+        onChange={(event) => onChange({ lastName: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What somebody does here. */
+export function WorkFields({ person, onChange }: FieldsProps) {
   const { t } = useLingui();
   const { roleNames } = useInviteWords();
   const crews = useSnapshotQuery(crewListQuery(useIdentity().user_id));
   const atWork = crews.status === 'ready' ? crews.data.filter((crew) => !crew.archived_at) : [];
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-2 md:gap-3">
-        <TextField
-          label={t`First name`}
-          autoComplete="off"
-          maxLength={100}
-          value={person.firstName}
-          error={nameError}
-          onChange={(event) => onChange({ firstName: event.target.value })}
-        />
-        <TextField
-          label={t`Last name`}
-          autoComplete="off"
-          maxLength={100}
-          value={person.lastName}
-          onChange={(event) => onChange({ lastName: event.target.value })}
-        />
-      </div>
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
         <Select
           label={t`Role`}

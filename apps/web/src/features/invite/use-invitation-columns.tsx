@@ -16,9 +16,14 @@ export function useInvitationColumns(
     {
       key: 'name',
       header: t`Name`,
+      width: '30%',
       cell: (invitation) => <InvitedPersonCell invitation={invitation} />,
     },
-    { key: 'role', header: t`Role`, cell: ({ role }) => roleName(role) },
+    {
+      key: 'role',
+      header: t`Role`,
+      cell: ({ role }) => <span className="whitespace-nowrap">{roleName(role)}</span>,
+    },
     {
       key: 'email',
       header: t`Email`,

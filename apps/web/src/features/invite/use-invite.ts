@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { refreshPeople } from './refresh-people.ts';
 
 /** What is said of somebody who is new here. */
 export type NewPerson = {
@@ -72,7 +73,6 @@ export function useInvite() {
         expiresAt: answer.expires_at ?? null,
       };
     },
-    // Lists of people, crews and invitations: whatever is on the screen now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [user_id] }),
+    onSettled: () => refreshPeople(queryClient, user_id),
   });
 }

@@ -6,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Merge from 'lucide-react/icons/merge';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -19,10 +19,15 @@ import { MergeSheet } from './MergeSheet.tsx';
 import { ReactivateSheet } from './ReactivateSheet.tsx';
 import { nameOf, usePersonWords } from './use-person-words.ts';
 
-type PersonHeaderProps = { readonly person: Person; readonly office: Office | null };
+type PersonHeaderProps = {
+  readonly person: Person;
+  readonly office: Office | null;
+  /** What another feature does for the person, before the actions. */
+  readonly children?: ReactNode;
+};
 
 /** Who it is, how they stand, and what can be done with the person as a whole. */
-export function PersonHeader({ person, office }: PersonHeaderProps) {
+export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const words = usePersonWords();
   const photoUrl = usePhotoUrl(person.photo_url);
   const name = nameOf(person);
@@ -50,13 +55,18 @@ export function PersonHeader({ person, office }: PersonHeaderProps) {
             </div>
           </div>
         </div>
-        {office !== null && <PersonActions person={person} office={office} />}
+        {office !== null && (
+          <div className="flex flex-wrap gap-2">
+            {children}
+            <PersonActions person={person} office={office} />
+          </div>
+        )}
       </div>
     </header>
   );
 }
 
-function Standing({ person, office }: PersonHeaderProps) {
+function Standing({ person, office }: Omit<PersonHeaderProps, 'children'>) {
   if (office?.merged_into != null) {
     return (
       <StatusBadge tone="done">

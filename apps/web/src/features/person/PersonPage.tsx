@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PersonPage as Page } from '@muster/contract/person';
+import type { Office, Person, PersonPage as Page } from '@muster/contract/person';
 import UserX from 'lucide-react/icons/user-x';
+import type { ReactNode } from 'react';
 import { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -22,8 +23,17 @@ import { personQuery } from './person-query.ts';
 import { RoleCard } from './RoleCard.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
+type OfferLogin = (person: Person, office: Office) => ReactNode;
+
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
-export function PersonPage({ personId }: { readonly personId: string }) {
+export function PersonPage({
+  personId,
+  offerLogin,
+}: {
+  readonly personId: string;
+  /** What leads somebody without a login to one. */
+  readonly offerLogin: OfferLogin;
+}) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const page = useSnapshotQuery(personQuery(user_id, personId));
@@ -50,16 +60,19 @@ export function PersonPage({ personId }: { readonly personId: string }) {
           </Trans>
         </Banner>
       )}
-      <Loaded page={page.data} />
+      <Loaded page={page.data} offerLogin={offerLogin} />
     </div>
   );
 }
 
-function Loaded({ page }: { readonly page: Page }) {
+function Loaded({ page, offerLogin }: { readonly page: Page; readonly offerLogin: OfferLogin }) {
   const { person, office } = page;
+  const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
   return (
     <>
-      <PersonHeader person={person} office={office} />
+      <PersonHeader person={person} office={office}>
+        {office !== null && mayBeInvited && offerLogin(person, office)}
+      </PersonHeader>
       <PersonNotice person={person} office={office} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="space-y-6">
@@ -78,7 +91,8 @@ function Loaded({ page }: { readonly page: Page }) {
             personId={person.person_id}
             certificates={person.certificates}
             today={page.today}
-            mayEdit={office !== null}
+            mayAdd={office !== null}
+            mayChange={() => office !== null}
           />
           {office !== null && office.merged.length > 0 && (
             <MergedCard personId={person.person_id} merged={office.merged} />

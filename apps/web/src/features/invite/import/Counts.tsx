@@ -13,11 +13,11 @@ type CountsProps = {
 export function Counts({ items }: CountsProps) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+    <dl className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
       {items.map(({ label, value, tone }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end bg-surface-1 px-4 py-3 md:px-5"
+          className="flex min-w-0 flex-1 basis-32 flex-col-reverse justify-end bg-surface-1 px-4 py-3 md:px-5"
         >
           <dt className="text-14 text-ink-3">{label}</dt>
           <dd

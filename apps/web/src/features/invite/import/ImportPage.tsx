@@ -122,7 +122,10 @@ function Import() {
           rows={importRows(stage.file, columns, dayOrder)}
           columns={columns}
           answer={stage.answer}
-          createsCrews={stage.createsCrews}
+          // What was ticked last shows at once, before the file is judged by it.
+          createsCrews={
+            send.isPending ? (send.variables?.createsCrews ?? false) : stage.createsCrews
+          }
           isBusy={send.isPending}
           error={send.error}
           onCreatesCrews={(createsCrews) => check(stage.file, createsCrews)}

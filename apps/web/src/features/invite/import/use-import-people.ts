@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../../data/data-context.tsx';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { refreshPeople } from '../refresh-people.ts';
 
 export type ImportRequest = {
   /** Made by this device, once for a file and its settings: sent again it imports nothing twice. */
@@ -59,6 +60,6 @@ export function useImportPeople() {
       return { counts: answer.counts, flaws: answer.flaws, newCrews: answer.new_crews };
     },
     onSettled: (_answer, _error, { mode }) =>
-      mode === 'check' ? undefined : queryClient.invalidateQueries({ queryKey: [user_id] }),
+      mode === 'check' ? undefined : refreshPeople(queryClient, user_id),
   });
 }
