@@ -1,0 +1,61 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('nobody but an admin sees the settings', async ({ page }) => {
+  await signIn(page, demoLogins.supervisor);
+  await page.goto('/admin/settings/overtime');
+  await expect(page.getByText('Only admins of the company change its settings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Save/ })).toBeHidden();
+});
+
+test('an admin sees what an overtime rule comes to, plans it, keeps it through a detour, and withdraws it', async ({
+  page,
+}) => {
+  // The second company, so that no other test is counted by other rules.
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Overtime' }).click();
+  const now = page.getByRole('region', { name: 'What holds now' });
+  await expect(now).toContainText('US federal: Overtime after 40');
+  const week = page.getByRole('region', { name: 'An example week' });
+  const doubled = week.getByRole('row', { name: /^Double/ });
+  await expect(doubled).toHaveText(/Double(–){8}$/);
+
+  await page.getByLabel('Rules of').selectOption('California');
+  await expect(page.getByText(/Labor Code § 510\. Unverified/)).toBeVisible();
+  await expect(doubled).toContainText('1');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Rounding' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click();
+  await expect(page.getByLabel('Rules of')).toHaveValue('california');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('What you changed stays here.')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.getByRole('button', { name: /^Save, from/ }).click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
+  const coming = now.getByRole('list', { name: 'Coming changes' });
+  await expect(coming).toContainText('California: Overtime after 8');
+  await expect(page.getByRole('list', { name: 'All changes' })).toContainText('Set by');
+  await coming.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(coming).toBeHidden();
+});
+
+test('what a company decides about data is what its people read', async ({ page }) => {
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/settings/retention');
+  const payroll = page.getByRole('textbox', { name: 'Payroll records' });
+  await payroll.fill('2');
+  await expect(page.getByText('Between 3 and 30.')).toBeVisible();
+  await payroll.fill('6');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
+  await page.getByRole('link', { name: 'data policy' }).click();
+  await expect(page.getByRole('row', { name: /Payroll records/ })).toContainText('6 years');
+});
