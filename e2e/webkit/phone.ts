@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { Builder, By, Capabilities, error, Key } from 'selenium-webdriver';
 
@@ -9,6 +10,8 @@ import { freePort } from '@muster/testkit/server-process';
 
 const startLimitMs = 20_000;
 const limitMs = 40_000;
+/** After that the browser no longer answers its driver. */
+const quitLimitMs = 10_000;
 
 export type Phone = {
   /** Opens an address and skips the splash by a key, as a person may. */
@@ -37,6 +40,8 @@ export async function startPhone(profile: string, display: string): Promise<Phon
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, TZ: 'America/Los_Angeles', LANG: 'en_US.UTF-8' },
     stdio: 'ignore',
+    // A group of its own, with the browser that it starts.
+    detached: true,
   });
   const ended = once(driver, 'exit');
   const address = `http://127.0.0.1:${port}`;
@@ -139,8 +144,10 @@ export async function startPhone(profile: string, display: string): Promise<Phon
       );
     },
     async close() {
-      await session.quit();
-      driver.kill();
+      await Promise.race([session.quit().catch(() => undefined), setTimeout(quitLimitMs)]);
+      // What has ended already cannot be ended again.
+      if (driver.pid !== undefined && driver.exitCode === null)
+        process.kill(-driver.pid, 'SIGKILL');
       await ended;
     },
   };
@@ -163,7 +170,7 @@ async function answers(url: string): Promise<void> {
       () => false,
     );
     if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   throw new Error('WebKitWebDriver did not start');
 }
