@@ -40,11 +40,11 @@ async function call<Answer = unknown>(
     cast.database,
     caller,
     `select ${sql} as answer`,
-    parameters.map((value) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? JSON.stringify(value)
-        : (value as string),
-    ),
+    parameters.map((value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      // Of lists only those of ids are sent, as arrays of the database.
+      return Array.isArray(value) ? `{${value.join(',')}}` : JSON.stringify(value);
+    }),
   );
   if (row === undefined) throw new Error(`${sql} answered nothing`);
   return row.answer;

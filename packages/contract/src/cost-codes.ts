@@ -15,19 +15,19 @@ const costCodeSchema = z.object({
 });
 export type ListedCostCode = z.infer<typeof costCodeSchema>;
 
+export const foundCostCodesSchema = z.object({
+  verdict: z.literal('ok'),
+  total: z.int(),
+  /** How many of what the search finds are archived. */
+  archived: z.int(),
+  /** The first two digits that codes begin with. */
+  divisions: z.array(z.string()),
+  codes: z.array(costCodeSchema),
+});
+export type FoundCostCodes = z.infer<typeof foundCostCodesSchema>;
+
 /** `list_cost_codes`: two hundred at a time. */
-export const costCodeListSchema = z.union([
-  z.object({
-    verdict: z.literal('ok'),
-    total: z.int(),
-    /** How many of what the search finds are archived. */
-    archived: z.int(),
-    /** The first two digits that codes begin with. */
-    divisions: z.array(z.string()),
-    codes: z.array(costCodeSchema),
-  }),
-  refusalSchema,
-]);
+export const costCodeListSchema = z.union([foundCostCodesSchema, refusalSchema]);
 
 /** `all`: only when no line has a flaw; `good`: the lines without one. */
 export type ImportMode = 'check' | 'all' | 'good';

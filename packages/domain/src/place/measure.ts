@@ -1,4 +1,4 @@
-import { arcM, lngDelta, metresPerDegree, type Place, polygonDistanceM } from './distance.ts';
+import { lngDelta, metresPerDegree, type Place, polygonDistanceM } from './distance.ts';
 import type { Corner } from './ring.ts';
 
 /** What a fence measures, for people to check what they drew. */

@@ -36,4 +36,32 @@ const siteRoute = createRoute({
   ),
 });
 
-export const projectRoutes = [projectsRoute, projectRoute, siteRoute];
+const costCodesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/cost-codes',
+  staticData: { title: msg`Cost codes` },
+  component: featurePage(
+    'cost-codes',
+    () => import('../../features/cost-codes/CostCodesPage.tsx'),
+    'CostCodesPage',
+  ),
+});
+
+const importCodesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/cost-codes/import',
+  staticData: { title: msg`Cost codes` },
+  component: featurePage(
+    'cost-codes',
+    () => import('../../features/cost-codes/import/ImportCodesPage.tsx'),
+    'ImportCodesPage',
+  ),
+});
+
+export const projectRoutes = [
+  projectsRoute,
+  projectRoute,
+  siteRoute,
+  costCodesRoute,
+  importCodesRoute,
+];

@@ -14,6 +14,21 @@ type AdminGroup = { readonly title: MessageDescriptor; readonly areas: readonly 
 /** Every page for admins, in the order in which a new company needs them. */
 export const adminGroups: readonly AdminGroup[] = [
   {
+    title: msg`Work`,
+    areas: [
+      {
+        to: '/admin/projects',
+        title: msg`Projects`,
+        detail: msg`What is worked on, where, and by which crews`,
+      },
+      {
+        to: '/admin/cost-codes',
+        title: msg`Cost codes`,
+        detail: msg`The kinds of work that hours are booked on`,
+      },
+    ],
+  },
+  {
     title: msg`People`,
     areas: [
       {

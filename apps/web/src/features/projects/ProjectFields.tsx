@@ -37,7 +37,6 @@ export function ProjectFields({ draft, wrong, onChange, chosenCode = null }: Pro
     <div className="space-y-5">
       <TextField
         label={t`Name`}
-        autoFocus
         autoComplete="off"
         maxLength={200}
         value={draft.name}

@@ -10,8 +10,24 @@ import { OnClock } from './OnClock.tsx';
 export function ProjectTable({ projects }: { readonly projects: readonly ListedProject[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const columns = useProjectColumns();
+  return (
+    <DataTable
+      caption={t`Projects`}
+      columns={columns}
+      rows={projects}
+      rowKey={({ id }) => id}
+      onRowPress={({ id }) =>
+        void navigate({ to: '/admin/projects/$projectId', params: { projectId: id } })
+      }
+    />
+  );
+}
+
+function useProjectColumns(): readonly TableColumn<ListedProject>[] {
+  const { t } = useLingui();
   const dayText = useDayText();
-  const columns: readonly TableColumn<ListedProject>[] = [
+  return [
     {
       key: 'name',
       header: t`Project`,
@@ -79,15 +95,4 @@ export function ProjectTable({ projects }: { readonly projects: readonly ListedP
       cell: ({ on_clock }) => (on_clock === 0 ? null : <OnClock count={on_clock} />),
     },
   ];
-  return (
-    <DataTable
-      caption={t`Projects`}
-      columns={columns}
-      rows={projects}
-      rowKey={({ id }) => id}
-      onRowPress={({ id }) =>
-        void navigate({ to: '/admin/projects/$projectId', params: { projectId: id } })
-      }
-    />
-  );
 }

@@ -55,7 +55,7 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
           className="min-w-full"
         />
       ) : (
-        <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-1.5">
+        <fieldset aria-label={t`Status`} className="flex min-w-0 flex-wrap gap-1.5">
           {options.map(({ value, label, count }) => (
             <Chip
               key={value}
@@ -68,7 +68,7 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
               )}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

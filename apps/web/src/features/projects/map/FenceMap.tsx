@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { fromPoint, type MapView, type Size, zoomAt } from './map-view.ts';
@@ -48,12 +48,11 @@ export function FenceMap({
   className,
 }: FenceMapProps) {
   const { t } = useLingui();
-  const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const styleUrl = useData().config.current()?.mapStyleUrl ?? null;
   const [hasFailed, setFailed] = useState(false);
-  const gestures = useMapGestures({
+  const { onKeyDown, ...pointers } = useMapGestures({
     frame,
     size,
     onChange: onViewChange,
@@ -66,16 +65,15 @@ export function FenceMap({
     onViewChange((now) => zoomAt(now, size, middle, now.zoom + by));
   };
   return (
-    <div className={clsx('relative isolate overflow-hidden bg-surface-0', className)}>
+    <section
+      aria-label={label}
+      className={clsx('relative isolate overflow-hidden bg-surface-0', className)}
+    >
       <div
         ref={frame}
-        role="application"
-        tabIndex={0}
-        aria-label={label}
-        aria-describedby={helpId}
-        {...gestures}
+        {...pointers}
         className={clsx(
-          'absolute inset-0 touch-none outline-offset-[-3px] select-none',
+          'absolute inset-0 touch-none select-none',
           isDrawing ? 'cursor-crosshair' : 'cursor-grab',
         )}
       >
@@ -91,9 +89,14 @@ export function FenceMap({
           </svg>
         )}
       </div>
-      <p id={helpId} className="sr-only">
-        {t`Arrow keys move the map, plus and minus zoom. Everything drawn here can also be typed in the fields.`}
-      </p>
+      {/* For whoever has no pointer: in sight while it has the focus. */}
+      <button
+        type="button"
+        onKeyDown={onKeyDown}
+        className="sr-only focus:not-sr-only focus:absolute focus:bottom-3 focus:left-1/2 focus:-translate-x-1/2 focus:rounded-chip focus:bg-surface-1 focus:px-4 focus:py-1.5 focus:text-14 focus:shadow-floating"
+      >
+        {t`Arrow keys move the map, plus and minus zoom`}
+      </button>
       <div className="pointer-events-none absolute bottom-3 left-3">
         <ScaleBar view={view} />
       </div>
@@ -115,6 +118,6 @@ export function FenceMap({
         />
       </div>
       {notice}
-    </div>
+    </section>
   );
 }

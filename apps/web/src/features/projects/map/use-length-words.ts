@@ -9,9 +9,9 @@ const feetRegions = new Set(['US', 'LR', 'MM']);
 
 export type LengthWords = {
   /** The unit in which a length of so many metres is written, in metres. */
-  unitM(lengthM: number): number;
-  length(lengthM: number): string;
-  area(areaM2: number): string;
+  readonly unitM: (lengthM: number) => number;
+  readonly length: (lengthM: number) => string;
+  readonly area: (areaM2: number) => string;
 };
 
 /** Lengths and areas in the reader's units. */

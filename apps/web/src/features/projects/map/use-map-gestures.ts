@@ -78,7 +78,7 @@ export function useMapGestures({
       gesture.current = null;
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget || size === null) return;
+      if (size === null) return;
       const change = changeByKey(event.key, size);
       if (change === null) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,15 +34,19 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
       {page.crews.length > 0 && (
         <List>
           {page.crews.map((crew) => (
-            <li key={crew.id} className="px-4 py-3 md:px-5">
+            <li key={crew.id} className="px-4 py-1.5 md:px-5 md:py-2.5">
               <details className="group">
-                <summary className="flex min-h-8 cursor-pointer flex-wrap items-baseline justify-between gap-x-3 rounded-[6px] md:text-14">
-                  <bdi className="font-medium">{crew.name}</bdi>
+                <summary className="flex min-h-12 cursor-pointer items-center gap-x-2 rounded-[6px] md:min-h-8 md:text-14">
+                  <ChevronRight
+                    aria-hidden
+                    className="size-4 shrink-0 text-ink-3 transition-[rotate] duration-150 ease-out group-open:rotate-90"
+                  />
+                  <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{crew.name}</bdi>
                   <span className="text-14 text-ink-3 tabular-nums">
                     <Plural value={crew.people.length} one="# person" other="# people" />
                   </span>
                 </summary>
-                <ul className="mt-1 space-y-0.5 text-14 text-ink-2">
+                <ul className="mt-1 space-y-0.5 pl-6 text-14 text-ink-2">
                   {crew.people.map((person) => (
                     <li key={person.person_id} className="flex justify-between gap-3">
                       <bdi className="min-w-0 truncate">{person.name}</bdi>

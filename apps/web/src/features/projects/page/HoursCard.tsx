@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
+import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { dayBefore, dayKeyAt } from '../../../ui/time/day-key.ts';
 
@@ -9,7 +10,8 @@ const shownDays = 14;
 export function HoursCard({ page }: { readonly page: ReadProject }) {
   const { t, i18n } = useLingui();
   const byDay = new Map(page.days.map((day) => [day.day, day]));
-  const days = lastDays(dayKeyAt(Date.now(), page.time_zone), shownDays);
+  const [openedAtMs] = useState(() => Date.now());
+  const days = lastDays(dayKeyAt(openedAtMs, page.time_zone), shownDays);
   const most = Math.max(60, ...page.days.map(({ minutes }) => minutes));
   const hours = (minutes: number) => i18n.number(minutes / 60, { maximumFractionDigits: 1 });
   const total = page.days.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -136,7 +136,7 @@ function PolygonHandles({ drawing, view, size, isWrong, onDraw }: FenceLayerProp
         const number = at + 1;
         return (
           <MapHandle
-            key={at}
+            key={number}
             at={point}
             label={
               at === 0 && !isClosed && corners.length >= fenceLimits.minCorners

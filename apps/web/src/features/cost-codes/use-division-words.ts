@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** Our own words for the divisions that codes of the trade begin with. */
+const wordsByDivision: Readonly<Record<string, MessageDescriptor>> = {
+  '00': msg`Bids and contracts`,
+  '01': msg`Running the site`,
+  '02': msg`What stands there already`,
+  '03': msg`Concrete`,
+  '04': msg`Brick, block and stone`,
+  '05': msg`Steel and metal`,
+  '06': msg`Timber and plastics`,
+  '07': msg`Roofs, insulation, sealing`,
+  '08': msg`Doors and windows`,
+  '09': msg`Walls, floors and paint`,
+  '10': msg`Fittings and signs`,
+  '11': msg`Built-in equipment`,
+  '12': msg`Furniture`,
+  '13': msg`Unusual structures`,
+  '14': msg`Lifts and escalators`,
+  '21': msg`Sprinklers`,
+  '22': msg`Plumbing`,
+  '23': msg`Heating and air`,
+  '25': msg`Building controls`,
+  '26': msg`Electrical`,
+  '27': msg`Data and phones`,
+  '28': msg`Alarms and access`,
+  '31': msg`Earthwork`,
+  '32': msg`Paving and grounds`,
+  '33': msg`Pipes and lines below ground`,
+  '34': msg`Roads and rail`,
+  '35': msg`Water and harbours`,
+  '40': msg`Process piping`,
+  '41': msg`Moving and lifting material`,
+  '42': msg`Process heat and cold`,
+  '43': msg`Process gas and liquid`,
+  '44': msg`Cleaning air and waste`,
+  '45': msg`Factory equipment`,
+  '46': msg`Water treatment`,
+  '48': msg`Power plants`,
+};
+
+/** The name of a division such as `03 Concrete`; of a code that begins otherwise what it says itself. */
+export function useDivisionWords(): (division: string | null) => string {
+  const { t, i18n } = useLingui();
+  return (division) => {
+    if (division === null) return t`Other codes`;
+    const words = wordsByDivision[division];
+    return words === undefined ? division : `${division} ${i18n._(words)}`;
+  };
+}
+
+/** The two digits that a code begins with; null where it does not. */
+export function divisionOf(code: string): string | null {
+  return /^\d\d/.exec(code)?.[0] ?? null;
+}

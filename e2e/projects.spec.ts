@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where the new project is; the worker stands in its middle. */
+const place = { latitude: 40.58, longitude: -105.08 };
+
+test('an admin founds a project with a circle and an outline, and a worker in it is inside', async ({
+  browser,
+  server,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, demoLogins.admin);
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'New project' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New project' });
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Canal lock');
+  await sheet.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('textbox', { name: 'Place' }).fill('40.58, -105.08');
+  await page.getByRole('slider', { name: 'Radius' }).last().press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'Metres' })).not.toHaveValue('150');
+  await page.getByRole('textbox', { name: 'Metres' }).fill('120');
+  await page.getByRole('button', { name: 'Save site' }).click();
+  await expect(page.getByText('Circle of 394 ft')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Basin');
+  await page.getByRole('radio', { name: 'Outline' }).check();
+  await page
+    .getByRole('textbox', { name: 'Corners' })
+    .fill('40.59, -105.08\n40.59, -105.075\n40.593, -105.08\n40.593, -105.075');
+  await expect(page.getByText('The outline crosses or touches itself.')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Corners' })
+    .fill('40.59, -105.08\n40.59, -105.075\n40.593, -105.075');
+  await drag(page, page.getByRole('button', { name: 'Corner 3', exact: true }), 12, 30);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save site' }).click();
+  await expect(page.getByText('Outline', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const phone = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    geolocation: { ...place, accuracy: 5 },
+    permissions: ['geolocation'],
+  });
+  const worker = await phone.newPage();
+  await signIn(worker, demoLogins.employee);
+  await worker.goto('/time');
+  await ensureOffTheClock(worker);
+  await expect(clock(worker).section.getByText('Canal lock')).toBeVisible();
+  await clock(worker).clockIn();
+  await expect(clock(worker).section.getByText(/On site|Main site/)).toBeVisible();
+  await clock(worker).clockOut();
+  await phone.close();
+});
+
+test('an outline is drawn by pressing its corners, and taken back step by step', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, demoLogins.admin);
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: 'Yard and shop' }).click();
+  await page.getByRole('link', { name: 'Add a site' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Back lot');
+  await page.getByRole('radio', { name: 'Outline' }).check();
+  const map = page.getByRole('region', { name: 'Map of the site' });
+  for (const position of [
+    { x: 120, y: 120 },
+    { x: 320, y: 140 },
+    { x: 300, y: 380 },
+    { x: 90, y: 340 },
+  ]) {
+    await map.click({ position });
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Corner 1: press to close the outline' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Corner 3', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save site' }).click();
+  await expect(page.getByRole('link', { name: /Back lot/ })).toBeVisible();
+});
+
+test('cost codes come from a file, each flaw is named, and the same file again changes nothing', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.admin);
+  await page.goto('/admin/cost-codes/import');
+  await choose(page, 'Name;Code\nHydrants;33 10\n;33 20\nHydrants again;33 10\n');
+  const flaws = page.getByRole('table', { name: 'What is wrong' });
+  await expect(flaws.getByRole('row', { name: /^3 Name .*It is empty/ })).toBeVisible();
+  await expect(flaws.getByRole('row', { name: /^4 Code 33 10 An earlier line/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 code, without those with flaws' }).click();
+  await expect(page.getByRole('button', { name: '33 10' })).toBeVisible();
+
+  await page.goto('/admin/cost-codes/import');
+  await choose(page, 'Name;Code\nHydrants;33 10\n');
+  await expect(page.getByText('Nothing would change.')).toBeVisible();
+});
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page
+    .getByLabel('CSV file of cost codes')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+async function drag(page: Page, handle: Locator, byX: number, byY: number): Promise<void> {
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('the handle is nowhere');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + byX / 2, y + byY / 2);
+  await page.mouse.move(x + byX, y + byY);
+  await page.mouse.up();
+}
