@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast } from './support/cast.ts';
+import { openCast, type Cast, type Person } from './support/cast.ts';
 
 /** Finding in the audit who changed what, and taking it away. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
   const { database, admin, foreign } = cast;
-  await asCaller(database, admin.caller, `update projects set name = 'Long bridge' where id = $1`, [
-    cast.project,
-  ]);
-  await asCaller(
-    database,
-    foreign.admin.caller,
-    `update projects set name = 'Long mill' where id = $1`,
-    [foreign.project],
-  );
+  await rename(admin, cast.project, 'Long bridge');
+  await rename(foreign.admin, foreign.project, 'Long mill');
   await database.query(
     `update memberships set role = 'supervisor' where person_id = $1 and company_id = $2`,
     [cast.loner.personId, cast.company],
   );
-  await asCaller(
-    database,
-    admin.caller,
-    `insert into crews (company_id, name) values ($1, 'Grúas del Río') returning id`,
-    [cast.company],
-  );
+  await database.query(`insert into crews (company_id, name) values ($1, 'Grúas del Río')`, [
+    cast.company,
+  ]);
 });
 afterAll(() => cast.close());
+
+/** By the rules' own hand, on behalf of somebody. */
+async function rename(by: Person, project: string, name: string): Promise<void> {
+  await cast.database.pipeline([
+    {
+      text: `select set_config('request.jwt.claims', $1, true)`,
+      parameters: [JSON.stringify({ sub: by.userId })],
+    },
+    { text: 'update projects set name = $2 where id = $1', parameters: [project, name] },
+  ]);
+}
 
 type Found = {
   readonly rows: readonly {

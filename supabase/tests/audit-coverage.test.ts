@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+
+/** What rights, money and places depend on is audited; what is secret is not in it. */
+let opened: TestDatabase;
+beforeAll(async () => void (opened = await openTestDatabase()));
+afterAll(() => opened.close());
+
+/** Why a table of the product has no audit of its own. */
+const exceptions: Readonly<Record<string, string>> = {
+  audit_events: 'is the audit',
+  client_errors: 'grants nothing; reports of what broke',
+  clock_states: 'is made from entries',
+  crew_punch_answers: 'is a record of answers, written once',
+  device_tokens: 'addresses of phones for pushes, a person’s own',
+  kiosk_devices: 'when a tablet was last seen; its registration is audited in kiosks',
+  kiosk_punch_photos: 'belongs to the ledger',
+  people_imports: 'a log; each person it made or changed is audited',
+  people_views: 'filters that a person keeps',
+  punch_answers: 'belongs to the ledger',
+  punch_locations: 'belongs to the ledger, written once',
+  punches: 'the ledger, written once',
+  time_breaks: 'is made from the ledger',
+  time_entries: 'is made from the ledger; time_entry_events is its history',
+  time_entry_events: 'is a history',
+};
+
+test('every other table has the trigger', async () => {
+  const rows = await opened.database.query<{ name: string }>(`
+    select c.relname::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (
+        select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'audit_row' and t.tgenabled = 'O'
+      )
+    order by 1`);
+  expect(rows.map(({ name }) => name).filter((name) => !(name in exceptions))).toEqual([]);
+});
+
+test('columns that hold secrets are withheld from it', async () => {
+  const rows = await opened.database.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name
+    from pg_trigger t
+    join pg_proc p on p.oid = t.tgfoid and p.proname = 'audit_row'
+    join pg_class c on c.oid = t.tgrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where a.attname ~ '(hash|salt|token|secret|password|_key)$' and a.attname <> 'has_token'
+      and not a.attname = any (string_to_array(split_part(encode(t.tgargs, 'escape'), '\\000', 1), ','))
+    order by 1`);
+  expect(rows).toEqual([]);
+});
+
+test('the audit can be searched by each kind that it holds without reading all of it', async () => {
+  const [row] = await opened.database.query<{ definitions: string }>(`
+    select string_agg(pg_get_indexdef(indexrelid), ' ') as definitions
+    from pg_index where indrelid = 'audit_events'::regclass`);
+  for (const columns of [
+    '(company_id, recorded_at, id)',
+    '(company_id, actor_person_id, recorded_at, id)',
+    '(company_id, person_id, recorded_at, id)',
+    '(company_id, subject, recorded_at, id)',
+    '(company_id, subject_id, recorded_at, id)',
+  ]) {
+    expect(row?.definitions).toContain(columns);
+  }
+});
