@@ -33,6 +33,7 @@ import { createRealtimeOnDemand } from './realtime/realtime-on-demand.ts';
 import { createReports, type Reports } from './report/reports.ts';
 import { createSignOut } from './sign-out.ts';
 import { type CacheDatabase, openCacheDatabase } from './storage/cache-database.ts';
+import { StorageError } from './storage/connection.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './storage/device-database.ts';
 import { createSkew } from './time/skew.ts';
 
@@ -165,6 +166,18 @@ export function createData({
   const owner = ownerOf(identities);
   owner.subscribe(() => forgetOthers(queryClient, owner.userId()));
 
+  const forgetEnded = () => {
+    const identity = identities.current();
+    if (identity?.access_ended !== true) return;
+    queryClient.clear();
+    snapshotStore.wipe(identity.user_id).catch((error: unknown) => {
+      // What cannot be deleted now is at the next start.
+      if (!(error instanceof StorageError)) throw error;
+    });
+  };
+  account.subscribe(forgetEnded);
+  forgetEnded();
+
   const check = () => {
     if (visibility.isVisible()) void tokens.current();
     clock.after(tokenCheckIntervalMs, check);
@@ -189,7 +202,13 @@ export function createData({
     snapshots: createSnapshotReader({ api, snapshots: snapshotStore, clock }),
     outbox,
     clock: createClockRecorder({ outbox, identities, clock, skew, network }),
-    realtime: createRealtimeOnDemand({ config, tokens, clock, network }),
+    realtime: createRealtimeOnDemand({
+      config,
+      tokens,
+      clock,
+      network,
+      onClosed: () => void account.refresh(),
+    }),
     reports,
   };
 }

@@ -1,3 +1,4 @@
+import { OwnRecords } from '../../features/person/OwnRecords.tsx';
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
 import { WithReauthentication } from '../../features/session/WithReauthentication.tsx';
 import { AppearanceCard } from './AppearanceCard.tsx';
@@ -5,7 +6,13 @@ import { AppearanceCard } from './AppearanceCard.tsx';
 export function MyProfilePage() {
   return (
     <WithReauthentication>
-      {(askForCode) => <ProfilePage appearance={<AppearanceCard />} askForCode={askForCode} />}
+      {(askForCode) => (
+        <ProfilePage
+          appearance={<AppearanceCard />}
+          records={<OwnRecords />}
+          askForCode={askForCode}
+        />
+      )}
     </WithReauthentication>
   );
 }

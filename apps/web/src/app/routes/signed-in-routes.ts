@@ -69,7 +69,7 @@ const myProfileRoute = createRoute({
   path: '/my-profile',
   staticData: { title: msg`My profile` },
   component: featurePage(
-    ['profile', 'session'],
+    ['profile', 'person', 'session'],
     () => import('../pages/MyProfilePage.tsx'),
     'MyProfilePage',
   ),

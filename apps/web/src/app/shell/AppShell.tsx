@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { featurePage } from '../routes/feature-page.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const AccessEnded = featurePage(
+  'session',
+  () => import('../../features/session/AccessEnded.tsx'),
+  'AccessEnded',
+);
 
 /** The frame of everything behind the sign-in: bars on a phone, a rail on a desktop. */
 export function AppShell() {
@@ -13,6 +21,13 @@ export function AppShell() {
   if (account.kind === 'identity_pending') return <IdentityPending />;
   // Signing out leads away (`App`); until then there is nobody to show anything to.
   if (account.kind === 'signed_out') return null;
+  if (account.identity.access_ended) {
+    return (
+      <Suspense>
+        <AccessEnded />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a

@@ -43,8 +43,10 @@ export function createRealtime(dependencies: {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly network: Network;
+  /** The server has closed a channel: its token has run out, or the person may listen no more. */
+  readonly onClosed: () => void;
 }): Realtime {
-  const { clock } = dependencies;
+  const { clock, onClosed } = dependencies;
   const topics = new Map<string, Topic>();
   let loading: Promise<RealtimeClient> | undefined;
 
@@ -88,6 +90,7 @@ export function createRealtime(dependencies: {
           if (topic.isJoined) tell(null);
           if (status !== 'CLOSED') return;
           leaveChannel?.();
+          onClosed();
           enterLater();
         });
     }

@@ -21,7 +21,8 @@ type CertificatesCardProps = {
   readonly personId: string;
   readonly certificates: readonly Certificate[];
   readonly today: string;
-  readonly mayEdit: boolean;
+  readonly mayAdd: boolean;
+  readonly mayChange: (certificate: Certificate) => boolean;
 };
 
 /** Trainings and licences with until when they hold; the soonest to end first. */
@@ -29,7 +30,8 @@ export function CertificatesCard({
   personId,
   certificates,
   today,
-  mayEdit,
+  mayAdd,
+  mayChange,
 }: CertificatesCardProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<Certificate | 'new' | null>(null);
@@ -37,7 +39,7 @@ export function CertificatesCard({
     <Card
       title={t`Certificates`}
       isFlush
-      {...(mayEdit && {
+      {...(mayAdd && {
         actions: (
           <Button variant="quiet" size="sm" icon={Plus} onClick={() => setEdited('new')}>
             <Trans>Add a certificate</Trans>
@@ -56,7 +58,7 @@ export function CertificatesCard({
             key={certificate.id}
             certificate={certificate}
             today={today}
-            onEdit={mayEdit ? () => setEdited(certificate) : null}
+            onEdit={mayChange(certificate) ? () => setEdited(certificate) : null}
           />
         ))}
       </List>

@@ -19,7 +19,7 @@ export function DeactivateSheet({
   const { t } = useLingui();
   const offlineReason = useNeedsNetwork();
   const name = nameOf(person);
-  const end = usePersonChange(person.person_id, () => {
+  const end = usePersonChange(() => {
     void notify({ id: 'access', tone: 'good', title: t`${name} has no access any more` });
     onClose();
   });

@@ -23,7 +23,7 @@ export function EditDetailsSheet({
   const { t } = useLingui();
   const formId = useId();
   const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(person.person_id, onClose);
+  const save = usePersonChange(onClose);
   // What is being edited stays as it was opened; a newer state is refused, not overwritten.
   const [read] = useState({ profile: person.version, details: office.details?.version ?? 0 });
   const [form, setForm] = useState({

@@ -20,7 +20,7 @@ export function EmergencySheet({
   const { t } = useLingui();
   const formId = useId();
   const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(personId, onClose);
+  const save = usePersonChange(onClose);
   const [version] = useState(contact?.version ?? 0);
   const [name, setName] = useState(contact?.name ?? '');
   const [relationship, setRelationship] = useState(contact?.relationship ?? '');

@@ -35,7 +35,7 @@ export function MergeSheet({
   const [kept, setKept] = useState<Kept | null>(null);
   const preview = useMergePreview(person.person_id, kept?.person_id ?? null);
   const name = nameOf(person);
-  const merge = usePersonChange(person.person_id, () => {
+  const merge = usePersonChange(() => {
     void notify({ id: 'merge', tone: 'good', title: t`Merged into ${kept?.name ?? ''}` });
     onClose();
   });

@@ -7,13 +7,7 @@ import { UndoMergeButton } from './UndoMergeButton.tsx';
 import { usePersonWords } from './use-person-words.ts';
 
 /** Whose records count as this person's. */
-export function MergedCard({
-  personId,
-  merged,
-}: {
-  readonly personId: string;
-  readonly merged: Office['merged'];
-}) {
+export function MergedCard({ merged }: { readonly merged: Office['merged'] }) {
   const { t } = useLingui();
   const words = usePersonWords();
   return (
@@ -24,7 +18,7 @@ export function MergedCard({
             key={merge_id}
             title={<span dir="auto">{name}</span>}
             detail={<Trans>Since {words.date(merged_at)}</Trans>}
-            trailing={<UndoMergeButton personId={personId} mergeId={merge_id} />}
+            trailing={<UndoMergeButton mergeId={merge_id} />}
           />
         ))}
       </List>

@@ -55,7 +55,7 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
           {i18n._(describeError(rates.error))}
         </ErrorState>
       )}
-      {rates.data !== undefined && <RateRows person={person} payRates={rates.data} />}
+      {rates.data !== undefined && <RateRows payRates={rates.data} />}
       {isAdding && rates.data !== undefined && (
         <SetRateSheet person={person} payRates={rates.data} onClose={() => setAdding(false)} />
       )}
@@ -63,11 +63,11 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
   );
 }
 
-function RateRows({ person, payRates }: { readonly person: Person; readonly payRates: PayRates }) {
+function RateRows({ payRates }: { readonly payRates: PayRates }) {
   const { t, i18n } = useLingui();
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
-  const remove = usePersonChange(person.person_id, () => undefined);
+  const remove = usePersonChange(() => undefined);
   if (payRates.rates.length === 0) {
     return (
       <p className="px-4 py-4 text-14 text-ink-3 md:px-5">

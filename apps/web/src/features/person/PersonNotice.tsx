@@ -26,7 +26,7 @@ export function PersonNotice({
       <Banner
         tone="info"
         title={<Trans>These records count as those of {into.name}</Trans>}
-        action={<UndoMergeButton personId={person.person_id} mergeId={into.merge_id} />}
+        action={<UndoMergeButton mergeId={into.merge_id} />}
       >
         <Link
           to="/admin/employees/$personId"

@@ -94,9 +94,7 @@ function Loaded({ page, offerLogin }: { readonly page: Page; readonly offerLogin
             mayAdd={office !== null}
             mayChange={() => office !== null}
           />
-          {office !== null && office.merged.length > 0 && (
-            <MergedCard personId={person.person_id} merged={office.merged} />
-          )}
+          {office !== null && office.merged.length > 0 && <MergedCard merged={office.merged} />}
           {office !== null && person.has_login && (
             <PersonSessionsCard personId={person.person_id} />
           )}

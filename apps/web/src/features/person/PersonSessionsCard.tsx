@@ -22,7 +22,6 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
   const sessions = usePersonSessions(personId);
   const offlineReason = useNeedsNetwork();
   const end = usePersonChange(
-    personId,
     () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
   );
   const endThere = (sessionId: string | null) =>

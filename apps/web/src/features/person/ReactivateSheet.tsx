@@ -26,7 +26,7 @@ export function ReactivateSheet({
   const offlineReason = useNeedsNetwork();
   const [role, setRole] = useState<PersonRole>(lastRole);
   const name = nameOf(person);
-  const save = usePersonChange(person.person_id, () => {
+  const save = usePersonChange(() => {
     void notify({ id: 'access', tone: 'good', title: t`${name} has access again` });
     onClose();
   });

@@ -24,7 +24,7 @@ export function RoleCard({
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
   const [isChanging, setChanging] = useState(false);
-  const cancel = usePersonChange(person.person_id, () => undefined);
+  const cancel = usePersonChange(() => undefined);
   const { planned, role } = person;
   return (
     <Card

@@ -26,7 +26,7 @@ export function RoleSheet({
   const { t } = useLingui();
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(person.person_id, onClose);
+  const save = usePersonChange(onClose);
   const [chosen, setChosen] = useState<PersonRole>(role);
   const [day, setDay] = useState('');
   const isLater = day > today;

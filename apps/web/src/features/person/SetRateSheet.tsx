@@ -27,7 +27,7 @@ export function SetRateSheet({
   const formId = useId();
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(person.person_id, onClose);
+  const save = usePersonChange(onClose);
   const [amount, setAmount] = useState('');
   const [currency, setCurrency] = useState(payRates.rates[0]?.currency ?? 'USD');
   const [day, setDay] = useState(payRates.today);

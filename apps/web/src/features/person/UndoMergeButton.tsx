@@ -5,17 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { usePersonChange } from './use-person-change.ts';
 
-export function UndoMergeButton({
-  personId,
-  mergeId,
-}: {
-  readonly personId: string;
-  readonly mergeId: string;
-}) {
+export function UndoMergeButton({ mergeId }: { readonly mergeId: string }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
   const undo = usePersonChange(
-    personId,
     () => void notify({ id: 'merge', tone: 'good', title: t`Both stand for themselves again` }),
   );
   return (

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { personKey } from './person-query.ts';
+import { queryKey } from '../../data/query/keys.ts';
 
 type Change = { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> };
 
 /** Calls a function that changes something of a person, and reads the person anew. Not offline. */
-export function usePersonChange(personId: string, onDone: () => void) {
+export function usePersonChange(onDone: () => void) {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   return useMutation<void, Error, Change>({
@@ -15,6 +15,12 @@ export function usePersonChange(personId: string, onDone: () => void) {
     retry: false,
     mutationFn: ({ name, parameters }) => callForVerdict(api, name, parameters),
     onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: personKey(user_id, personId) }),
+    // Lists show names, roles and crews too, and a merge concerns two people.
+    onSettled: () =>
+      Promise.all(
+        ['person', 'people', 'crews'].map((subject) =>
+          queryClient.invalidateQueries({ queryKey: queryKey(user_id, subject) }),
+        ),
+      ),
   });
 }

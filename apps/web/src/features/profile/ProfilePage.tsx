@@ -18,11 +18,13 @@ import { SessionsCard } from './SessionsCard.tsx';
 type ProfilePageProps = {
   /** Language and theme, which are the app's. */
   readonly appearance: ReactNode;
+  /** Certificates and the emergency contact. */
+  readonly records: ReactNode;
   readonly askForCode: AskForCode;
 };
 
 /** `/my-profile`: who one is here, how one signs in, and what one may take or end. */
-export function ProfilePage({ appearance, askForCode }: ProfilePageProps) {
+export function ProfilePage({ appearance, records, askForCode }: ProfilePageProps) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const own = useSnapshotQuery(ownProfileQuery(user_id));
@@ -54,6 +56,7 @@ export function ProfilePage({ appearance, askForCode }: ProfilePageProps) {
             />
           )}
           <NameCard profile={own.data} />
+          {own.data.company_id !== null && records}
           {appearance}
           <LoginCard askForCode={askForCode} />
           <SessionsCard />

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dayKeyAt } from '../../ui/time/day-key.ts';
+import { CertificatesCard } from './CertificatesCard.tsx';
+import { EmergencyCard } from './EmergencyCard.tsx';
+import { ownRecordsQuery } from './own-records-query.ts';
+
+/** One's own certificates and emergency contact; what an admin entered only an admin changes. */
+export function OwnRecords() {
+  const { i18n } = useLingui();
+  const { user_id, person_id, company } = useIdentity();
+  const records = useSnapshotQuery(ownRecordsQuery(user_id, person_id ?? ''));
+  if (person_id === null) return null;
+  if (records.status === 'loading') return <Skeleton className="h-32 w-full" />;
+  if (records.status === 'failed') {
+    return (
+      <ErrorState
+        title={<Trans>Your certificates and your emergency contact could not be read</Trans>}
+        onRetry={records.retry}
+      >
+        {i18n._(describeError(records.error))}
+      </ErrorState>
+    );
+  }
+  const { certificates, emergencyContact } = records.data;
+  const own = new Set(certificates.filter((c) => c.added_by === person_id).map(({ id }) => id));
+  return (
+    <>
+      <CertificatesCard
+        personId={person_id}
+        certificates={certificates}
+        today={dayKeyAt(Date.now(), company?.time_zone ?? 'UTC')}
+        mayAdd
+        mayChange={({ id }) => own.has(id)}
+      />
+      <EmergencyCard personId={person_id} contact={emergencyContact} mayEdit />
+    </>
+  );
+}
