@@ -99,7 +99,7 @@ export function PinList() {
                 onChange={(event) => toggle(people, event.target.checked)}
               />
             </div>
-            <ul className="max-h-[60dvh] divide-y divide-line overflow-y-auto">
+            <ul className="max-h-[45dvh] divide-y divide-line overflow-y-auto">
               {people.map((person) => (
                 <PersonRow
                   key={person.person_id}
