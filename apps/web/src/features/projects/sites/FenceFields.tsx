@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Place } from '@muster/domain';
 import { circleMeasure, ringMeasure } from '@muster/domain/place/measure';
 import { parsePlace } from '@muster/domain/place/parse-place';
-import { fenceLimits } from '@muster/domain/place/ring';
+import { type Corner, fenceLimits } from '@muster/domain/place/ring';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -25,10 +25,11 @@ type FenceFieldsProps = {
   readonly flawText: string | null;
   readonly onDraw: (action: DraftAction, isOngoing?: boolean) => void;
   readonly onLookAt: (place: Place) => void;
+  readonly onLookAtAll: (corners: readonly Corner[]) => void;
 };
 
 /** All that the map does, by typing. */
-export function FenceFields({ draft, flawText, onDraw, onLookAt }: FenceFieldsProps) {
+export function FenceFields({ draft, flawText, onDraw, onLookAt, onLookAtAll }: FenceFieldsProps) {
   const { t } = useLingui();
   const { length, area } = useLengthWords();
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
@@ -98,9 +99,7 @@ export function FenceFields({ draft, flawText, onDraw, onLookAt }: FenceFieldsPr
           corners={corners}
           onChange={(next) => {
             onDraw({ kind: 'corners', corners: next });
-            const [first] = next;
-            if (first !== undefined && corners.length === 0)
-              onLookAt({ lat: first[1], lng: first[0] });
+            onLookAtAll(next);
           }}
         />
       )}

@@ -198,6 +198,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           flawText={isWrong || wasSent ? flawText : null}
           onDraw={onDraw}
           onLookAt={lookAt}
+          onLookAtAll={(corners) => setView((now) => viewOf(corners, plausibleSize, 64) ?? now)}
         />
         <div className="flex flex-wrap items-start gap-2 border-t border-line pt-5">
           <Button
