@@ -34,8 +34,9 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * One audit in a browser of its own: of a first visit, or with the `profile` of somebody who works here. In one that has run the app before, its profiler first writes
- * down all the code it knows of, and that counts as the page's work.
+ * One audit in a browser of its own: of a first visit, or with the `profile` of somebody who works
+ * here. In one that has run the app before, its profiler first writes down all the code it knows of,
+ * and that counts as the page's work.
  */
 async function audit(url: string, profile: string | null): Promise<Audit> {
   const chrome = await launch({

@@ -4,10 +4,11 @@ import { useData } from '../../data/data-context.tsx';
 import { browserTabStore } from '../../platform/tab-store.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import type { Failure } from './Failure.tsx';
 import { isMissingFile, mayReloadHelp, noteReload } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
 
-type FailureModule = typeof import('./Failure.tsx');
+type FailureModule = { readonly Failure: typeof Failure };
 let failure: FailureModule | null = null;
 
 async function loadFailure(): Promise<FailureModule> {
