@@ -59,3 +59,9 @@ test('the plain text has the link on a line of its own, the code and the name', 
 test('the page says its language, for those who have mails read aloud', () => {
   expect(renderHtml(content({ language: 'es' }))).toContain('<html lang="es">');
 });
+
+test('a mail without a code does not speak of one', () => {
+  const mail = content({ code: null });
+  expect(renderText(mail)).not.toContain('code');
+  expect(renderHtml(mail)).not.toContain('<strong');
+});

@@ -24,7 +24,8 @@ export function JoinPage() {
   const account = useAccount();
   const navigate = useNavigate();
   const { invitation: token } = route.useSearch();
-  const preview = useQuery(invitationQuery(data, token));
+  // Signing up on the page before may just have used it.
+  const preview = useQuery({ ...invitationQuery(data, token), staleTime: 0 });
   const join = useMutation<void>({
     networkMode: 'always',
     retry: false,
@@ -47,10 +48,11 @@ export function JoinPage() {
       </ErrorState>
     );
   }
-  if (preview.isPending || account.kind !== 'signed_in') return <Spinner />;
+  if (!preview.isFetchedAfterMount || account.kind !== 'signed_in' || preview.isPending) {
+    return <Spinner />;
+  }
   const { company } = account.identity;
   if (!preview.data.usable) {
-    // Signing up with it has just used it.
     if (company !== null) return <Navigate to="/dashboard" replace />;
     return (
       <div className="space-y-5">

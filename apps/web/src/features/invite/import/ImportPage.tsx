@@ -71,6 +71,8 @@ function Import() {
   const send = useImportPeople();
   const [stage, setStage] = useState<Stage>({ kind: 'file' });
   const [columns, setColumns] = useState<ColumnChoice>([]);
+  /** Ticked; the answer that is judged by it comes later. */
+  const [wantsCrews, setWantsCrews] = useState(false);
   const [dayOrder, setDayOrder] = useState<DayOrder>('month_first');
 
   const take = (file: ImportFile) => {
@@ -84,6 +86,7 @@ function Import() {
   };
   const check = (file: ImportFile, createsCrews: boolean) => {
     rememberColumns(file, columns, platform.localStore, user_id);
+    setWantsCrews(createsCrews);
     const id = randomId();
     send.mutate(
       {
@@ -94,7 +97,10 @@ function Import() {
         createsCrews,
         invites: false,
       },
-      { onSuccess: (answer) => setStage({ kind: 'check', file, answer, createsCrews, id }) },
+      {
+        onSuccess: (answer) => setStage({ kind: 'check', file, answer, createsCrews, id }),
+        onError: () => setWantsCrews(stage.kind === 'check' && stage.createsCrews),
+      },
     );
   };
 
@@ -122,10 +128,7 @@ function Import() {
           rows={importRows(stage.file, columns, dayOrder)}
           columns={columns}
           answer={stage.answer}
-          // What was ticked last shows at once, before the file is judged by it.
-          createsCrews={
-            send.isPending ? (send.variables?.createsCrews ?? false) : stage.createsCrews
-          }
+          createsCrews={wantsCrews}
           isBusy={send.isPending}
           error={send.error}
           onCreatesCrews={(createsCrews) => check(stage.file, createsCrews)}

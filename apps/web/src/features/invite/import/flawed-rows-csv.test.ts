@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { flawedRowsCsv } from './flawed-rows-csv.ts';
+import { readImportFile } from './read-file.ts';
+
+test('rows with flaws are saved as they were, with the reason, and can be imported again', () => {
+  const text = 'Name,Phone\n"Ruiz, Ana",+1 555\nBea\n"Cy ""C""",x';
+  const file = readImportFile('crew.csv', new TextEncoder().encode(text));
+  const saved = flawedRowsCsv(
+    file,
+    new Map([
+      [2, ['Phone: this is no phone number.']],
+      [3, ['Name: one.', 'Phone: two.']],
+    ]),
+    'Reason',
+  );
+  const again = readImportFile('again.csv', new TextEncoder().encode(saved));
+  expect(again.headings).toEqual(['Name', 'Phone', 'Reason']);
+  expect(again.rows.map(({ cells }) => cells)).toEqual([
+    ['Ruiz, Ana', '+1 555', 'Phone: this is no phone number.'],
+    ['Bea', '', 'Name: one. Phone: two.'],
+  ]);
+});
