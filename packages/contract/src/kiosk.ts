@@ -5,15 +5,14 @@ const refusal = z.object({ verdict: z.literal('refused'), reason: z.string() });
 const fieldRules = ['off', 'optional', 'required'] as const;
 
 /** Whether a kiosk takes a picture with a punch. */
-export const kioskPhotoRules = fieldRules;
-export type KioskPhotoRule = (typeof kioskPhotoRules)[number];
+export type KioskPhotoRule = (typeof fieldRules)[number];
 
 /** How slow a PIN is made to try: rounds of PBKDF2-SHA-256. */
 export const pinIterations = 300_000;
 export const pinLength = 6;
 
 /** What a kiosk needs to check a PIN; nothing in it can make a proof. */
-export const kioskPinSchema = z.object({
+const kioskPinSchema = z.object({
   salt: z.string(),
   /** The PIN's value, once more under the tablet's own key. */
   hash: z.string(),
@@ -21,7 +20,7 @@ export const kioskPinSchema = z.object({
 });
 export type KioskPin = z.infer<typeof kioskPinSchema>;
 
-export const kioskPersonSchema = z.object({
+const kioskPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
   language: z.enum(['en', 'es']),
@@ -38,7 +37,7 @@ export const kioskRosterSchema = z.object({
   verdict: z.literal('ok'),
   server_time: z.string(),
   fingerprint: z.string(),
-  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(kioskPhotoRules) }),
+  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(fieldRules) }),
   rules: z.object({ cost_code_rule: z.enum(fieldRules), note_rule: z.enum(fieldRules) }),
   people: z.array(kioskPersonSchema),
   projects: z.array(
@@ -95,7 +94,7 @@ export const companyKiosksSchema = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      photo: z.enum(kioskPhotoRules),
+      photo: z.enum(fieldRules),
       version: z.int(),
       created_at: z.string(),
       revoked_at: z.nullable(z.string()),

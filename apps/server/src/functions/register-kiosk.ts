@@ -6,7 +6,7 @@ import { type Database, DatabaseError } from '../db/database.ts';
 import type { ServerFunction } from './server-function.ts';
 
 /** Makes a confirmed login without a person and answers its id. Throws `DatabaseError` 23505 when the address is taken. */
-export type MakeKioskLogin = (login: {
+type MakeKioskLogin = (login: {
   readonly email: string;
   readonly password: string;
 }) => Promise<string>;

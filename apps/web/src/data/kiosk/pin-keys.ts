@@ -2,7 +2,7 @@ import { pinIterations, pinLength, pinProofText, type KioskPin } from '@muster/c
 import { secrets } from '../../platform/secrets.ts';
 
 /** What is stored of a PIN. The PIN itself stays in the browser that made it. */
-export type StoredPin = {
+type StoredPin = {
   readonly salt: string;
   readonly hash: string;
   readonly proof_key: string;

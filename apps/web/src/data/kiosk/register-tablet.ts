@@ -46,7 +46,7 @@ export async function registerTablet(
   if (!signedIn.ok) throw signedIn.error;
 }
 
-export type TabletSecret = { readonly deviceKey: string; readonly password: string };
+type TabletSecret = { readonly deviceKey: string; readonly password: string };
 
 export function newTabletSecret(): TabletSecret {
   return { deviceKey: secrets.randomHex(32), password: secrets.randomHex(32) };

@@ -10,6 +10,8 @@ import { resetAfterMs } from './kiosk-flow.ts';
 
 type FlowFrameProps = {
   readonly person: KioskPerson;
+  /** Another one begins at the top for keyboards and readers. */
+  readonly stepName: string;
   readonly secondsLeft: number | null;
   readonly language: KioskLanguage;
   readonly onLanguage: (language: KioskLanguage) => void;
@@ -20,6 +22,7 @@ type FlowFrameProps = {
 /** Around each step of one person: who it is, how long the tablet waits, and the way out. */
 export function FlowFrame({
   person,
+  stepName,
   secondsLeft,
   language,
   onLanguage,
@@ -40,6 +43,8 @@ export function FlowFrame({
         </Button>
       </header>
       <main
+        key={stepName}
+        ref={takeFocus}
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[34rem] flex-1 flex-col justify-center gap-6 px-4 py-6 outline-none"
       >
@@ -47,6 +52,11 @@ export function FlowFrame({
       </main>
     </div>
   );
+}
+
+/** The button that was pressed is gone with its step. */
+function takeFocus(main: HTMLElement | null): void {
+  main?.focus({ preventScroll: true });
 }
 
 /** Seen by everybody who stands there, told to nobody every second. */

@@ -6,11 +6,12 @@ import { describeError } from '../../data/errors/words.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { useNetwork } from '../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { AttentionSheet } from './AttentionSheet.tsx';
+import { AttentionView } from './AttentionView.tsx';
 import { ClockView } from './ClockView.tsx';
 import { DoneView } from './DoneView.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
@@ -83,11 +84,12 @@ export function KioskHome(props: KioskHomeProps) {
 /** Nobody types a password at a tablet: it signs in again by itself. */
 function useSessionAgain({ session, tablet }: KioskHomeProps): void {
   const { auth } = useData();
+  const network = useNetwork();
   useEffect(() => {
-    if (session === 'needed') {
+    if (session === 'needed' && network === 'online') {
       void auth.signIn({ email: tablet.email, password: tablet.password });
     }
-  }, [auth, session, tablet]);
+  }, [auth, network, session, tablet]);
 }
 
 type ChosenLanguage = { readonly personId: string; readonly language: KioskLanguage };
@@ -112,28 +114,24 @@ function KioskSteps({
   useEffect(() => say(language), [language]);
 
   if (step.kind === 'idle' || person === null) {
-    return (
-      <>
-        <IdleView
-          {...props}
-          roster={roster}
-          staleSinceMs={staleSinceMs}
-          language={deviceLanguage}
-          onLanguage={props.chooseDeviceLanguage}
-          onPick={(picked) => send({ type: 'pick', personId: picked })}
-          onAttention={() => setShowsAttention(true)}
-        />
-        {showsAttention && (
-          <AttentionSheet onClose={() => setShowsAttention(false)}>
-            {props.attention}
-          </AttentionSheet>
-        )}
-      </>
+    return showsAttention ? (
+      <AttentionView onClose={() => setShowsAttention(false)}>{props.attention}</AttentionView>
+    ) : (
+      <IdleView
+        {...props}
+        roster={roster}
+        staleSinceMs={staleSinceMs}
+        language={deviceLanguage}
+        onLanguage={props.chooseDeviceLanguage}
+        onPick={(picked) => send({ type: 'pick', personId: picked })}
+        onAttention={() => setShowsAttention(true)}
+      />
     );
   }
   return (
     <FlowFrame
       person={person}
+      stepName={step.kind}
       secondsLeft={flow.secondsLeft}
       language={language}
       onLanguage={(wanted) => setChosen({ personId: person.person_id, language: wanted })}

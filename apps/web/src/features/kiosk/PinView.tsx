@@ -24,7 +24,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
   const { t } = useLingui();
   const { send } = flow;
   const lockedS = Math.ceil(flow.lockedMs(person.person_id) / 1000);
-  const isHeld = step.isChecking || lockedS > 0;
+  const isHeld = person.pin === null || step.isChecking || lockedS > 0;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') send({ type: 'leave' });

@@ -1,7 +1,7 @@
 import type { LocalStore } from '../../platform/local-store.ts';
 
 /** Wrong PINs in a row for one person on this tablet. */
-export type Tries = { readonly failed: number; readonly lastAtMs: number };
+type Tries = { readonly failed: number; readonly lastAtMs: number };
 
 const freeTries = 5;
 const firstWaitMs = 30_000;
@@ -16,7 +16,7 @@ export function waitMs({ failed, lastAtMs }: Tries, nowMs: number): number {
   return Math.max(0, wait - since);
 }
 
-export type TriesByPerson = {
+type TriesByPerson = {
   waitMs(personId: string, nowMs: number): number;
   fail(personId: string, nowMs: number): void;
   clear(personId: string): void;

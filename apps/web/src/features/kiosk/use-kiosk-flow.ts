@@ -47,6 +47,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     store.set(nextKiosk(store.current().state, event, { nowMs: at, pinLength }), at);
     const after = store.current().state.step;
     if (after === before) return;
+    if (after.kind === 'idle') store.hold(nothing);
     if (after.kind === 'pin' && after.digits.length === pinLength && !after.isChecking) {
       send({ type: 'check' });
       void check(after.personId, after.digits);
