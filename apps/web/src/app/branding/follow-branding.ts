@@ -38,6 +38,11 @@ export function followBranding(
     const state = account.state();
     if (state.kind === 'signed_out' || state.session === 'needed') return;
     const userId = state.kind === 'signed_in' ? state.identity.user_id : state.userId;
+    // A kiosk reads no table: what it looks like comes with who it is.
+    if (state.kind === 'signed_in' && state.identity.role === 'kiosk') {
+      branding.keep(userId, state.identity.company);
+      return;
+    }
     try {
       const company = await queryClient.fetchQuery({
         queryKey: queryKey(userId, brandingSubject),
@@ -55,8 +60,13 @@ export function followBranding(
   platform.network.subscribe((state) => {
     if (state === 'online') follow();
   });
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.isInvalidated && query.queryKey[1] === brandingSubject) {
+  queryClient.getQueryCache().subscribe((event) => {
+    // Not by the query's state: it stays invalidated while the fetch that this starts reports itself.
+    if (
+      event.type === 'updated' &&
+      event.action.type === 'invalidate' &&
+      event.query.queryKey[1] === brandingSubject
+    ) {
       follow();
     }
   });
