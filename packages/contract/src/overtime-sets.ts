@@ -79,14 +79,14 @@ export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
 };
 
 /**
- * Where each set comes from. `isVerified`: its numbers were compared with the law's own text; people
- * are told where they were not.
+ * Where each set comes from. `isVerified`: its numbers were compared with a published copy of the
+ * law's own text; people are told where they were not.
  */
 export const overtimeSources: Readonly<
   Record<OvertimeSetName, { readonly source: string; readonly isVerified: boolean }>
 > = {
-  federal: { source: 'FLSA, 29 CFR 778.101', isVerified: false },
-  california: { source: 'California Labor Code § 510', isVerified: false },
+  federal: { source: 'FLSA, 29 CFR 778.100 and 778.101', isVerified: true },
+  california: { source: 'California Labor Code § 510', isVerified: true },
   alaska: { source: 'Alaska Statutes 23.10.060', isVerified: false },
   nevada: { source: 'NRS 608.018', isVerified: false },
   colorado: { source: 'COMPS Order, 7 CCR 1103-1, rule 4', isVerified: false },

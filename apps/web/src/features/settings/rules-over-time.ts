@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 const schemas: { readonly [Kind in RuleKind]: z.ZodMiniType<SectionFacts[Kind]> } = ruleSchemas;
 
 /** A rule as it was saved. */
-export function readRule<Kind extends RuleKind>(kind: Kind, row: CompanyRule): SectionFacts[Kind] {
+export function readRule<Kind extends RuleKind>(
+  kind: Kind,
+  row: Pick<CompanyRule, 'rule'>,
+): SectionFacts[Kind] {
   return z.parse(schemas[kind], row.rule);
 }
 

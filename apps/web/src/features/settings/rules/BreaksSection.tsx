@@ -14,6 +14,7 @@ import { BreakFields } from './BreakFields.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { useRuleForm } from './use-rule-form.ts';
+import { useRuleWords } from './use-rule-words.ts';
 import { useSetNames } from './use-set-names.ts';
 
 const sets = [...breakSetNames, 'custom'] as const;
@@ -21,6 +22,7 @@ const sets = [...breakSetNames, 'custom'] as const;
 export function BreaksSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const { breakNames } = useSetNames();
+  const words = useRuleWords();
   const form = useRuleForm('breaks', settings, nextWeekBegins(settings));
   const { draft } = form;
   const mayDeduct = draft.set === 'federal' || draft.set === 'custom';
@@ -28,7 +30,17 @@ export function BreaksSection({ settings }: SectionProps) {
     form.change(set === 'custom' ? { ...draft, set } : breakSets[set]);
   const deduct = draft.deduct;
   return (
-    <RuleFrame settings={settings} form={form}>
+    <RuleFrame
+      settings={settings}
+      form={form}
+      preview={
+        form.wrong.size === 0 && (
+          <p aria-live="polite" className="rounded-control bg-surface-2 px-3 py-2 text-14">
+            {words({ kind: 'breaks', rule: { ...draft } })}
+          </p>
+        )
+      }
+    >
       <div className="space-y-1.5">
         <Select
           label={t`Rules of`}

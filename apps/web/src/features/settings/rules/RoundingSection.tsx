@@ -49,10 +49,7 @@ export function RoundingSection({ settings }: SectionProps) {
         to={hours(duration)}
       />
       <p className="text-14 text-ink-3">
-        <Trans>
-          The example is a day from {clock(example.begin)} to {clock(example.end)}. Punches at meals
-          are never rounded where California’s break rules hold.
-        </Trans>
+        <Trans>Punches at meals are never rounded where California’s break rules hold.</Trans>
       </p>
     </RuleFrame>
   );

@@ -10,7 +10,7 @@ import { useDayWords } from '../use-day-words.ts';
 import { useSetNames } from './use-set-names.ts';
 
 /** A rule in a sentence. */
-export function useRuleWords(): (row: CompanyRule) => string {
+export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => string {
   const { t, i18n } = useLingui();
   const { hours } = useDayWords();
   const { overtimeNames, breakNames } = useSetNames();
