@@ -1,4 +1,3 @@
-import { fenceLimits } from '@muster/domain/place/ring';
 import * as z from 'zod/mini';
 import { projectStatuses } from './project-status.ts';
 
@@ -32,17 +31,14 @@ export const projectFormSchema = z
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
 /** What `save_site` takes, all of it. What makes a fence of it is `fenceFlaw` of the domain. */
-export const siteFormSchema = z.strictObject({
-  name: saidText(100),
-  lat: z.number(),
-  lng: z.number(),
-  radius_m: z.int(),
+export type SiteForm = {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly radius_m: number;
   /** Corners `[lng, lat]`, not closed; null for a circle. */
-  polygon: z.nullable(
-    z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(fenceLimits.maxCorners)),
-  ),
-});
-export type SiteForm = z.infer<typeof siteFormSchema>;
+  readonly polygon: readonly (readonly [lng: number, lat: number])[] | null;
+};
 
 const refusalSchema = z.object({
   verdict: z.literal('refused'),

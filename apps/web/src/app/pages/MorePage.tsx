@@ -56,6 +56,12 @@ export function MorePage() {
               render={(row) => <Link to="/admin" {...row} />}
             />
           )}
+          {identity.role === 'supervisor' && (
+            <ListRow
+              title={<Trans>Projects</Trans>}
+              render={(row) => <Link to="/admin/projects" {...row} />}
+            />
+          )}
         </List>
       </Card>
       <nav aria-label={t`Papers`} className="flex flex-wrap gap-x-6 gap-y-1 text-14">

@@ -11,6 +11,8 @@ type MapHandleProps = {
   readonly value?: { readonly now: number; readonly min: number; readonly max: number };
   /** `minor`: an offer, such as a new corner on an edge. */
   readonly look?: 'main' | 'minor' | 'pin';
+  /** Out of sight and reach, though a drag that began goes on. */
+  readonly isHidden?: boolean;
   /** `isOngoing`: a further step of the same drag. */
   readonly onMove: (to: Point, isOngoing: boolean) => void;
   /** A press without a drag. */
@@ -28,6 +30,7 @@ export function MapHandle({
   label,
   value,
   look = 'main',
+  isHidden = false,
   onMove,
   onPress,
   onRemove,
@@ -52,7 +55,8 @@ export function MapHandle({
   return (
     <g
       role={value === undefined ? 'button' : 'slider'}
-      tabIndex={0}
+      tabIndex={isHidden ? -1 : 0}
+      aria-hidden={isHidden || undefined}
       aria-label={label}
       {...(value !== undefined && {
         'aria-valuenow': value.now,
@@ -83,7 +87,10 @@ export function MapHandle({
       onPointerCancel={() => {
         drag.current = null;
       }}
-      className="group cursor-grab touch-none outline-none active:cursor-grabbing"
+      className={clsx(
+        'group cursor-grab touch-none outline-none active:cursor-grabbing',
+        isHidden && 'pointer-events-none opacity-0',
+      )}
     >
       <circle cx={at.x} cy={at.y} r={reachPx} className="fill-transparent" />
       <circle

@@ -7,14 +7,14 @@ export type Size = { readonly width: number; readonly height: number };
 /** Pixels from the upper left corner of the map. */
 export type Point = { readonly x: number; readonly y: number };
 
-export const zoomLimits = { min: 1, max: 20 } as const;
+const zoomLimits = { min: 1, max: 20 } as const;
 const tilePx = 512;
 const earthAroundM = 2 * Math.PI * 6_371_008.8;
 /** Where web maps end. */
 const maxLat = 85.0511;
 
 /** Pixels of the whole earth at a zoom. */
-export function worldPx(zoom: number): number {
+function worldPx(zoom: number): number {
   return tilePx * 2 ** zoom;
 }
 

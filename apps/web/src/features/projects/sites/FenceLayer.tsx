@@ -93,8 +93,9 @@ function PolygonHandles({ drawing, view, size, isWrong, onDraw }: FenceLayerProp
   const points = places.map((place) => toPoint(place, view, size));
   const middles = points.flatMap((from, at) => {
     const to = points[at + 1] ?? (isClosed ? points[0] : undefined);
-    if (to === undefined || Math.hypot(to.x - from.x, to.y - from.y) < 56) return [];
-    return [{ at, point: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }];
+    if (to === undefined) return [];
+    const point = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    return [{ at, point, isShort: Math.hypot(to.x - from.x, to.y - from.y) < 56 }];
   });
   return (
     <>
@@ -110,13 +111,14 @@ function PolygonHandles({ drawing, view, size, isWrong, onDraw }: FenceLayerProp
         />
       )}
       {corners.length < splittableCorners &&
-        middles.map(({ at, point }) => {
+        middles.map(({ at, point, isShort }) => {
           const before = at + 1;
           const after = ((at + 1) % corners.length) + 1;
           return (
             <MapHandle
               key={at}
               look="minor"
+              isHidden={isShort}
               at={point}
               label={t`New corner between ${before} and ${after}`}
               // The first move makes the corner; it is dragged on as itself.

@@ -145,6 +145,6 @@ export function siteFormOf(name: string, drawing: Drawing): SiteForm | null {
     lat: fence.lat,
     lng: fence.lng,
     radius_m: fence.radiusM,
-    polygon: fence.polygon === null ? null : fence.polygon.map(([lng, lat]) => [lng, lat]),
+    polygon: fence.polygon,
   };
 }
