@@ -15,7 +15,7 @@ import { personKey } from './person-query.ts';
 import { useHistoryWords } from './use-history-words.ts';
 import { usePersonWords } from './use-person-words.ts';
 
-const pageSize = 20;
+const pageSize = 12;
 
 /** Who changed what of the person and their time, newest first. */
 export function HistoryCard({ personId }: { readonly personId: string }) {
@@ -44,11 +44,9 @@ export function HistoryCard({ personId }: { readonly personId: string }) {
           title: historyWords.what(event),
           detail: (
             <>
-              {historyWords.changes(event).map((line) => (
-                <span key={line} dir="auto" className="block wrap-anywhere">
-                  {line}
-                </span>
-              ))}
+              <span dir="auto" className="block wrap-anywhere">
+                {historyWords.changes(event).join(' · ')}
+              </span>
               <span className="text-ink-3">{historyWords.who(event)}</span>
             </>
           ),

@@ -23,15 +23,6 @@ export function parseRate(typed: string, locale: string | readonly string[]): nu
   return rate > 0 ? rate : null;
 }
 
-/** The rate as a field shows it for editing. */
-export function rateInput(rate: number, locale: string | readonly string[]): string {
-  return new Intl.NumberFormat([locale].flat(), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-    useGrouping: false,
-  }).format(rate / unit);
-}
-
 export function rateText(
   rate: number,
   currency: string,

@@ -8,7 +8,7 @@ export function useHistoryWords() {
   const words = usePersonWords();
 
   const what = (event: HistoryEvent): string => {
-    const { subject, action, after, before } = event;
+    const { subject, action, after } = event;
     const label = event.label ?? '';
     switch (subject) {
       case 'profiles':
@@ -48,14 +48,14 @@ export function useHistoryWords() {
       case 'account_deletion_requests':
         return action === 'insert' ? t`Asked for deletion` : t`Wish for deletion decided`;
       default:
-        return entryWords(action, before === null);
+        return entryWords(action, after?.['ended_at'] != null);
     }
   };
 
-  const entryWords = (action: string, isNew: boolean): string => {
+  const entryWords = (action: string, isOver: boolean): string => {
     switch (action) {
       case 'opened':
-        return t`Time started`;
+        return isOver ? t`Time recorded` : t`Time started`;
       case 'closed':
         return t`Time ended`;
       case 'set_aside':
@@ -63,7 +63,7 @@ export function useHistoryWords() {
       case 'voided':
         return t`Time no longer counts`;
       default:
-        return isNew ? t`Time recorded` : t`Time changed`;
+        return t`Time changed`;
     }
   };
 
@@ -114,6 +114,8 @@ export function useHistoryWords() {
       const was = before?.[column] ?? null;
       const is = after?.[column] ?? null;
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      // Of a new row the title says what it is, and what it is not goes without saying.
+      if (before === null && (is === false || column === 'kind')) continue;
       lines.push(
         before === null || (was === null && is !== null)
           ? `${name}: ${value(is)}`
