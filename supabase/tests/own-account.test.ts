@@ -94,6 +94,28 @@ describe('the download of one’s own data', () => {
   });
 });
 
+describe('a deleted account', () => {
+  test('takes the emergency contact and the office’s notes along, and leaves the certificates', async () => {
+    const person = await addPerson(cast.database, cast.company, 'employee');
+    for (const row of [
+      `emergency_contacts (company_id, person_id, name, phone) values ($1, $2, 'A sister', '555 0100')`,
+      `person_details (company_id, person_id, contact_email, notes) values ($1, $2, 'a@b.test', 'Known')`,
+      `certificates (id, company_id, person_id, kind) values (gen_random_uuid(), $1, $2, 'First aid')`,
+    ]) {
+      await cast.database.query(`insert into ${row}`, [cast.company, person.personId]);
+    }
+    await decide(cast.admin.caller, await ask(person), 'accept');
+    const [kept] = await cast.database.query(
+      `select d.contact_email, d.notes,
+         (select count(*)::int from emergency_contacts c where c.person_id = d.person_id) as contacts,
+         (select count(*)::int from certificates c where c.person_id = d.person_id) as certificates
+       from person_details d where d.person_id = $1`,
+      [person.personId],
+    );
+    expect(kept).toEqual({ contact_email: null, notes: null, contacts: 0, certificates: 1 });
+  });
+});
+
 describe('the wish to be deleted', () => {
   test('is decided by nobody but another admin of the company', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
