@@ -136,6 +136,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$helper', cast.helper.personId],
     ['$company', cast.company],
     ['$item', planted.decisionItem],
+    ['$crew_punch', planted.crewPunch],
     ['$invitation', planted.invitation],
     ['$token', planted.token],
     ['$error', planted.clientErrors[0] ?? ''],

@@ -10,6 +10,7 @@ export const decisionKinds = [
   'missing_in',
   'estimated_close',
   'pin_unproven',
+  'disputed',
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

@@ -22,6 +22,8 @@ export type Planted = {
   readonly foreignHelper: { readonly personId: string };
   /** About the employee, open. */
   readonly decisionItem: string;
+  /** Made for the employee by the admin, not answered. */
+  readonly crewPunch: string;
   /** Open, for the helper, with its token. */
   readonly invitation: string;
   readonly token: string;
@@ -59,6 +61,12 @@ export async function plantRows(): Promise<Planted> {
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
   await plantRecords(database);
+  // Of everybody the first is answered.
+  await database.query(
+    `insert into crew_punch_answers (company_id, punch_id, person_id, answer)
+     select distinct on (person_id) company_id, id, person_id, 'confirmed'
+     from punches order by person_id, occurred_at`,
+  );
 
   const clientErrors = [randomUUID(), randomUUID()];
   for (const [index, caller] of [cast.employee.caller, cast.anon].entries()) {
@@ -81,6 +89,10 @@ export async function plantRows(): Promise<Planted> {
     decisionItem: await idOf(
       database,
       `select id from decision_items where person_id = '${cast.employee.personId}' and state = 'open'`,
+    ),
+    crewPunch: await idOf(
+      database,
+      `select id from punches where person_id = '${cast.employee.personId}' order by occurred_at desc limit 1`,
     ),
     ...invitation,
   };

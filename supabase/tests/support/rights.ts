@@ -147,6 +147,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   client_errors: { by: 'id', select: { superAdmin: 'everything' } },
   punches: { by: 'person_id', select: ownTime },
   punch_answers: { by: 'company_id' },
+  crew_punch_answers: { by: 'person_id', select: ownTime },
   punch_locations: { by: 'person_id' },
   location_reads: {
     by: 'person_id',
@@ -211,6 +212,12 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   decide_item: {
     call: `decide_item('$item', 'accept')`,
     ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  my_crew_punches: { call: 'my_crew_punches()', ok: everybody, anon: 'denied' },
+  answer_crew_punches: {
+    call: `answer_crew_punches('{$crew_punch}', 'confirmed')`,
+    ok: ['employee'],
     anon: 'denied',
   },
   read_punch_locations: {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { auditRoutes } from './audit-routes.ts';
+import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
@@ -101,6 +102,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ...areaRoutes,
   timeRoute,
+  ...crewPunchRoutes,
   needsAttentionRoute,
   moreRoute,
   myProfileRoute,

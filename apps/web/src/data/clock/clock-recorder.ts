@@ -39,12 +39,13 @@ export function createClockRecorder(dependencies: {
 
   async function recordAll(drafts: readonly PunchDraft[]): Promise<readonly string[]> {
     const identity = identities.current();
-    const personId = identity?.person_id ?? null;
+    const ownId = identity?.person_id ?? null;
     // A screen with a clock is only shown to a person.
-    if (identity === null || personId === null) throw new Error('Nobody is here to punch');
+    if (identity === null || ownId === null) throw new Error('Nobody is here to punch');
     const items = await outbox.addAll(
       drafts.map((draft) => {
         const id = draft.id ?? randomId();
+        const personId = draft.personId ?? ownId;
         const instant = draft.instant ?? readInstant(dependencies);
         return {
           id,

@@ -9,6 +9,8 @@ import type { Skew } from '../time/skew.ts';
 export type PunchDraft = {
   /** Given where a try that failed is repeated: it may have been kept all the same. */
   readonly id?: string;
+  /** Whose punch it is, where a supervisor makes it for somebody of their crew. */
+  readonly personId?: string;
   readonly kind: PunchKind;
   /** With `break_start`. */
   readonly breakKind?: BreakKind;

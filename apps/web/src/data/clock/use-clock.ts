@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useData } from '../data-context.tsx';
 import type { DataError } from '../errors/data-error.ts';
 import { useIdentity } from '../identity/use-account.ts';
-import { isUnsent } from '../outbox/item.ts';
+import { isUnsent, type OutboxItem } from '../outbox/item.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
@@ -60,7 +60,8 @@ export function useClock(): ClockResult {
     status: 'ready',
     clock: predictClock(data, pending, nowMs),
     decisions: data?.decisions ?? [],
-    unsentCount: items.filter((item) => item.kind === punchItemKind && isUnsent(item)).length,
+    unsentCount: items.filter((item) => isPunchOf(item, identity.person_id) && isUnsent(item))
+      .length,
     asOfMs: server.status === 'ready' ? server.asOfMs : null,
     freshness: server.status === 'ready' ? server.freshness : 'stale',
     error: server.status === 'failed' ? server.error : null,
@@ -80,7 +81,7 @@ function useCatchingUp(
   useTopic(person_id === null ? null : `person:${person_id}:clock`, refetch);
 
   const isLive = server.status === 'ready' && server.freshness === 'live';
-  const sent = items.filter((item) => item.kind === punchItemKind && !isUnsent(item));
+  const sent = items.filter((item) => isPunchOf(item, person_id) && !isUnsent(item));
   const shown = sent.filter((item) => isLive && known.has(item.id)).map((item) => item.id);
   const newestUnseen = sent.findLast((item) => !known.has(item.id))?.id;
   const onNewlySent = useEffectEvent(refetch);
@@ -95,4 +96,8 @@ function useCatchingUp(
   useEffect(() => {
     if (newestUnseen !== undefined) onNewlySent();
   }, [newestUnseen]);
+}
+
+function isPunchOf({ kind, personId }: OutboxItem, person: string | null): boolean {
+  return kind === punchItemKind && personId === person;
 }

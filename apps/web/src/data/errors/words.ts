@@ -111,6 +111,7 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   missing_in: msg`There was no clock-in before it.`,
   estimated_close: msg`There was no clock-out, so its end was estimated.`,
   pin_unproven: msg`The PIN typed at the kiosk is not your present one.`,
+  disputed: msg`You said that it is not right.`,
 };
 
 const waitsForSupervisor = msg`A supervisor will look at it.`;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClockFading from 'lucide-react/icons/clock-fading';
+import { lazy, Suspense } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,14 +8,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
+import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
 import { OpenQuestions } from './entries/OpenQuestions.tsx';
 import { useJobs } from './job/use-jobs.ts';
 
+// Asks the server first; most days there is nothing to ask.
+const CrewPunchQuestions = lazy(async () => ({
+  default: (await import('./crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
+}));
+
 /** `/time`: the person's clock and their last days. */
 export function ClockPage() {
   const { t } = useLingui();
-  const { person_id, company_id } = useIdentity();
+  const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
   const jobs = useJobs();
   if (person_id === null || company_id === null) {
@@ -41,6 +48,10 @@ export function ClockPage() {
         <>
           <ClockCard clock={mine.clock} jobs={jobs} />
           <div className="min-w-0 space-y-5">
+            {role !== 'employee' && <CrewPunchLink />}
+            <Suspense>
+              <CrewPunchQuestions personId={person_id} />
+            </Suspense>
             <OpenQuestions decisions={mine.decisions} />
             <MyEntries
               mine={mine}

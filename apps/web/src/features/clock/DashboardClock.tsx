@@ -6,6 +6,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
+import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
 import { useJobs } from './job/use-jobs.ts';
 
@@ -23,9 +24,17 @@ export function DashboardClock() {
   if (mine.status === 'loading') return role === 'admin' ? null : <ClockSkeleton />;
 
   const { entries } = mine.clock;
-  // Admins who never punch come for the others' time.
-  if (role === 'admin' && entries.length === 0) return null;
-  if (role !== 'employee') return <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />;
+  if (role !== 'employee') {
+    return (
+      <div className="space-y-3">
+        {/* Admins who never punch come for the others' time. */}
+        {(role !== 'admin' || entries.length > 0) && (
+          <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />
+        )}
+        <CrewPunchLink />
+      </div>
+    );
+  }
 
   const today = entries.filter(
     ({ startedAt, endedAt, zone }) =>

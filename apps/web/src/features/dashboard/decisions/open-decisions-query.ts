@@ -19,6 +19,8 @@ const openDecisionsSchema = z.array(
       device_at: instant,
       zone: z.string(),
       note: z.nullable(z.string()),
+      /** What the person said of a punch that somebody else made. */
+      answer: z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) }))),
       project: z.nullable(z.object({ name: z.string() })),
       /** The entry that it started, if it did. */
       entry: z.nullable(z.object({ started_at: instant, ended_at: z.nullable(instant) })),
@@ -30,7 +32,7 @@ export type OpenDecision = OpenDecisions[number];
 
 const columns =
   'id,kind,created_at,person:profiles!decision_items_company_id_person_id_fkey(person_id,first_name,last_name),' +
-  'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,project:projects(name),' +
+  'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,answer:crew_punch_answers(reason),project:projects(name),' +
   'entry:time_entries!time_entries_company_id_id_fkey(started_at,ended_at))';
 
 /** What waits for the caller's decision, the oldest first. The caller's own is for somebody else. */

@@ -39,6 +39,8 @@ export function useDecisionWords() {
           return t`There was no clock-out, so its end is a guess.`;
         case 'pin_unproven':
           return t`The PIN typed at the kiosk was not this person’s present one.`;
+        case 'disputed':
+          return t`Somebody else recorded it, and this person says that it is not right.`;
         case undefined:
           // A newer server may ask more than this app knows.
           return t`The server asks about this punch (${kind}).`;

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const crewPunchRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/time/crew',
+  staticData: { title: msg`Punch for your crew` },
+  component: featurePage(
+    'clock',
+    () => import('../../features/clock/crew/CrewPunchPage.tsx'),
+    'CrewPunchPage',
+  ),
+});
+
+export const crewPunchRoutes = [crewPunchRoute];

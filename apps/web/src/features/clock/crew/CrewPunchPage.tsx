@@ -1,0 +1,172 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BoardPerson } from '@muster/contract';
+import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { punchItemKind } from '../../../data/clock/punch-sender.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { matchesSearch } from '../../../ui/search-text.ts';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { groupByCrew } from './crew-groups.ts';
+import { crewPeopleQuery } from './crew-people-query.ts';
+import { CrewSection } from './CrewSection.tsx';
+
+const CrewPunchSheet = lazy(async () => {
+  const [module] = await Promise.all([import('./CrewPunchSheet.tsx'), loadTemporal()]);
+  return { default: module.CrewPunchSheet };
+});
+
+/** `/time/crew`: one punch for several people, who are then asked whether it is right. */
+export function CrewPunchPage() {
+  const { t, i18n } = useLingui();
+  const words = useTimeWords();
+  const { user_id, person_id } = useIdentity();
+  const crew = useSnapshotQuery(crewPeopleQuery(user_id));
+  useFreshCrew();
+  const others =
+    crew.status === 'ready' ? crew.data.people.filter((one) => one.person_id !== person_id) : [];
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-5">
+      <PageHeader
+        title={<Trans>Punch for your crew</Trans>}
+        description={
+          crew.status === 'ready' && crew.freshness === 'stale'
+            ? t`As of ${words.dayAndTime(crew.asOfMs, readerZone())}. What you punch is kept and sent later.`
+            : t`Choose people, then say what they do. Each of them is asked whether it is right.`
+        }
+      />
+      {crew.status === 'loading' && (
+        <Card isFlush>
+          <SkeletonRows count={8} />
+        </Card>
+      )}
+      {crew.status === 'failed' && (
+        <Card isFlush>
+          <ErrorState title={t`Your crew could not be loaded`} onRetry={crew.retry}>
+            {i18n._(describeError(crew.error))}
+          </ErrorState>
+        </Card>
+      )}
+      {crew.status === 'ready' && <Crew people={others} />}
+    </div>
+  );
+}
+
+function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [isPunching, setPunching] = useState(false);
+  const shown = people.filter(({ name, crew_names, project_name }) =>
+    matchesSearch([name, ...crew_names, project_name ?? ''].join(' '), query),
+  );
+  const chosen = people.filter(({ person_id }) => chosenIds.has(person_id));
+  const count = chosen.length;
+
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosenIds);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosenIds(next);
+  };
+
+  if (people.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={Users}>
+          <Trans>You lead nobody yet. An admin puts people into your crew.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card isFlush>
+        <div className="px-4 py-3 md:px-5">
+          <TextField
+            label={t`Search people`}
+            isLabelHidden
+            placeholder={t`Search people`}
+            type="search"
+            icon={Search}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        {groupByCrew(shown).map((group) => (
+          <CrewSection key={group.name} group={group} chosenIds={chosenIds} onChoose={choose} />
+        ))}
+        {shown.length === 0 && (
+          <EmptyState icon={Users}>
+            <Trans>Nobody fits “{query}”.</Trans>
+          </EmptyState>
+        )}
+      </Card>
+      {count > 0 && (
+        <section
+          aria-label={t`Chosen people`}
+          className="sticky bottom-20 z-20 mx-auto flex w-full max-w-md items-center gap-2 rounded-card border border-line bg-surface-1 py-2 pr-2 pl-4 shadow-floating md:bottom-6"
+        >
+          <output className="flex-1 text-14 font-medium tabular-nums">
+            <Plural value={count} one="# chosen" other="# chosen" />
+          </output>
+          <Button variant="quiet" onClick={() => setChosenIds(new Set())}>
+            <Trans>None</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => setPunching(true)}>
+            <Trans>Punch</Trans>
+          </Button>
+        </section>
+      )}
+      {isPunching && count > 0 && (
+        <Suspense>
+          <CrewPunchSheet
+            people={chosen}
+            onClose={() => setPunching(false)}
+            onSaved={() => {
+              setPunching(false);
+              setChosenIds(new Set());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks again when punches for others have arrived, and lets go of those of earlier visits. */
+function useFreshCrew(): void {
+  const { outbox, queryClient, platform } = useData();
+  const { user_id, person_id } = useIdentity();
+  const { items } = useOutbox();
+  const [openedAtMs] = useState(() => platform.clock.wallMs());
+  const arrived = items.filter(
+    ({ kind, personId, progress }) =>
+      kind === punchItemKind && personId !== person_id && progress.state === 'done',
+  );
+  const newest = arrived.at(-1)?.id;
+  const forgettable = arrived
+    .filter(({ addedAtMs }) => addedAtMs < openedAtMs)
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (forgettable !== '') void outbox.forget(forgettable.split(' '));
+  }, [outbox, forgettable]);
+  useEffect(() => {
+    if (newest === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: crewPeopleQuery(user_id).queryKey });
+  }, [queryClient, newest, user_id]);
+}

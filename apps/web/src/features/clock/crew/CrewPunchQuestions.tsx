@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CrewPunch } from '@muster/contract/crew-punches';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { useTopic } from '../../../data/realtime/use-topic.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { myCrewPunchesQuery } from './my-crew-punches-query.ts';
+import { useAnswerCrewPunches } from './use-answer-crew-punches.ts';
+
+const reasonLength = 500;
+
+type QuestionProps = { readonly punch: CrewPunch };
+
+/** Asks whether what somebody else punched is right: one tap for yes, a sentence for no. */
+export function CrewPunchQuestions({ personId }: { readonly personId: string }) {
+  const { t, i18n } = useLingui();
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const query = myCrewPunchesQuery(user_id);
+  const asked = useSnapshotQuery(query);
+  useTopic(`person:${personId}:clock`, () => {
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  });
+  const answer = useAnswerCrewPunches();
+  const isOffline = useNetwork() === 'offline';
+  const [disputedId, setDisputedId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const punches = asked.status === 'ready' ? asked.data.punches : [];
+  if (punches.length === 0) return null;
+
+  const give = (ids: readonly string[], said: 'confirmed' | 'disputed') =>
+    answer.mutate(
+      { ids, answer: said, reason: said === 'disputed' ? reason.trim() : null },
+      {
+        onSuccess: () => {
+          setDisputedId(null);
+          setReason('');
+          setTold(false);
+        },
+        onError: (error) =>
+          void notify({
+            tone: 'destructive',
+            title: t`Your answer was not saved`,
+            body: i18n._(describeError(error)),
+          }),
+      },
+    );
+  const disabledReason = isOffline ? t`This needs a connection.` : null;
+  return (
+    <Card
+      title={t`Is this right?`}
+      isFlush
+      {...(punches.length > 1 && {
+        actions: (
+          <Button
+            size="sm"
+            disabledReason={disabledReason}
+            isBusy={answer.isPending}
+            onClick={() =>
+              give(
+                punches.map(({ id }) => id),
+                'confirmed',
+              )
+            }
+          >
+            <Trans>All are right</Trans>
+          </Button>
+        ),
+      })}
+    >
+      <ul className="divide-y divide-line">
+        {punches.map((punch) => (
+          <li key={punch.id} className="space-y-3 px-4 py-3 md:px-5">
+            <PunchQuestion punch={punch} />
+            {disputedId === punch.id ? (
+              <form
+                className="space-y-3"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (reason.trim() === '') setTold(true);
+                  else give([punch.id], 'disputed');
+                }}
+              >
+                <TextArea
+                  label={t`What was it really?`}
+                  rows={2}
+                  maxLength={reasonLength}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                  error={isTold && reason.trim() === '' ? t`Say what is not right.` : undefined}
+                />
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    isBusy={answer.isPending}
+                    disabledReason={disabledReason}
+                  >
+                    <Trans>Send</Trans>
+                  </Button>
+                  <Button variant="quiet" onClick={() => setDisputedId(null)}>
+                    <Trans>Cancel</Trans>
+                  </Button>
+                </div>
+              </form>
+            ) : (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  disabledReason={disabledReason}
+                  onClick={() => give([punch.id], 'confirmed')}
+                >
+                  <Trans>That is right</Trans>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabledReason={disabledReason}
+                  onClick={() => setDisputedId(punch.id)}
+                >
+                  <Trans>Not right</Trans>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PunchQuestion({ punch }: QuestionProps) {
+  return (
+    <p>
+      <PunchSentence punch={punch} />
+      {punch.project_name !== null && ` · ${punch.project_name}`}
+    </p>
+  );
+}
+
+function PunchSentence({ punch: { kind, break_kind, by, occurred_at, zone } }: QuestionProps) {
+  const { t } = useLingui();
+  const who = <bdi className="font-medium">{by ?? t`Somebody`}</bdi>;
+  const when = <TimeOfDay atMs={Date.parse(occurred_at)} zone={zone} withDay />;
+  switch (kind) {
+    case 'in':
+      return (
+        <Trans>
+          {who} clocked you in: {when}
+        </Trans>
+      );
+    case 'out':
+      return (
+        <Trans>
+          {who} clocked you out: {when}
+        </Trans>
+      );
+    case 'switch':
+      return (
+        <Trans>
+          {who} switched your job: {when}
+        </Trans>
+      );
+    case 'break_start':
+      return break_kind === 'meal' ? (
+        <Trans>
+          {who} began your meal: {when}
+        </Trans>
+      ) : (
+        <Trans>
+          {who} began your rest: {when}
+        </Trans>
+      );
+    case 'break_end':
+      return (
+        <Trans>
+          {who} ended your break: {when}
+        </Trans>
+      );
+  }
+}

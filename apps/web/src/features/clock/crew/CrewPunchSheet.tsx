@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BoardPerson } from '@muster/contract';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { describeError } from '../../../data/errors/words.ts';
+import { StorageError } from '../../../data/storage/connection.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { readerZone } from '../../../ui/time/use-time-words.ts';
+import { resolveWallTime, wallTimeAt } from '../../../ui/time/wall-time.ts';
+import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
+import { JobFields } from '../job/JobFields.tsx';
+import { useJobDraft } from '../job/use-job-draft.ts';
+import { useJobs } from '../job/use-jobs.ts';
+import {
+  type CrewAction,
+  crewActions,
+  draftOfAction,
+  hasEffect,
+  likelyAction,
+  needsJob,
+} from './crew-action.ts';
+
+type CrewPunchSheetProps = {
+  readonly people: readonly BoardPerson[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What the chosen people do, on which job and when: kept for all of them or for none. */
+export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps) {
+  const { t, i18n } = useLingui();
+  const { clock } = useData();
+  const jobs = useJobs();
+  const job = useJobDraft(jobs, [], null);
+  const [openedAtMs] = useState(() => clock.nowMs());
+  const [action, setAction] = useState<CrewAction>(() => likelyAction(people));
+  const [when, setWhen] = useState<'now' | 'stated'>('now');
+  const [wall, setWall] = useState(() => wallTimeAt(openedAtMs, readerZone()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fitting = people.filter((person) => hasEffect(action, person));
+  const leftOut = people.filter((person) => !hasEffect(action, person));
+
+  const names: Readonly<Record<CrewAction, string>> = {
+    in: t`Clock in`,
+    out: t`Clock out`,
+    switch: t`Switch job`,
+    meal: t`Meal`,
+    rest: t`Rest`,
+    break_end: t`End break`,
+  };
+
+  /** The stated instant, null for now, or what is wrong with it. */
+  function statedTime(): { readonly atMs: number | null } | { readonly problem: string } {
+    if (when === 'now') return { atMs: null };
+    const time = resolveWallTime(wall, readerZone());
+    if ('problem' in time) {
+      return {
+        problem:
+          time.problem === 'no_such_time'
+            ? t`There was no such time on that day.`
+            : t`Say which of the two it was.`,
+      };
+    }
+    return time.atMs > clock.nowMs() ? { problem: t`It must be in the past.` } : time;
+  }
+
+  async function save(): Promise<void> {
+    const time = statedTime();
+    if ('problem' in time) return setProblem(time.problem);
+    if (needsJob(action) && job.missing.size > 0) return setProblem(t`Say what the hours are for.`);
+    const instant = clock.instant();
+    const note = job.note.trim();
+    setBusy(true);
+    try {
+      await clock.recordAll(
+        people.map(({ person_id }) => ({
+          personId: person_id,
+          ...draftOfAction(action),
+          ...(needsJob(action) && {
+            projectId: job.projectId,
+            costCodeId: job.costCodeId,
+            note: note === '' ? null : note,
+          }),
+          claimedAtMs: time.atMs,
+          instant,
+        })),
+      );
+      onSaved();
+      await notify({ tone: 'good', title: t`Saved on this phone` });
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof StorageError)) throw error;
+      setProblem(i18n._(describeError(error)));
+    }
+  }
+
+  const count = people.length;
+  const actionName = names[action];
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`What do they do?`}
+      description={<Plural value={count} one="For # person" other="For # people" />}
+      footer={
+        <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void save()}>
+          <Trans>
+            {actionName} for {count}
+          </Trans>
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <RadioGroup<CrewAction>
+          label={t`What do they do?`}
+          isLabelHidden
+          options={crewActions.map((value) => ({ value, label: names[value] }))}
+          value={action}
+          onChange={setAction}
+        />
+        {leftOut.length > 0 && (
+          <p className="text-14 text-attention-ink">
+            {fitting.length === 0 ? (
+              <Trans>As far as is known it changes nothing for anybody chosen.</Trans>
+            ) : (
+              <Trans>
+                As far as is known it changes nothing for{' '}
+                {leftOut.map(({ name }) => name).join(', ')}.
+              </Trans>
+            )}
+          </p>
+        )}
+        {needsJob(action) && (
+          <JobFields jobs={jobs} recentJobs={[]} draft={job} showsMissing={problem !== null} />
+        )}
+        <SegmentedControl
+          label={t`When`}
+          options={[
+            { value: 'now', label: t`Now` },
+            { value: 'stated', label: t`Another time` },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === 'stated' && (
+          <WallTimeFields
+            wall={wall}
+            onChange={setWall}
+            zone={readerZone()}
+            earliestAtMs={openedAtMs - dayMs}
+            latestAtMs={openedAtMs}
+          />
+        )}
+      </div>
+      <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">
+        {problem}
+      </p>
+    </Sheet>
+  );
+}
