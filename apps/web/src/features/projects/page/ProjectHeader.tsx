@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
+import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
@@ -18,6 +20,7 @@ import { EditProjectSheet } from './EditProjectSheet.tsx';
 /** Name and state of a project, and what can be done with it. */
 export function ProjectHeader({ page }: { readonly page: ReadProject }) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
   const change = useProjectChange();
   const [isEditing, setEditing] = useState(false);
@@ -66,6 +69,13 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
               <IconButton icon={Ellipsis} label={t`More with this project`} variant="outlined" />
             }
             items={[
+              {
+                kind: 'action',
+                label: t`History`,
+                icon: History,
+                onSelect: () =>
+                  void navigate({ to: '/admin/audit', search: { record: project.id } }),
+              },
               {
                 kind: 'action',
                 label: isArchived ? t`Take out of the archive` : t`Archive`,
