@@ -70,6 +70,7 @@ export const visitors: readonly {
       { path: '/admin/invitations' },
       { path: '/admin/employees/import' },
       { path: '/admin/company/branding' },
+      { path: '/admin/audit', primary: button('Export') },
       { path: '/admin/settings' },
       { path: '/admin/settings/overtime' },
       { path: '/admin/deletion-requests' },

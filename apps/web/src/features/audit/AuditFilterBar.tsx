@@ -126,7 +126,7 @@ function FilterFields({
         options={[
           { value: '', label: t`All changes` },
           { value: 'insert', label: t`Added` },
-          { value: 'update', label: t`Changed` },
+          { value: 'update', label: t`Updated` },
           { value: 'delete', label: t`Removed` },
           { value: 'export', label: t`Exported` },
         ]}
@@ -140,7 +140,7 @@ function FilterFields({
         className={place}
       />
       <Select
-        label={t`Time`}
+        label={t`Days`}
         isLabelHidden
         options={[
           { value: '', label: t`Any time` },

@@ -60,7 +60,6 @@ function ChangeRow({
   readonly onOpen: (changeId: string) => void;
 }) {
   const words = useChangeWords();
-  const record = words.record(event, names);
   return (
     <button
       type="button"
@@ -76,13 +75,7 @@ function ChangeRow({
       <span className="order-1 col-span-2 min-w-0 md:order-3 md:col-span-1">
         <span className="block break-words">{words.sentence(event, names)}</span>
         <span className="block truncate text-14 text-ink-3">
-          {words.kind(event.subject)}
-          {record !== null && (
-            <>
-              {' · '}
-              <bdi>{record}</bdi>
-            </>
-          )}
+          <bdi>{words.detail(event, names)}</bdi>
         </span>
       </span>
     </button>

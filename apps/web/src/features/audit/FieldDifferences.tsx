@@ -21,9 +21,9 @@ export function FieldDifferences({ fields, action, names }: FieldDifferencesProp
       <thead>
         <tr className="border-b border-line text-left text-ink-3">
           <th scope="col" className="w-1/3 py-2 pr-3 font-normal">{t`Field`}</th>
-          {isUpdate && <th scope="col" className="py-2 pr-3 font-normal">{t`Before`}</th>}
+          {isUpdate && <th scope="col" className="py-2 pr-3 font-normal">{t`Old value`}</th>}
           <th scope="col" className="py-2 font-normal">
-            {isUpdate ? <Trans>After</Trans> : <Trans>Value</Trans>}
+            {isUpdate ? <Trans>New value</Trans> : <Trans>Value</Trans>}
           </th>
         </tr>
       </thead>
@@ -62,7 +62,7 @@ function Before({ text }: { readonly text: string }) {
 
 function After({ text }: { readonly text: string }) {
   return (
-    <ins className="rounded-[4px] bg-done-soft px-1 text-done-ink no-underline">
+    <ins className="rounded-[4px] bg-running-soft px-1 text-running-ink no-underline">
       <bdi>{text}</bdi>
     </ins>
   );

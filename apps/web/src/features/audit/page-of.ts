@@ -2,13 +2,44 @@ import type { AuditEvent } from '@muster/contract/audit';
 import { linkOptions } from '@tanstack/react-router';
 
 /** Where a record can be looked at and changed; null where it has no page. */
-export function pageOf({ subject }: AuditEvent) {
+export function pageOf({ subject, subject_id, person_id, before, after }: AuditEvent) {
+  const row = { ...before, ...after };
+  const id = (column: string) => {
+    const value = row[column];
+    return typeof value === 'string' ? value : null;
+  };
+  const projectId = subject === 'projects' ? subject_id : id('project_id');
+  const crewId = subject === 'crews' ? subject_id : id('crew_id');
   switch (subject) {
     case 'companies':
       return linkOptions({ to: '/admin/company/branding' });
+    case 'company_settings':
+    case 'company_rules':
+      return linkOptions({ to: '/admin/settings' });
     case 'account_deletion_requests':
       return linkOptions({ to: '/admin/deletion-requests' });
+    case 'cost_codes':
+      return linkOptions({ to: '/admin/cost-codes' });
+    case 'kiosks':
+    case 'kiosk_codes':
+    case 'kiosk_sites':
+      return linkOptions({ to: '/admin/kiosks' });
+    case 'invitations':
+      return linkOptions({ to: '/admin/invitations' });
+    case 'projects':
+    case 'project_crews':
+    case 'project_sites':
+      return projectId === null
+        ? null
+        : linkOptions({ to: '/admin/projects/$projectId', params: { projectId } });
+    case 'crews':
+    case 'crew_members':
+      return crewId === null
+        ? null
+        : linkOptions({ to: '/admin/crews/$crewId', params: { crewId } });
     default:
-      return null;
+      return person_id === null
+        ? null
+        : linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } });
   }
 }

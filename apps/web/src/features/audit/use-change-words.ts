@@ -8,13 +8,15 @@ export type Names = Readonly<Record<string, string>>;
 
 export type ChangeWords = {
   /** The change as a sentence. */
-  sentence(event: AuditEvent, names: Names): string;
-  actor(event: AuditEvent, names: Names): string;
-  kind(subject: string): string;
+  readonly sentence: (event: AuditEvent, names: Names) => string;
+  readonly actor: (event: AuditEvent, names: Names) => string;
+  readonly kind: (subject: string) => string;
   /** The record's own name, where it has one. */
-  record(event: AuditEvent, names: Names): string | null;
-  field(path: readonly string[]): string;
-  value(value: unknown, names: Names): string;
+  readonly record: (event: AuditEvent, names: Names) => string | null;
+  readonly field: (path: readonly string[]) => string;
+  readonly value: (value: unknown, names: Names) => string;
+  /** What stands below the sentence in a list. */
+  readonly detail: (event: AuditEvent, names: Names) => string;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,6 +24,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** Longer values stand in the details only. */
 const shortLength = 60;
+const mostInDetail = 3;
 
 /** Changes in the reader's language. */
 export function useChangeWords(): ChangeWords {
@@ -33,7 +36,7 @@ export function useChangeWords(): ChangeWords {
   };
 
   const field = (path: readonly string[]) =>
-    path
+    shownParts(path)
       .map((part) => {
         const name = fieldNames[part];
         return name === undefined ? tidied(part) : i18n._(name);
@@ -65,9 +68,12 @@ export function useChangeWords(): ChangeWords {
   };
 
   const record = ({ subject, subject_id, person_id, before, after }: AuditEvent, names: Names) => {
-    const own = names[subject_id ?? ''] ?? [after?.['name'], before?.['name']].find(isText) ?? null;
-    if (subject === 'profiles' || own === null) return names[person_id ?? ''] ?? own;
-    return own;
+    const row = { ...before, ...after };
+    const own = names[subject_id ?? ''] ?? (isText(row['name']) ? row['name'] : null);
+    if (own !== null && subject !== 'profiles') return own;
+    // What joins two records is known by one of them.
+    const ids = [person_id, row['project_id'], row['crew_id'], row['kiosk_id']].filter(isText);
+    return ids.map((id) => names[id]).find(isText) ?? own;
   };
 
   /** With a record's name, or its kind alone. */
@@ -78,18 +84,15 @@ export function useChangeWords(): ChangeWords {
 
   const changed = (event: AuditEvent, fields: readonly ChangedField[], names: Names) => {
     const [first, second] = fields;
-    const [name, before, after] = [
-      field(first?.path ?? []),
-      value(first?.before, names),
-      value(first?.after, names),
-    ];
-    if (first === undefined) return t`Changed ${named(event, names)}`;
+    if (first === undefined) return t`Changed: ${named(event, names)}`;
+    const name = withinSentence(field(first.path));
+    const [before, after] = [value(first.before, names), value(first.after, names)];
     if (second === undefined) {
       return before.length + after.length > shortLength
         ? t`Changed ${name}`
         : t`Changed ${name} from ${before} to ${after}`;
     }
-    const other = field(second.path);
+    const other = withinSentence(field(second.path));
     const more = fields.length - 2;
     return more === 0
       ? t`Changed ${name} and ${other}`
@@ -128,7 +131,30 @@ export function useChangeWords(): ChangeWords {
     }
   };
 
-  return { sentence, actor, kind, record, field, value };
+  /** Below the sentence in a list: of an update the record, of the rest what it says. */
+  const detail = (event: AuditEvent, names: Names) => {
+    if (event.action === 'update') {
+      return [kind(event.subject), record(event, names)].filter(isText).join(' · ');
+    }
+    return changedFields(event)
+      .slice(0, mostInDetail)
+      .map(({ path, before, after }) => `${field(path)}: ${value(after ?? before, names)}`)
+      .join(' · ');
+  };
+
+  return { sentence, detail, actor, kind, record, field, value };
+}
+
+/** A company's settings are one column; its name tells nobody anything. */
+function shownParts(path: readonly string[]): readonly string[] {
+  const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
+  return parts.length === 0 ? path : parts;
+}
+
+function withinSentence(name: string): string {
+  const [first = '', second = ''] = name;
+  // Names such as PIN stay as they are.
+  return second === second.toUpperCase() ? name : first.toLowerCase() + name.slice(1);
 }
 
 function isText(value: unknown): value is string {

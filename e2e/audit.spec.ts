@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('nobody but an admin sees who changed what', async ({ page }) => {
+  await signIn(page, demoLogins.supervisor);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Only admins of the company see who changed what.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+});
+
+test('an admin finds a change by a word of it, sees before and after, and takes the list away', async ({
+  page,
+}) => {
+  // The second company, so that no other test is dressed anew.
+  await signIn(page, demoLogins.outsider);
+  await page.goto('/admin/company/branding');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('=Zephyr roofs, built to last');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your branding is saved')).toBeVisible();
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('searchbox', { name: 'Words in the change' }).fill('zephyr');
+  await page.waitForURL(/words=zephyr/);
+  await page.getByRole('button', { name: /tagline/ }).click();
+  const change = page.getByRole('dialog');
+  await expect(change.getByRole('row', { name: /Tagline/ })).toContainText('=Zephyr roofs');
+  await expectNoAxeViolations(page);
+  await change.getByRole('button', { name: 'All changes of this record' }).click();
+  await expect(change).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Record' })).toHaveValue('companies');
+  await expect(page.getByRole('button', { name: /Added: Company/ })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`"'=Zephyr roofs, built to last"`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption('export');
+  await expect(page.getByRole('button', { name: /Took the audit away as a file/ })).toBeVisible();
+});
