@@ -1,0 +1,121 @@
+/** From an admin's invitation to somebody at work, and from a file to a company. */
+import type { Browser, Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { addNewcomer, enter } from './support/newcomer.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { skipSplash } from './support/splash.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'three wet gloves on a fence';
+
+async function makeLink(page: Page, { first, last }: { first: string; last: string }) {
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  await sheet.getByRole('textbox', { name: 'First name' }).fill(first);
+  await sheet.getByRole('textbox', { name: 'Last name' }).fill(last);
+  await sheet.getByRole('radio', { name: /By link or code/ }).check();
+  await sheet.getByRole('button', { name: 'Make the link' }).click();
+  const ready = page.getByRole('dialog', { name: `The link for ${first} ${last}` });
+  await expect(ready.getByRole('img', { name: 'Code that opens the invitation' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const link = await ready.getByText(/^https?:\/\/\S+invitation=[0-9a-f]{64}$/).textContent();
+  await ready.getByRole('button', { name: 'Done' }).click();
+  return link ?? '';
+}
+
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await skipSplash(context);
+  return context.newPage();
+}
+
+test('somebody signs up by a link and belongs to the crew; somebody with an account joins by another', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
+  await signIn(page, demoLogins.admin);
+  const link = await makeLink(page, { first: 'Ilse', last: 'Invited' });
+
+  const phone = await elsewhere(browser, baseURL);
+  await phone.goto(link);
+  const email = `invited-${process.pid}@example.test`;
+  await expect(phone.getByRole('textbox', { name: 'First name' })).toHaveValue('Ilse');
+  await phone.getByRole('textbox', { name: 'Email' }).fill(email);
+  await phone.getByRole('textbox', { name: 'Password' }).fill(password);
+  await phone.getByRole('button', { name: 'Create account' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await server.mails()).findLast(({ to }) => to.includes(email));
+      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      return code;
+    })
+    .toBeDefined();
+  await phone.getByRole('textbox', { name: 'Code from the mail' }).fill(code ?? '');
+  await phone.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(phone.getByRole('region', { name: 'Time clock' })).toBeVisible();
+  await phone.context().close();
+
+  await page.goto('/admin/invitations');
+  await page.getByRole('tab', { name: /^Joined/ }).click();
+  await expect(page.getByRole('link', { name: 'Ilse Invited' })).toBeVisible();
+
+  const second = await makeLink(page, { first: 'Jules', last: 'Joining' });
+  const newcomer = await addNewcomer(server);
+  const other = await elsewhere(browser, baseURL);
+  await enter(other, newcomer);
+  await expect(other).toHaveURL(/onboarding/);
+  await other.goto(second);
+  await other.getByRole('button', { name: /^Join / }).click();
+  await expect(other.getByRole('region', { name: 'Time clock' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a file of people is judged row by row, its good rows come in, and again nothing changes', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.admin);
+  const mark = `F${process.pid}`;
+  const file = {
+    name: 'crew.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Número;Nombre;Apellidos;Correo;Cuadrilla',
+        `${mark}-1;Peña;Importada;pena-${mark}@example.test;Framing ${mark}`,
+        `${mark}-2;Abel;Importado;not an address;`,
+        `${mark}-1;Bruno;Importado;;`,
+        `${mark}-3;محمد;الأحمد;;`,
+      ].join('\r\n'),
+    ),
+  };
+  for (const round of ['first', 'again']) {
+    await page.goto('/admin/employees/import');
+    await page.getByLabel('CSV file of people').setInputFiles(file);
+    await expect(page.getByRole('combobox', { name: 'Column Correo is' })).toHaveValue('email');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    if (round === 'first') {
+      await expect(page.getByRole('row', { name: /3 Correo not an address/ })).toContainText(
+        'This is no email.',
+      );
+      await expect(page.getByRole('row', { name: /4 Número/ })).toContainText(
+        'Row 2 has the same number.',
+      );
+      await page.getByRole('checkbox', { name: /Make the crews/ }).check();
+      await expect(page.getByRole('row', { name: /There is no such crew/ })).toHaveCount(0);
+    }
+    await page.getByRole('checkbox', { name: /Leave the rows with flaws out/ }).check();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Import 2 people' }).click();
+    const outcome = round === 'first' ? 'The people are here' : 'Nothing had to be changed';
+    await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'To the people' }).click();
+  await page.getByRole('searchbox').fill('الأحمد');
+  await expect(page.getByText('محمد').first()).toBeVisible();
+});
