@@ -17,7 +17,10 @@ export function PeopleActions() {
         <FileUp aria-hidden className="size-5 md:size-4" />
         <Trans>Import</Trans>
       </Link>
-      <InviteButton />
+      {/* On a phone what is done most comes first. */}
+      <span className="order-first md:order-last">
+        <InviteButton />
+      </span>
     </>
   );
 }

@@ -11,12 +11,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import { Counts } from './Counts.tsx';
 import { FlawList } from './FlawList.tsx';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import type { ImportAnswer } from './use-import-people.ts';
 import { useSaveFlawed } from './use-save-flawed.ts';
 
 type CheckStepProps = {
-  readonly file: ImportFile;
+  readonly file: CsvFile;
   readonly rows: readonly ImportRow[];
   readonly columns: ColumnChoice;
   readonly answer: ImportAnswer;

@@ -9,11 +9,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { chooseColumn, type ColumnChoice, hasNames, importRows } from './column-choice.ts';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { useImportWords } from './use-import-words.ts';
 
 type ColumnsStepProps = {
-  readonly file: ImportFile;
+  readonly file: CsvFile;
   readonly columns: ColumnChoice;
   readonly onChange: (columns: ColumnChoice) => void;
   readonly dayOrder: DayOrder;
@@ -143,7 +143,7 @@ export function ColumnsStep({
 
 /** How many cells of each column are nothing that it could mean; a missing name is no cell. */
 function unreadableCells(
-  file: ImportFile,
+  file: CsvFile,
   columns: ColumnChoice,
   dayOrder: DayOrder,
 ): ReadonlyMap<ColumnMeaning, number> {

@@ -5,12 +5,12 @@ import Download from 'lucide-react/icons/download';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Counts } from './Counts.tsx';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import type { ImportAnswer } from './use-import-people.ts';
 import { useSaveFlawed } from './use-save-flawed.ts';
 
 type DoneStepProps = {
-  readonly file: ImportFile;
+  readonly file: CsvFile;
   readonly answer: ImportAnswer;
   readonly onAgain: () => void;
 };

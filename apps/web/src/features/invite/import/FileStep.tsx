@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { importMaxRows } from '@muster/domain';
 import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -7,11 +8,11 @@ import { useData } from '../../../data/data-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { type ImportFile, UnreadableFile } from './import-file.ts';
+import { type CsvFile, UnreadableCsv } from '../../../ui/csv/csv-file.ts';
 import { useImportWords } from './use-import-words.ts';
 
 /** The first step: choose a file, or drop it here. */
-export function FileStep({ onFile }: { readonly onFile: (file: ImportFile) => void }) {
+export function FileStep({ onFile }: { readonly onFile: (file: CsvFile) => void }) {
   const { t } = useLingui();
   const { platform } = useData();
   const { troubles, meanings } = useImportWords();
@@ -21,14 +22,14 @@ export function FileStep({ onFile }: { readonly onFile: (file: ImportFile) => vo
   const read = async (file: File) => {
     setTrouble(null);
     try {
-      const [{ readImportFile }, bytes] = await Promise.all([
-        import('./read-file.ts'),
+      const [{ readCsvFile }, bytes] = await Promise.all([
+        import('../../../ui/csv/read-csv-file.ts'),
         file.arrayBuffer(),
       ]);
-      onFile(readImportFile(file.name, new Uint8Array(bytes)));
+      onFile(readCsvFile(file.name, new Uint8Array(bytes), importMaxRows));
     } catch (error) {
       setTrouble(
-        error instanceof UnreadableFile
+        error instanceof UnreadableCsv
           ? troubles[error.trouble]
           : t`This file could not be opened.`,
       );

@@ -6,12 +6,12 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { List } from '../../../ui/List.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ColumnChoice } from './column-choice.ts';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { useFlawTable } from './use-flaw-table.tsx';
 import { useImportWords } from './use-import-words.ts';
 
 type FlawListProps = {
-  readonly file: ImportFile;
+  readonly file: CsvFile;
   readonly columns: ColumnChoice;
   readonly flaws: readonly ImportFlaw[];
 };

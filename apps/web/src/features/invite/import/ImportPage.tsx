@@ -19,22 +19,22 @@ import {
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { type ImportAnswer, useImportPeople } from './use-import-people.ts';
 
 /** Where the import stands; going back keeps what was chosen. */
 type Stage =
   | { readonly kind: 'file' }
-  | { readonly kind: 'columns'; readonly file: ImportFile }
+  | { readonly kind: 'columns'; readonly file: CsvFile }
   | {
       readonly kind: 'check';
-      readonly file: ImportFile;
+      readonly file: CsvFile;
       readonly answer: ImportAnswer;
       readonly createsCrews: boolean;
       /** Under which it is imported, however often it is sent. */
       readonly id: string;
     }
-  | { readonly kind: 'done'; readonly file: ImportFile; readonly answer: ImportAnswer };
+  | { readonly kind: 'done'; readonly file: CsvFile; readonly answer: ImportAnswer };
 
 /** `/admin/employees/import`: a whole company from a file. */
 export function ImportPage() {
@@ -75,16 +75,20 @@ function Import() {
   const [wantsCrews, setWantsCrews] = useState(false);
   const [dayOrder, setDayOrder] = useState<DayOrder>('month_first');
 
-  const take = (file: ImportFile) => {
+  const go = (next: Stage) => {
+    scrollTo({ top: 0 });
+    setStage(next);
+  };
+  const take = (file: CsvFile) => {
     const first = firstColumns(file, platform.localStore, user_id);
     setColumns(first);
     setDayOrder(
       dayOrderOf(file, first) ?? (i18n.locale.startsWith('en') ? 'month_first' : 'day_first'),
     );
     send.reset();
-    setStage({ kind: 'columns', file });
+    go({ kind: 'columns', file });
   };
-  const check = (file: ImportFile, createsCrews: boolean) => {
+  const check = (file: CsvFile, createsCrews: boolean) => {
     rememberColumns(file, columns, platform.localStore, user_id);
     setWantsCrews(createsCrews);
     const id = randomId();
@@ -98,7 +102,12 @@ function Import() {
         invites: false,
       },
       {
-        onSuccess: (answer) => setStage({ kind: 'check', file, answer, createsCrews, id }),
+        onSuccess: (answer) => {
+          const next: Stage = { kind: 'check', file, answer, createsCrews, id };
+          // Judged anew, such as with its crews: the reader stays where they are.
+          if (stage.kind === 'check') setStage(next);
+          else go(next);
+        },
         onError: () => setWantsCrews(stage.kind === 'check' && stage.createsCrews),
       },
     );
@@ -117,7 +126,7 @@ function Import() {
           onDayOrder={setDayOrder}
           isBusy={send.isPending}
           error={send.error}
-          onBack={() => setStage({ kind: 'file' })}
+          onBack={() => go({ kind: 'file' })}
           onCheck={() => check(stage.file, false)}
         />
       );
@@ -132,7 +141,7 @@ function Import() {
           isBusy={send.isPending}
           error={send.error}
           onCreatesCrews={(createsCrews) => check(stage.file, createsCrews)}
-          onBack={() => setStage({ kind: 'columns', file: stage.file })}
+          onBack={() => go({ kind: 'columns', file: stage.file })}
           onImport={({ mode, invites }) =>
             send.mutate(
               {
@@ -145,7 +154,7 @@ function Import() {
               },
               {
                 onSuccess: (answer) =>
-                  setStage({
+                  go({
                     kind: 'done',
                     file: stage.file,
                     // A repeat answers what was counted, not which rows were left out.
@@ -164,7 +173,7 @@ function Import() {
           answer={stage.answer}
           onAgain={() => {
             send.reset();
-            setStage({ kind: 'file' });
+            go({ kind: 'file' });
           }}
         />
       );

@@ -7,7 +7,7 @@ import {
   importRows,
   rememberColumns,
 } from './column-choice.ts';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -19,7 +19,7 @@ function memory() {
   };
 }
 
-const file: ImportFile = {
+const file: CsvFile = {
   name: 'crew.csv',
   headings: ['Name', 'Correo', 'Shoe size', 'Hire date'],
   rows: [

@@ -10,7 +10,7 @@ import {
 } from '@muster/domain';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../../platform/local-store.ts';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 /** What each column of a file is; null: nothing that is imported. */
 export type ColumnChoice = readonly (ColumnMeaning | null)[];
@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `muster.import-columns.${userId}`;
 
 /** As chosen the last time for headings like these, else as the headings say. */
 export function firstColumns(
-  { headings }: ImportFile,
+  { headings }: CsvFile,
   localStore: LocalStore,
   userId: string,
 ): ColumnChoice {
@@ -36,7 +36,7 @@ export function firstColumns(
 }
 
 export function rememberColumns(
-  { headings }: ImportFile,
+  { headings }: CsvFile,
   columns: ColumnChoice,
   localStore: LocalStore,
   userId: string,
@@ -71,14 +71,14 @@ export function hasNames(columns: ColumnChoice): boolean {
   );
 }
 
-export function dayOrderOf(file: ImportFile, columns: ColumnChoice): DayOrder | null {
+export function dayOrderOf(file: CsvFile, columns: ColumnChoice): DayOrder | null {
   const at = columns.indexOf('starts_on');
   return at < 0 ? null : guessDayOrder(file.rows.map(({ cells }) => cells[at] ?? ''));
 }
 
 /** The rows as they are sent. */
 export function importRows(
-  file: ImportFile,
+  file: CsvFile,
   columns: ColumnChoice,
   dayOrder: DayOrder,
 ): readonly ImportRow[] {

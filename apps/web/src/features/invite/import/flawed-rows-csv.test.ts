@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { flawedRowsCsv } from './flawed-rows-csv.ts';
-import { readImportFile } from './read-file.ts';
+import { readCsvFile } from '../../../ui/csv/read-csv-file.ts';
 
 test('rows with flaws are saved as they were, with the reason, and can be imported again', () => {
   const text = 'Name,Phone\n"Ruiz, Ana",+1 555\nBea\n"Cy ""C""",x';
-  const file = readImportFile('crew.csv', new TextEncoder().encode(text));
+  const file = readCsvFile('crew.csv', new TextEncoder().encode(text), 10);
   const saved = flawedRowsCsv(
     file,
     new Map([
@@ -13,7 +13,7 @@ test('rows with flaws are saved as they were, with the reason, and can be import
     ]),
     'Reason',
   );
-  const again = readImportFile('again.csv', new TextEncoder().encode(saved));
+  const again = readCsvFile('again.csv', new TextEncoder().encode(saved), 10);
   expect(again.headings).toEqual(['Name', 'Phone', 'Reason']);
   expect(again.rows.map(({ cells }) => cells)).toEqual([
     ['Ruiz, Ana', '+1 555', 'Phone: this is no phone number.'],

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 /**
  * The rows with flaws as a file to mend and import again: as they were, with a column that says why.
  * The cells stay as their owner wrote them, so that a mended row is read as the others were.
  */
 export function flawedRowsCsv(
-  file: ImportFile,
+  file: CsvFile,
   reasonsByLine: ReadonlyMap<number, readonly string[]>,
   reasonHeading: string,
 ): string {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportFlaw } from '@muster/contract/people-import';
 import type { TableColumn } from '../../../ui/DataTable.tsx';
 import type { ColumnChoice } from './column-choice.ts';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { useImportWords } from './use-import-words.ts';
 
 /** Flaws as the file shows them: by its own headings, with what stands in the cell. */
-export function useFlawTable(file: ImportFile, columns: ColumnChoice) {
+export function useFlawTable(file: CsvFile, columns: ColumnChoice) {
   const { t } = useLingui();
   const { meanings, flawWords } = useImportWords();
   const cellsByLine = new Map(file.rows.map(({ line, cells }) => [line, cells]));

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ImportFlaw } from '@muster/contract/people-import';
 import { type ColumnMeaning, importLimits, type ImportField } from '@muster/domain';
 import { useInviteWords } from '../use-invite-words.ts';
-import type { FileTrouble } from './import-file.ts';
+import type { CsvTrouble } from '../../../ui/csv/csv-file.ts';
 
 /** Columns, flaws and unreadable files in plain words. */
 export function useImportWords() {
@@ -21,7 +21,7 @@ export function useImportWords() {
     starts_on: t`First day`,
     rate: t`Rate an hour`,
   };
-  const troubles: Readonly<Record<FileTrouble, string>> = {
+  const troubles: Readonly<Record<CsvTrouble, string>> = {
     workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and bring that file.`,
     empty: t`There are no people in this file. It needs a line of headings and below it a row for each person.`,
     too_large: t`This file is too long. Bring 10,000 people at a time.`,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportFlaw } from '@muster/contract/people-import';
 import { useData } from '../../../data/data-context.tsx';
-import type { ImportFile } from './import-file.ts';
+import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { useImportWords } from './use-import-words.ts';
 
 /** Saves the rows with flaws and their reasons as a file. */
-export function useSaveFlawed(file: ImportFile): (flaws: readonly ImportFlaw[]) => Promise<void> {
+export function useSaveFlawed(file: CsvFile): (flaws: readonly ImportFlaw[]) => Promise<void> {
   const { t } = useLingui();
   const { platform } = useData();
   const { flawWords, meanings } = useImportWords();
