@@ -7,8 +7,13 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 390, height: 844 };
 
 /** The person who is signed in on a page, as the device knows them. */
-const personIdOn = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('muster.identity') ?? '').identity.person_id);
+async function personIdOn(page: Page): Promise<string> {
+  const known = await page.waitForFunction(() => {
+    const record = localStorage.getItem('muster.identity');
+    return record === null ? null : String(JSON.parse(record).identity.person_id);
+  });
+  return (await known.jsonValue()) ?? '';
+}
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -38,13 +43,11 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
   await card(page, 'Certificates').getByRole('button', { name: 'Add a certificate' }).click();
   await page.getByRole('textbox', { name: 'Certificate' }).fill('Forklift');
   await page.getByLabel('Valid until').fill('2020-01-31');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'card.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(card(page, 'Certificates')).toContainText('Expired');
   await expect(page.getByRole('button', { name: 'Open the file of Forklift' })).toBeVisible();

@@ -25,13 +25,7 @@ export function EmergencyCard({
       title={t`Emergency contact`}
       {...(mayEdit && {
         actions: (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={Pencil}
-            aria-label={t`Edit the emergency contact`}
-            onClick={() => setEditing(true)}
-          >
+          <Button variant="quiet" size="sm" icon={Pencil} onClick={() => setEditing(true)}>
             {contact === null ? <Trans>Add</Trans> : <Trans>Edit</Trans>}
           </Button>
         ),
