@@ -10,6 +10,9 @@ import type { BrandingStore } from './branding-store.ts';
 
 const ownSchema = z.array(z.object({ company_id: z.nullable(z.uuid()) }));
 
+/** What of a company its kiosks are not told. */
+const unseen = { tagline: null, website_url: null, phone: null, address: null };
+
 /** The reads of specification 7: whose company it is, then how it looks. */
 async function readCompany(api: Api, userId: string): Promise<Company | null> {
   const [own] = await api.query(
@@ -40,7 +43,8 @@ export function followBranding(
     const userId = state.kind === 'signed_in' ? state.identity.user_id : state.userId;
     // A kiosk reads no table: what it looks like comes with who it is.
     if (state.kind === 'signed_in' && state.identity.role === 'kiosk') {
-      branding.keep(userId, state.identity.company);
+      const { company } = state.identity;
+      branding.keep(userId, company === null ? null : { ...unseen, ...company });
       return;
     }
     try {

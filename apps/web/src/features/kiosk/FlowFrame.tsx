@@ -32,9 +32,14 @@ export function FlowFrame({
   return (
     <div className="flex min-h-dvh flex-col bg-surface-0">
       <Countdown secondsLeft={secondsLeft} />
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface-1 px-4 py-3 md:px-8">
-        <Avatar name={person.name} size="lg" />
-        <p dir="auto" className="min-w-0 flex-1 text-22 font-semibold tracking-title break-words">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-surface-1 px-4 py-3 md:px-8">
+        <span className="hidden md:block">
+          <Avatar name={person.name} size="lg" />
+        </span>
+        <p
+          dir="auto"
+          className="min-w-0 basis-full text-22 font-semibold tracking-title break-words md:flex-1 md:basis-0"
+        >
           {person.name}
         </p>
         <LanguageSwitch language={language} onChange={onLanguage} />

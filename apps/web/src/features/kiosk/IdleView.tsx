@@ -8,7 +8,6 @@ import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SyncChip } from '../../ui/SyncChip.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -37,7 +36,7 @@ export function IdleView(props: IdleViewProps) {
   const zone = platform.clock.zone();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
-      <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-1 px-4 py-4 md:px-8 lg:w-80 lg:flex-col lg:items-start lg:justify-start lg:border-r lg:border-b-0 lg:py-8">
+      <header className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-surface-1 px-4 py-4 md:px-8 lg:sticky lg:top-0 lg:h-dvh lg:w-80 lg:flex-col lg:flex-nowrap lg:items-start lg:justify-start lg:border-r lg:border-b-0 lg:py-8">
         {brand}
         <WallClock zone={zone} />
         <p dir="auto" className="text-ink-2 lg:order-last lg:mt-auto">
@@ -130,15 +129,17 @@ function People({ roster, onPick }: IdleViewProps) {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <fieldset aria-label={t`First letter`} className="flex flex-wrap gap-2">
+          <fieldset aria-label={t`First letter`} className="hidden flex-wrap gap-2 md:flex">
             {initialsOf(people).map((letter) => (
-              <Chip
+              <button
                 key={letter}
-                isChosen={letter === initial}
-                onChange={(isChosen) => setInitial(isChosen ? letter : null)}
+                type="button"
+                aria-pressed={letter === initial}
+                onClick={() => setInitial(letter === initial ? null : letter)}
+                className="flex size-14 items-center justify-center rounded-control border border-line bg-surface-1 text-18 font-medium transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-pressed:border-accent-mark aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
               >
                 {letter}
-              </Chip>
+              </button>
             ))}
           </fieldset>
         </>
@@ -148,7 +149,7 @@ function People({ roster, onPick }: IdleViewProps) {
           <Trans>No name fits. Try fewer letters.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
           {found.map((person) => (
             <li key={person.person_id} className="min-w-0">
               <button
