@@ -45,18 +45,19 @@ type SectionViewProps = {
     readonly about: MessageDescriptor;
   };
   readonly settings: CompanySettingsAnswer;
-  /** Whether nothing stands above it: then its title is the page's. */
-  readonly isTop: boolean;
+  /** Whether its title is the page's, which stands above it already. */
+  readonly isPage: boolean;
 };
 
-export function SectionView({ section, settings, isTop }: SectionViewProps) {
+export function SectionView({ section, settings, isPage }: SectionViewProps) {
   const { i18n } = useLingui();
   const View = views[section.kind];
-  const Title = isTop ? 'h1' : 'h2';
   return (
     <div className="space-y-5">
       <header>
-        <Title className="text-22 font-semibold tracking-title">{i18n._(section.title)}</Title>
+        {!isPage && (
+          <h2 className="text-22 font-semibold tracking-title">{i18n._(section.title)}</h2>
+        )}
         <p className="mt-1 text-ink-2">{i18n._(section.about)}</p>
         {overTime.has(section.kind) && (
           <p className="mt-1 text-14 text-ink-3">

@@ -21,19 +21,24 @@ import { settingsQuery } from './settings-query.ts';
  * @param name of the section in the address; null on the page itself
  */
 export function SettingsPage({ name }: { readonly name: string | null }) {
+  const { i18n } = useLingui();
   const isPhone = useIsPhone();
+  const section = name === null ? null : sectionOf(name);
   const isAdmin = useIdentity().role === 'admin';
   const isList = isPhone && name === null;
   return (
     <div className="w-full space-y-6">
-      {isPhone && name !== null ? (
-        <Link
-          to="/admin/settings"
-          className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-accent-ink"
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-          <Trans>Settings</Trans>
-        </Link>
+      {isPhone && section !== null ? (
+        <div className="-mb-5">
+          <Link
+            to="/admin/settings"
+            className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-accent-ink"
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+            <Trans>Settings</Trans>
+          </Link>
+          <h1 className="text-22 font-semibold tracking-title">{i18n._(section.title)}</h1>
+        </div>
       ) : (
         <PageHeader
           title={<Trans>Settings</Trans>}
@@ -104,7 +109,7 @@ function Loaded({ name, isList, isPhone }: LoadedProps) {
                 key={section.kind}
                 section={section}
                 settings={settings.data}
-                isTop={isPhone}
+                isPage={isPhone}
               />
             )}
           </div>
