@@ -33,7 +33,19 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
   const [crewId, setCrewId] = useState<string | null>(null);
   const wish = wishOf(kind, role, crewId);
   const preview = usePreview(ids, wish);
-  const { change, undo } = useChangePeople();
+  const told = ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
+    void notify({
+      tone: 'plain',
+      title: t`Taken back: ${undone}`,
+      body: kept === 0 ? undefined : t`Somebody changed ${kept} of them since: these stay.`,
+    });
+  const failed = (error: Error) =>
+    void notify({
+      tone: 'destructive',
+      title: t`That did not work`,
+      body: i18n._(describeError(error)),
+    });
+  const { change, undo } = useChangePeople({ onUndone: told, onNotUndone: failed });
   const changing = preview.data?.filter(({ outcome }) => outcome === 'changes').length ?? 0;
   const titles: Record<ChangeKind, string> = {
     role: t`Change the role`,
@@ -57,7 +69,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
             ...(changeId !== null && {
               action: {
                 label: t`Undo`,
-                onPress: () => undo.mutate(changeId, { onSuccess: told, onError: failed }),
+                onPress: () => undo.mutate(changeId),
               },
             }),
           });
@@ -66,19 +78,6 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
       },
     );
   };
-  const told = ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
-    void notify({
-      tone: 'plain',
-      title: t`Taken back: ${undone}`,
-      body: kept === 0 ? undefined : t`Somebody changed ${kept} of them since: these stay.`,
-    });
-  const failed = (error: Error) =>
-    void notify({
-      tone: 'destructive',
-      title: t`That did not work`,
-      body: i18n._(describeError(error)),
-    });
-
   return (
     <Sheet
       isOpen

@@ -42,8 +42,13 @@ export function usePreview(ids: readonly string[], change: PeopleChange | null) 
   });
 }
 
-/** Makes a change of many, and takes it back. */
-export function useChangePeople() {
+type Undone = { readonly undone: number; readonly kept: number };
+
+/** Makes a change of many, and takes it back, which somebody may ask for long after the sheet. */
+export function useChangePeople(told: {
+  readonly onUndone: (undone: Undone) => void;
+  readonly onNotUndone: (error: Error) => void;
+}) {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   const settled = () =>
@@ -57,7 +62,7 @@ export function useChangePeople() {
     mutationFn: async (wish) => (await ask(api, wish, false)).change_id,
     onSettled: settled,
   });
-  const undo = useMutation<{ readonly undone: number; readonly kept: number }, Error, string>({
+  const undo = useMutation<Undone, Error, string>({
     networkMode: 'always',
     retry: false,
     mutationFn: async (changeId) => {
@@ -69,6 +74,8 @@ export function useChangePeople() {
       if (answer.verdict === 'applied') return answer;
       throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
     },
+    onSuccess: told.onUndone,
+    onError: told.onNotUndone,
     onSettled: settled,
   });
   return { change, undo };
