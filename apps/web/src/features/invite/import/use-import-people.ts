@@ -27,8 +27,8 @@ export type ImportAnswer = {
   readonly newCrews: readonly string[];
 };
 
-/** An answer that got lost, such as for a slow connection, is asked for this often again. */
-const repeats = 2;
+/** An answer that takes longer than a request may, or got lost, is asked for this often again. */
+const repeats = 12;
 
 /** Judges a file, or imports it. Throws `DataError`. */
 export function useImportPeople() {
