@@ -47,9 +47,9 @@ function isPlainUi(id: string, moduleInfo: ModuleInfo): boolean {
 }
 
 /**
- * One chunk for all that the first screen needs and one for the small parts that most pages are made
- * of, the frame among them, instead of one for each set of pages that happen to share a module.
- * Everything else is fetched with the pages that need it.
+ * One chunk for all that the first screen needs, one for the small parts that most pages are made of,
+ * the frame among them, and one for those that some share, instead of one for each set of pages that
+ * happen to share a module. Everything else is fetched with the pages that need it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
@@ -61,11 +61,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'start', test: ofStart, priority: 4 },
     { name: 'records', test: isOfScreens, minShareCount: 2, priority: 2 },
     { name: 'ui', test: ofFrame, minShareCount: 2, priority: 1 },
-    {
-      name: (id, context) =>
-        isPlainUi(id, (module) => context.getModuleInfo(module)) ? 'ui' : null,
-      minShareCount: 6,
-      priority: 1,
-    },
+    ...(['ui', 'parts'] as const).map((part) => ({
+      name: (id: string, context: Rolldown.ChunkingContext) =>
+        isPlainUi(id, (module) => context.getModuleInfo(module)) ? part : null,
+      minShareCount: part === 'ui' ? 6 : 2,
+      priority: part === 'ui' ? 1 : 0,
+    })),
   ];
 }

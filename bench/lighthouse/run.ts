@@ -36,9 +36,9 @@ function median(values: readonly number[]): number {
 /**
  * One audit in a browser of its own: of a first visit, or with the `profile` of somebody who works
  * here. In one that has run the app before, its profiler first writes down all the code it knows of,
- * and that counts as the page's work.
+ * and that counts as the page's work. Null when it could not be read.
  */
-async function audit(url: string, profile: string | null): Promise<Audit> {
+async function audit(url: string, profile: string | null): Promise<Audit | null> {
   const chrome = await launch({
     chromePath: executablePath,
     chromeFlags: ['--headless', ...args],
@@ -53,6 +53,9 @@ async function audit(url: string, profile: string | null): Promise<Audit> {
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
+    // Now and then a browser's trace lacks its beginning, whatever the page.
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return null;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return Object.fromEntries([
       ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
       ...timings.map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN]),
@@ -64,7 +67,11 @@ async function audit(url: string, profile: string | null): Promise<Audit> {
 
 async function medians(url: string, profile: string | null): Promise<Audit> {
   const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await audit(url, profile));
+  for (let tries = 0; audits.length < runs; tries += 1) {
+    if (tries === 2 * runs) throw new Error(`Lighthouse could not read the traces of ${url}`);
+    const one = await audit(url, profile);
+    if (one !== null) audits.push(one);
+  }
   return Object.fromEntries(
     [...categories, ...timings].map((name) => [
       name,
