@@ -1,0 +1,78 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('an admin finds people while typing and changes several by keyboard', async ({ page }) => {
+  await signIn(page, demoLogins.admin);
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'Employees' }).click();
+  const table = page.getByRole('table', { name: 'People of the company' });
+  await expect(table.getByRole('row').nth(20)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('duran');
+  await expect(page).toHaveURL(/q=duran/);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Crew member');
+  await expect(page.getByText(/^\d+ people$/)).toBeVisible();
+  const names = table.locator('[data-row-link]');
+  await expect(names.first()).toContainText('Duran');
+
+  // Three of them, without a mouse.
+  await names.first().focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  const bar = page.getByRole('region', { name: 'Chosen people' });
+  await expect(bar).toContainText('3 chosen');
+  await bar.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Role…' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Change the role' });
+  await sheet.getByRole('radio', { name: 'Supervisor' }).check();
+  await expect(sheet).toContainText('3 people become supervisors');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Change 3 people' }).click();
+  await expect(page.getByText('Nobody fits this search.').or(names.first())).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('an admin makes a crew, puts people into it from a day and puts it away', async ({ page }) => {
+  await signIn(page, demoLogins.admin);
+  await page.goto('/admin/crews');
+  await page.getByRole('button', { name: 'New crew' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Roofers');
+  await page.getByRole('button', { name: 'Make the crew' }).click();
+  await expect(page.getByRole('heading', { name: 'Roofers' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add people' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add people' });
+  await sheet.getByRole('searchbox', { name: 'Search people' }).fill('hollis');
+  await sheet.getByRole('checkbox', { name: /Hollis Vance/ }).check();
+  await sheet.getByLabel('From').fill('2026-01-15');
+  await expect(sheet).toContainText('A day in the past');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Add one person' }).click();
+
+  const people = page.getByRole('region', { name: 'People' });
+  await expect(people).toContainText('from Jan 15, 2026');
+  await people.getByRole('button', { name: 'Change Hollis Vance' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead…' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(people.getByText('Lead', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Jan 15, 2026');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'More about the crew' }).click();
+  await page.getByRole('menuitem', { name: 'Archive…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One person belongs to it');
+  await page.getByRole('button', { name: 'Archive the crew' }).click();
+  await expect(page.getByText('This crew is archived.')).toBeVisible();
+});
+
+test('whoever is no admin finds neither the way nor the lists', async ({ page }) => {
+  await signIn(page, demoLogins.supervisor);
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  for (const path of ['/admin', '/admin/employees', '/admin/crews']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Only admins of the company/)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+});
