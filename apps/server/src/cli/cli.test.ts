@@ -58,6 +58,12 @@ async function admins(data: ServerData): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+async function inDatabase(data: ServerData, sql: string): Promise<void> {
+  const database = await openDatabase({ ...data, log: silent });
+  await database.script(sql);
+  await database.close();
+}
+
 test('a command or an option that does not exist is refused with exit code 2', async () => {
   const nowhere = { dataDir: '/nonexistent' };
   expect(await muster(nowhere, 'conquer')).toMatchObject({
@@ -132,6 +138,27 @@ describe('without a server', () => {
     expect(restored).toMatchObject({ code: 0, complained: '' });
     expect(await admins(data)).toEqual(['first@demo.muster.test']);
     expect((await muster(data, 'keys', '--json')).said).toBe(keys);
+  });
+
+  test('a backup brings back the seals on the audit, and verify finds what was changed since', async () => {
+    const data = await serverData();
+    await muster(data, 'create-super-admin', '--email', 'super@demo.muster.test');
+    await inDatabase(data, 'select app.seal_audit(1000)');
+    const backup = join(data.dataDir, 'copy');
+    await muster(data, 'backup', '--to', backup);
+    await muster(data, 'restore', backup, ...(onPostgres ? ['--yes'] : []));
+    expect(await muster(data, 'audit', 'verify')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^ok .* 2 rows in 1 seals, 0 waiting/),
+    });
+
+    await inDatabase(
+      data,
+      `set local session_replication_role = replica;
+       update public.audit_events set action = 'delete' where subject = 'platform_admins'`,
+    );
+    const { code, said } = await muster(data, 'audit', 'verify');
+    expect([code, said]).toEqual([1, expect.stringMatching(/^problem .* was changed/)]);
   });
 
   test.runIf(onPostgres)('data on a server is replaced only when that is confirmed', async () => {
