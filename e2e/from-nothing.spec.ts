@@ -1,0 +1,249 @@
+/**
+ * A company runs itself: from a server without any data to three people on the clock, by screens
+ * alone, in both languages.
+ */
+import type { Browser, Page } from '@playwright/test';
+
+import { startTestServer, type TestServer } from '@muster/testkit';
+
+import { skipSplash } from './support/splash.ts';
+import { expect, test } from './support/test.ts';
+import { type Language, type Say, speak } from './support/words.ts';
+
+const password = 'three wet gloves on a fence';
+const place = { latitude: 40.58, longitude: -105.08 };
+
+/** Everybody's own browser; all of them read the language of the journey. */
+async function openDevice(browser: Browser, server: TestServer, language: Language) {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: language === 'en' ? 'en-US' : 'es-MX',
+    timezoneId: 'America/Denver',
+    geolocation: { ...place, accuracy: 5 },
+    permissions: ['geolocation'],
+    viewport: { width: 1280, height: 900 },
+  });
+  await skipSplash(context);
+  return context.newPage();
+}
+
+function person(page: Page, say: Say) {
+  const field = (name: string) => page.getByRole('textbox', { name: say(name) });
+  const press = (name: string) => page.getByRole('button', { name: say(name) }).click();
+  return { field, press };
+}
+
+/** Signs up on the page that is open, and opens what the confirmation mail links to. */
+async function signUp(page: Page, server: TestServer, say: Say, who: string): Promise<void> {
+  const { field, press } = person(page, say);
+  await field('First name').fill(who);
+  await field('Last name').fill('Tester');
+  const email = field('Email');
+  if (!(await email.inputValue())) await email.fill(`${who.toLowerCase()}@example.test`);
+  const address = await email.inputValue();
+  await field('Password').fill(password);
+  await press('Create account');
+  const link = async () =>
+    (await server.mails())
+      .findLast(({ to }) => to.includes(address))
+      ?.links.find((one) => one.includes('/auth/v1/verify'));
+  await expect.poll(link).toBeDefined();
+  await page.goto((await link()) ?? '');
+}
+
+async function foundCompany(page: Page, say: Say): Promise<void> {
+  const { field, press } = person(page, say);
+  await expect(page.getByRole('heading', { name: say('About you') })).toBeVisible();
+  await press('Continue');
+  await page.getByText(say('I set up a company')).click();
+  await press('Continue');
+  await field('Name of the company').fill('Ridgeline Concrete');
+  await press('Continue');
+  await field('Your first project').fill('Yard');
+  await press('Start working');
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+async function addProject(page: Page, say: Say): Promise<void> {
+  const { field, press } = person(page, say);
+  await page.goto('/admin/projects');
+  await press('New project');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: say('Name') }).fill('Canal lock');
+  await press('Create project');
+  await page.getByRole('link', { name: say('Add a site') }).click();
+  await field('Place').fill(`${place.latitude}, ${place.longitude}`);
+  await field('Metres').fill('120');
+  await press('Save site');
+  await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
+}
+
+async function addCrew(page: Page, say: Say): Promise<void> {
+  await page.goto('/admin/crews');
+  await person(page, say).press('New crew');
+  await person(page, say).field('Name').fill('Formwork');
+  await person(page, say).press('Make the crew');
+  await expect(page.getByRole('heading', { name: 'Formwork' })).toBeVisible();
+}
+
+type Way = 'By mail' | 'By link or code' | 'No login';
+
+/** Invites somebody into the crew; answers the link, where one is shown. */
+async function invite(
+  page: Page,
+  say: Say,
+  who: string,
+  way: Way,
+  role: 'employee' | 'supervisor' = 'employee',
+): Promise<string> {
+  const { field, press } = person(page, say);
+  await page.goto('/admin/employees');
+  await press('Invite');
+  await field('First name').fill(who);
+  await field('Last name').fill('Tester');
+  await page.getByRole('dialog').getByText(say(way)).click();
+  if (way === 'By mail') await field('Email').fill(`${who.toLowerCase()}@example.test`);
+  await page
+    .getByRole('combobox', { name: say('Role') })
+    .last()
+    .selectOption(role);
+  await page.getByRole('dialog').getByLabel(say('Crew')).click();
+  await page.getByRole('option', { name: 'Formwork' }).click();
+  await press(
+    way === 'By mail' ? 'Send the invitation' : way === 'No login' ? 'Add' : 'Make the link',
+  );
+  if (way !== 'By link or code') {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return '';
+  }
+  await expect(
+    page.getByRole('img', { name: say('Code that opens the invitation') }),
+  ).toBeVisible();
+  const link = await page.getByText(/^https?:\/\/\S+invitation=[0-9a-f]{64}$/).textContent();
+  await press('Done');
+  return link ?? '';
+}
+
+async function setRate(page: Page, say: Say, who: string): Promise<void> {
+  const { field, press } = person(page, say);
+  await page.goto('/admin/employees');
+  await page.getByRole('link', { name: `${who} Tester` }).click();
+  await press('Show pay rates');
+  await press('Set a rate');
+  await field('Amount an hour').fill('31');
+  await press('Set the rate');
+  await expect(page.getByText(/31[.,]00/).first()).toBeVisible();
+}
+
+async function setOvertime(page: Page, say: Say): Promise<void> {
+  await page.goto('/admin/settings/overtime');
+  await page.getByLabel(say('Rules of')).selectOption({ value: 'california' });
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText(say('Your settings are saved'))).toBeVisible();
+}
+
+async function registerTablet(admin: Page, tablet: Page, say: Say): Promise<void> {
+  const { field, press } = person(admin, say);
+  await admin.goto('/admin/kiosks');
+  await press('Register a tablet');
+  await field('Name').fill('Gate tablet');
+  await admin.getByRole('radio', { name: say('Everybody in the company') }).check();
+  await press('Show the code');
+  const code = await admin.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+  await tablet.goto(`/kiosk?code=${(code ?? '').replace('-', '')}`);
+  await person(tablet, say).press('Make it a kiosk');
+  await expect(tablet.getByRole('heading', { name: say('Who are you?') })).toBeVisible();
+}
+
+async function givePin(page: Page, say: Say, who: string): Promise<string> {
+  await page.goto('/admin/kiosks?tab=pins');
+  await page.getByRole('checkbox', { name: `${who} Tester` }).check();
+  const press = (name: string) =>
+    page.getByRole('button', { name: say(`{0, plural, ${name}}`, { 0: 1 }) }).click();
+  await press('one {New PIN for # person} other {New PINs for # people}');
+  await press('one {Make # PIN} other {Make # PINs}');
+  const pin = page.getByRole('definition');
+  await expect(pin).toHaveText(/^\d{6}$/);
+  return (await pin.textContent()) ?? '';
+}
+
+async function clockIn(page: Page, say: Say): Promise<void> {
+  await page.goto('/time');
+  const section = page.getByRole('region', { name: say('Time clock') });
+  await section.getByRole('button', { name: say('Clock in') }).click();
+  await expect(section.getByRole('button', { name: say('Clock out') })).toBeVisible();
+}
+
+async function clockInAtKiosk(tablet: Page, say: Say, who: string, pin: string): Promise<void> {
+  await tablet.getByRole('button', { name: `${who} Tester` }).click();
+  await tablet.keyboard.type(pin);
+  await person(tablet, say).press('Clock in');
+  await expect(tablet.getByRole('heading', { name: say('Clocked in') })).toBeVisible();
+}
+
+async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
+  await lead.getByRole('link', { name: say('Punch for your crew') }).click();
+  await lead.getByRole('checkbox', { name: `${who} Tester` }).check();
+  await person(lead, say).press('Punch');
+  await lead
+    .getByRole('dialog')
+    .getByRole('radio', { name: say('Clock in') })
+    .check();
+  // It ends in how many they are.
+  await lead.getByRole('dialog').getByRole('button', { name: /\b1$/ }).click();
+  await expect(lead.getByRole('dialog')).toBeHidden();
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`a company is founded and at work by screens alone (${language})`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const say = speak(language);
+    const server = await startTestServer();
+    const open = () => openDevice(browser, server, language);
+    const admin = await open();
+    await admin.goto('/');
+    await admin
+      .getByRole('link', { name: say('Set up your company') })
+      .first()
+      .click();
+    await signUp(admin, server, say, 'Founder');
+    await foundCompany(admin, say);
+    await addProject(admin, say);
+    await addCrew(admin, say);
+    await invite(admin, say, 'Lead', 'By mail', 'supervisor');
+    const link = await invite(admin, say, 'Scanner', 'By link or code');
+    await invite(admin, say, 'Plain', 'No login');
+    await setRate(admin, say, 'Plain');
+    await setOvertime(admin, say);
+
+    const lead = await open();
+    const invitation = (await server.mails())
+      .findLast(({ to }) => to.includes('lead@example.test'))
+      ?.links.find((one) => one.includes('invitation='));
+    await lead.goto(invitation ?? '');
+    await signUp(lead, server, say, 'Lead');
+    const worker = await open();
+    await worker.goto(link);
+    await signUp(worker, server, say, 'Scanner');
+
+    const tablet = await open();
+    await registerTablet(admin, tablet, say);
+    const pin = await givePin(admin, say, 'Plain');
+    await admin.goto('/dashboard');
+
+    await clockIn(lead, say);
+    await clockInByCrew(lead, say, 'Scanner');
+    await clockInAtKiosk(tablet, say, 'Plain', pin);
+    for (const who of ['Lead', 'Scanner', 'Plain']) {
+      const row = admin.getByRole('row').filter({ hasText: `${who} Tester` });
+      await expect(row.getByText(say('Working'))).toBeVisible();
+    }
+
+    await worker.goto('/time');
+    const asked = worker.getByRole('region', { name: say('Is this right?') });
+    await expect(asked).toContainText('Lead Tester');
+    await asked.getByRole('button', { name: say('That is right') }).click();
+    await expect(asked).toBeHidden();
+    await server.stop();
+  });
+}
