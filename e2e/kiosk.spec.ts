@@ -1,0 +1,61 @@
+import { openBoard } from './support/board-page.ts';
+import { ensureOffTheClock } from './support/clock-page.ts';
+import { kioskAdmin, tablet } from './support/kiosk-page.ts';
+import { nameOf, personIdOf } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { signedInUserId } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+/** Longer than the ten seconds after which a tablet forgets who stood there. */
+const afterReset = { timeout: 13_000 };
+
+test('a tablet becomes a kiosk, takes punches with and without a network, and is ended', async ({
+  server,
+  browser,
+  page: phone,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(phone, demoLogins.employee);
+  await phone.goto('/time');
+  await ensureOffTheClock(phone);
+  const name = await nameOf(server, await personIdOf(server, await signedInUserId(phone)));
+  const board = await openBoard(browser, server);
+  const office = await browser.newPage({ baseURL: server.url });
+  await signIn(office, demoLogins.admin);
+  const admin = kioskAdmin(office);
+  const pin = await admin.newPin(name);
+  const code = await admin.newCode('Yard tablet');
+
+  const gatePage = await browser.newPage({ baseURL: server.url, hasTouch: true });
+  const gate = tablet(gatePage);
+  await gate.register(code);
+  await expect(office.getByText('The tablet is a kiosk now.')).toBeVisible();
+
+  await gate.typePin(name, pin === '482913' ? '482914' : '482913');
+  await expect(gatePage.getByText('That is not your PIN. Try again.')).toBeVisible();
+  await gatePage.keyboard.type(pin);
+  await expect(gate.says('Ready to start?')).toBeVisible();
+  await gate.button('Clock in').click();
+  await expect(gate.says('Clocked in')).toBeVisible();
+  await expect(board.row(name).getByText('Working')).toBeVisible();
+  // Nobody touches it: the next one finds the list, and nothing of the one before.
+  await expect(gate.list).toBeVisible(afterReset);
+
+  await gatePage.context().setOffline(true);
+  await gate.typePin(name, pin);
+  await expect(gate.says('On the clock since')).toBeVisible();
+  await gate.button('Clock out').click();
+  await expect(gate.says('Clocked out')).toBeVisible();
+  await expect(gatePage.getByText('Saved on this tablet. It is sent by itself.')).toBeVisible();
+  await gate.button('Done').click();
+  await expect(gatePage.getByText('1 waiting')).toBeVisible();
+  await gatePage.context().setOffline(false);
+  await expect(gatePage.getByText('All saved')).toBeVisible({ timeout: 15_000 });
+  await expect(board.row(name)).toBeHidden();
+
+  await admin.end('Yard tablet');
+  await gatePage.goto('/kiosk');
+  await expect(gate.says('This tablet is no kiosk any more')).toBeVisible();
+  await gate.button('Free this tablet').click();
+  await expect(gate.says('Make this tablet a kiosk')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The admin's page about tablets and PINs. */
+export function kioskAdmin(page: Page) {
+  return {
+    /** Prepares a kiosk for the whole company and answers its code. */
+    async newCode(name: string): Promise<string> {
+      await page.goto('/admin/kiosks');
+      await page.getByRole('button', { name: 'Register a tablet' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('radio', { name: 'Everybody in the company' }).check();
+      await page.getByRole('button', { name: 'Show the code' }).click();
+      const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+      return (await code.textContent()) ?? '';
+    },
+    /** Gives somebody a new PIN and answers it. */
+    async newPin(person: string): Promise<string> {
+      await page.goto('/admin/kiosks?tab=pins');
+      await page.getByRole('searchbox', { name: 'Name' }).fill(person);
+      await page.getByRole('checkbox', { name: person }).check();
+      await page.getByRole('button', { name: 'New PIN for 1 person' }).click();
+      await page.getByRole('button', { name: 'Make 1 PIN' }).click();
+      const pin = page.getByRole('definition');
+      await expect(pin).toHaveText(/^\d{6}$/);
+      return (await pin.textContent()) ?? '';
+    },
+    async end(name: string): Promise<void> {
+      await page.goto('/admin/kiosks');
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'End this kiosk' }).click();
+      await page.getByRole('textbox', { name: 'Type end to confirm' }).fill('end');
+      await page.getByRole('button', { name: 'End this kiosk' }).click();
+      await expect(page.getByText(`${name} is ended`)).toBeVisible();
+    },
+  };
+}
+
+/** The tablet at the gate. */
+export function tablet(page: Page) {
+  const list = page.getByRole('heading', { name: 'Who are you?' });
+  return {
+    list,
+    async register(code: string): Promise<void> {
+      await page.goto(`/kiosk?code=${code.replace('-', '')}`);
+      await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+      await expect(list).toBeVisible({ timeout: 15_000 });
+    },
+    async typePin(person: string, pin: string): Promise<void> {
+      const search = page.getByRole('searchbox', { name: 'Search your name' });
+      if (await search.isVisible()) await search.fill(person);
+      await page.getByRole('button', { name: person, exact: true }).click();
+      for (const digit of pin) {
+        await page.getByRole('button', { name: digit, exact: true }).click();
+      }
+    },
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    says: (name: string) => page.getByRole('heading', { name }),
+  };
+}
