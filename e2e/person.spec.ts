@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** The person who is signed in on a page, as the device knows them. */
+async function personIdOn(page: Page): Promise<string> {
+  const known = await page.waitForFunction(() => {
+    const record = localStorage.getItem('muster.identity');
+    return record === null ? null : String(JSON.parse(record).identity.person_id);
+  });
+  return (await known.jsonValue()) ?? '';
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an admin keeps a person’s records, ends their access and gives it back; the phone says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const worker = await theirs.newPage();
+  await signIn(worker, demoLogins.employee);
+  const personId = await personIdOn(worker);
+  await signIn(page, demoLogins.admin);
+  await page.goto(`/admin/employees/${personId}`);
+
+  await card(page, 'Details').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Employee number' }).fill('E-4711');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Details')).toContainText('E-4711');
+
+  await card(page, 'Pay rates').getByRole('button', { name: 'Show pay rates' }).click();
+  await card(page, 'Pay rates').getByRole('button', { name: 'Set a rate' }).click();
+  await page.getByRole('textbox', { name: 'Amount an hour' }).fill('31.25');
+  await page.getByRole('button', { name: 'Set the rate' }).click();
+  await expect(card(page, 'Pay rates').getByText('$31.25 an hour')).toBeVisible();
+
+  await card(page, 'Certificates').getByRole('button', { name: 'Add a certificate' }).click();
+  await page.getByRole('textbox', { name: 'Certificate' }).fill('Forklift');
+  await page.getByLabel('Valid until').fill('2020-01-31');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card(page, 'Certificates')).toContainText('Expired');
+  await expect(page.getByRole('button', { name: 'Open the file of Forklift' })).toBeVisible();
+  await expect(card(page, 'History')).toContainText('Certificate added: Forklift');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(phone);
+  await expectNoAxeViolations(page);
+
+  await worker.goto('/time');
+  await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'End access' }).click();
+  await page.getByRole('button', { name: 'End access now' }).click();
+  await expect(page.getByText(/^The access ended on/)).toBeVisible();
+  await expect(worker.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
+  await expectNoAxeViolations(worker);
+
+  await page.getByRole('button', { name: 'Give access again' }).first().click();
+  await page.getByRole('button', { name: 'Give access', exact: true }).click();
+  await expect(page.getByText(/^The access ended on/)).toBeHidden();
+  await worker.getByRole('button', { name: 'Ask again' }).click();
+  await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
+  await theirs.close();
+});
