@@ -10,6 +10,7 @@ const tokenSchema = z.object({ access_token: z.string() });
 const answersSchema = z.object({
   answers: z.array(z.object({ verdict: z.string(), reason: z.nullable(z.string()) })),
 });
+const jsonSchema = z.record(z.string(), z.unknown());
 const pathsSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
 describe('a stolen kiosk', () => {
@@ -41,7 +42,9 @@ describe('a stolen kiosk', () => {
       },
     });
   const post = async (path: string, bearer: string, body: Json): Promise<Json> =>
-    (await rest(path, bearer, { method: 'POST', body: JSON.stringify(body) })).json();
+    jsonSchema.parse(
+      await (await rest(path, bearer, { method: 'POST', body: JSON.stringify(body) })).json(),
+    );
   const rpc = (name: string, body: Json, bearer = stolen) =>
     post(`rest/v1/rpc/${name}`, bearer, body);
 

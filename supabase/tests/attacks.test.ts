@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Parameter } from '../../apps/server/src/db/database.ts';
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
@@ -209,7 +210,7 @@ describe('a shared phone', () => {
 const notFound = { verdict: 'refused', reason: 'not_found' };
 
 /** What the admin of the first company hears. */
-async function answerOf(call: string, parameters: readonly unknown[]): Promise<unknown> {
+async function answerOf(call: string, parameters: readonly Parameter[]): Promise<unknown> {
   const [row] = await asCaller<{ answer: unknown }>(
     cast.database,
     cast.admin.caller,

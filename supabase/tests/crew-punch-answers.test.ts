@@ -133,7 +133,7 @@ async function decide(caller: TestCaller, item: string | undefined): Promise<unk
     cast.database,
     caller,
     `select decide_item($1, 'reject', 'Not at work then') as answer`,
-    [item],
+    [item ?? null],
   );
   return row?.answer;
 }

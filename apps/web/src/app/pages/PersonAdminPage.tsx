@@ -9,7 +9,7 @@ export function PersonAdminPage() {
     <PersonPage
       key={personId}
       personId={personId}
-      offerLogin={(person, office) => (
+      renderOffer={(person, office) => (
         <OfferLogin
           person={{
             personId: person.person_id,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '../../data/clock/use-now.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
@@ -9,10 +10,14 @@ import { CertificatesCard } from './CertificatesCard.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { ownRecordsQuery } from './own-records-query.ts';
 
+/** A day turns into the next without anybody doing anything. */
+const nowEveryMs = 60_000;
+
 /** One's own certificates and emergency contact; what an admin entered only an admin changes. */
 export function OwnRecords() {
   const { i18n } = useLingui();
   const { user_id, person_id, company } = useIdentity();
+  const nowMs = useNow(nowEveryMs);
   const records = useSnapshotQuery(ownRecordsQuery(user_id, person_id ?? ''));
   if (person_id === null) return null;
   if (records.status === 'loading') return <Skeleton className="h-32 w-full" />;
@@ -33,7 +38,7 @@ export function OwnRecords() {
       <CertificatesCard
         personId={person_id}
         certificates={certificates}
-        today={dayKeyAt(Date.now(), company?.time_zone ?? 'UTC')}
+        today={dayKeyAt(nowMs, company?.time_zone ?? 'UTC')}
         mayAdd
         mayChange={({ id }) => own.has(id)}
       />

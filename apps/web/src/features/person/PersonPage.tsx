@@ -23,16 +23,16 @@ import { personQuery } from './person-query.ts';
 import { RoleCard } from './RoleCard.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
-type OfferLogin = (person: Person, office: Office) => ReactNode;
+type RenderOffer = (person: Person, office: Office) => ReactNode;
 
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
 export function PersonPage({
   personId,
-  offerLogin,
+  renderOffer,
 }: {
   readonly personId: string;
   /** What leads somebody without a login to one. */
-  readonly offerLogin: OfferLogin;
+  readonly renderOffer: RenderOffer;
 }) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
@@ -60,18 +60,18 @@ export function PersonPage({
           </Trans>
         </Banner>
       )}
-      <Loaded page={page.data} offerLogin={offerLogin} />
+      <Loaded page={page.data} renderOffer={renderOffer} />
     </div>
   );
 }
 
-function Loaded({ page, offerLogin }: { readonly page: Page; readonly offerLogin: OfferLogin }) {
+function Loaded({ page, renderOffer }: { readonly page: Page; readonly renderOffer: RenderOffer }) {
   const { person, office } = page;
   const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
   return (
     <>
       <PersonHeader person={person} office={office}>
-        {office !== null && mayBeInvited && offerLogin(person, office)}
+        {office !== null && mayBeInvited && renderOffer(person, office)}
       </PersonHeader>
       <PersonNotice person={person} office={office} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
