@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createBrandingStore } from './app/branding/branding-store.ts';
 import { followBranding } from './app/branding/follow-branding.ts';
-import { keepFailureAtHand } from './app/errors/ErrorScreen.tsx';
 import { watchUnexpectedErrors } from './app/errors/unexpected-errors.ts';
 import { brandingLoaded } from './app/first-frame/branding-loaded.ts';
 import { frameEvents } from './app/first-frame/frame.ts';
@@ -82,7 +81,6 @@ async function start(): Promise<void> {
   }
   sendLookChoices(data, look);
   registerServiceWorker(platform);
-  keepFailureAtHand();
   whenIdle(
     () => void import('./app/pwa/installed-app.ts').then((pwa) => pwa.keepInstalledApp(data, look)),
   );

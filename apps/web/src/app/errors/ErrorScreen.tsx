@@ -3,27 +3,13 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { browserTabStore } from '../../platform/tab-store.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
-import type { Failure } from './Failure.tsx';
+import { Failure } from './Failure.tsx';
 import { isMissingFile, mayReloadHelp, noteReload } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
 
-type FailureModule = { readonly Failure: typeof Failure };
-let failure: FailureModule | null = null;
-
-async function loadFailure(): Promise<FailureModule> {
-  failure ??= await import('./Failure.tsx');
-  return failure;
-}
-
-/** Brings the screen in an idle moment: when it is needed, files may be what cannot be had. */
-export function keepFailureAtHand(): void {
-  whenIdle(() => void loadFailure().catch(() => undefined));
-}
-
 /**
  * Instead of a page that failed. Where a file of the app is gone, as after a deploy, the page is first
- * loaded anew by itself, once.
+ * loaded anew by itself, once. Comes with the shell: when it is needed, files cannot be had.
  */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { network } = useData().platform;
@@ -31,22 +17,12 @@ export function ErrorScreen(props: ErrorComponentProps) {
     () =>
       isMissingFile(props.error) && network.state() === 'online' && mayReloadHelp(browserTabStore),
   );
-  const [module, setModule] = useState<FailureModule | 'missing' | null>(failure);
   useEffect(() => {
-    if (isRecovering) {
-      noteReload(browserTabStore);
-      void reloadApp();
-    } else if (module === null) {
-      loadFailure().then(setModule, () => setModule('missing'));
-    }
-  }, [isRecovering, module]);
-  if (isRecovering || module === null) return <Spinner />;
-  if (module !== 'missing') return <module.Failure {...props} />;
-  return (
-    <p role="alert" className="p-4">
-      {String(props.error)}
-    </p>
-  );
+    if (!isRecovering) return;
+    noteReload(browserTabStore);
+    void reloadApp();
+  }, [isRecovering]);
+  return isRecovering ? <Spinner /> : <Failure {...props} />;
 }
 
 /** The same where not even the frame of the page could be shown. */
