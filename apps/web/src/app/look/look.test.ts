@@ -4,20 +4,22 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import { createBrandingStore } from '../branding/branding-store.ts';
 import { createLookStore } from './look.ts';
 
+const profile = {
+  first_name: 'Employee',
+  last_name: 'One',
+  language: 'es',
+  theme: 'company',
+  profile_complete: true,
+  photo_url: null,
+} as const;
+
 const employee: Identity = {
   user_id: 'e0000000-0000-4000-8000-000000000001',
   person_id: 'e0000000-0000-4000-8000-000000000002',
   company_id: 'c0000000-0000-4000-8000-000000000001',
   access_ended: false,
   role: 'employee',
-  profile: {
-    first_name: 'Employee',
-    last_name: 'One',
-    language: 'es',
-    theme: 'company',
-    profile_complete: true,
-    photo_url: null,
-  },
+  profile,
   company: null,
   clock_settings: null,
 };
@@ -35,7 +37,7 @@ const darkCompany = {
   settings: { branding: { theme_mode: 'dark' } },
 };
 
-function openDevice() {
+function openDevice(preferredLanguage = 'en-US') {
   const texts = new Map<string, string>();
   const localStore: LocalStore = {
     get: (key) => texts.get(key) ?? null,
@@ -57,7 +59,7 @@ function openDevice() {
         },
       },
       localStore,
-      preferredLanguages: ['en-US'],
+      preferredLanguages: [preferredLanguage],
     });
   const become = (next: Identity | null) => {
     identity = next;
@@ -116,6 +118,18 @@ describe('the look', () => {
     look.choose({ theme: 'light' });
     device.become({ ...employee, user_id: 'e0000000-0000-4000-8000-000000000009' });
     expect(look.current().themeChoice).toBe('company');
+  });
+
+  it('speaks to a newcomer as the phone does until they have completed their profile', () => {
+    const device = openDevice('es-MX');
+    const look = device.start();
+    device.become({
+      ...employee,
+      profile: { ...profile, language: 'en', profile_complete: false },
+    });
+    expect(look.current().language).toBe('es');
+    device.become({ ...employee, profile: { ...profile, language: 'en' } });
+    expect(look.current().language).toBe('en');
   });
 
   it('leaves the sign-in screen in the language of whoever signed out', () => {

@@ -76,13 +76,11 @@ export function createLookStore({
     const unsent = kept.unsent?.userId === identity?.user_id ? kept.unsent : null;
     const company = companies.companyOf(identity?.user_id ?? null);
     const branding = resolveBranding(company);
+    // Until somebody has completed their profile its language is a default, not a choice.
+    const chosen = identity?.profile?.profile_complete === true ? identity.profile.language : null;
     const themeChoice = unsent?.theme ?? identity?.profile?.theme ?? 'company';
     return {
-      language:
-        unsent?.language ??
-        identity?.profile?.language ??
-        kept.language ??
-        browserLanguage(preferredLanguages),
+      language: unsent?.language ?? chosen ?? kept.language ?? browserLanguage(preferredLanguages),
       themeChoice,
       theme: themeChoice === 'company' ? branding.theme_mode : themeChoice,
       branding,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { useState } from 'react';
+import { useClock } from '../../../data/clock/use-clock.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { StorageError } from '../../../data/storage/connection.ts';
@@ -37,7 +38,10 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
   const { t, i18n } = useLingui();
   const { clock } = useData();
   const jobs = useJobs();
-  const job = useJobDraft(jobs, [], null);
+  const own = useClock();
+  // Mostly the crew works where its lead does.
+  const recentJobs = own.status === 'ready' ? own.clock.entries : [];
+  const job = useJobDraft(jobs, recentJobs, null);
   const [openedAtMs] = useState(() => clock.nowMs());
   const [action, setAction] = useState<CrewAction>(() => likelyAction(people));
   const [when, setWhen] = useState<'now' | 'stated'>('now');
@@ -138,7 +142,12 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
           </p>
         )}
         {needsJob(action) && (
-          <JobFields jobs={jobs} recentJobs={[]} draft={job} showsMissing={problem !== null} />
+          <JobFields
+            jobs={jobs}
+            recentJobs={recentJobs}
+            draft={job}
+            showsMissing={problem !== null}
+          />
         )}
         <SegmentedControl
           label={t`When`}
