@@ -20,6 +20,7 @@ export const errorCatalogue = {
   estimated_close: 'The end of the entry was estimated because the clock-out is missing.',
   missing_in: 'There is a clock-out or a break without a clock-in.',
   pin_unproven: 'The person’s present PIN was not typed on that kiosk for it.',
+  disputed: 'The person says that what somebody else recorded for them is not right.',
   stated_time: 'The person stated a time other than that at which they recorded it.',
   // Verdicts of RPCs that change a state.
   not_allowed: 'The caller has no right to do this.',
