@@ -58,6 +58,7 @@ export const visitors: readonly {
     login: demoLogins.admin,
     screens: [
       { path: '/dashboard' },
+      { path: '/time/crew' },
       { path: '/admin' },
       { path: '/admin/projects' },
       { path: '/admin/cost-codes' },
