@@ -228,7 +228,7 @@ describe('realtime', () => {
     // Long enough for a topic that nobody hears to be left.
     await phone.device.advance(5000);
     join('third');
-    expect(heard.third).toBe(1);
+    await until(() => expect(heard.third).toBe(1));
     await data.clock.record({ kind: 'break_end' });
     await until(async () => {
       await phone.device.advance(200);
