@@ -194,6 +194,9 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
   await expect(lead.getByRole('dialog')).toBeHidden();
 }
 
+// Each has a server of its own.
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of ['en', 'es'] as const) {
   test(`a company is founded and at work by screens alone (${language})`, async ({ browser }) => {
     test.setTimeout(240_000);
