@@ -25,6 +25,12 @@ const forEverybody: readonly Screen[] = [
   { path: '/no-such-page' },
 ];
 
+/**
+ * Whether this is the full run. The admin's screens are many: what is slow about each of them, a walk
+ * by keyboard or the smallest phone, waits for it.
+ */
+export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
+
 /** Every address of the app that shows a page, by who opens it. */
 export const visitors: readonly {
   readonly who: string;
@@ -78,3 +84,8 @@ export const visitors: readonly {
     ],
   },
 ];
+
+/** Of whom every screen is tried in the slow ways too. */
+export const thoroughVisitors = visitors.filter(
+  ({ login }) => isFullRun || login !== demoLogins.admin,
+);

@@ -91,6 +91,19 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       if (isCut) faults.push(`the words of ${nameOf(element)} are cut off`);
     }
 
+    /** What of it can be seen: lists that scroll by themselves hide the rest. */
+    function seenPart(target: Element): DOMRect {
+      const whole = target.getBoundingClientRect();
+      let { top, bottom } = whole;
+      for (let above = target.parentElement; above; above = above.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(above).overflowY)) continue;
+        const frame = above.getBoundingClientRect();
+        top = Math.max(top, frame.top);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return new DOMRect(whole.left, top, whole.width, Math.max(0, bottom - top));
+    }
+
     // Bars that stay while the page scrolls lie over whatever is beneath them at the moment.
     const lying = targets.filter(
       (target) =>
@@ -98,12 +111,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         !styleAbove(target, ({ position }) => ['fixed', 'sticky'].includes(position)),
     );
     for (const [index, one] of lying.entries()) {
-      const a = one.getBoundingClientRect();
+      const a = seenPart(one);
       for (const other of lying.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
         // The button at the end of a field stands in it; the text ends before.
         if (one.localName === 'input' && one.parentElement?.contains(other)) continue;
-        const b = other.getBoundingClientRect();
+        const b = seenPart(other);
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (across > 2 && down > 2) faults.push(`${nameOf(one)} lies on ${nameOf(other)}`);

@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts';
 import { skipSplash } from '../support/splash.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { visitors, type Screen } from '../support/screens.ts';
+import { thoroughVisitors, type Screen } from '../support/screens.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const usualPhone = { width: 390, height: 844 };
@@ -29,7 +29,10 @@ async function faultsOf(page: Page, screens: readonly Screen[]): Promise<string[
   return faults;
 }
 
-for (const { who, login, screens } of visitors) {
+// A walk through the admin's screens takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
+for (const { who, login, screens } of thoroughVisitors) {
   test(`${who} at 320 px finds nothing cut off, overlapping or too small to hit`, async ({
     page,
   }) => {

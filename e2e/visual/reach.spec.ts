@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { visitors } from '../support/screens.ts';
+import { thoroughVisitors } from '../support/screens.ts';
 
 const desktop = { width: 1280, height: 900 };
 const mostSteps = 150;
@@ -93,7 +93,10 @@ async function walkFaults(page: Page): Promise<string[]> {
   return [...faults, 'the walk does not end'];
 }
 
-for (const { who, login, screens } of visitors) {
+// A walk through the admin's screens takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
+for (const { who, login, screens } of thoroughVisitors) {
   test(`${who} gets through every screen by keyboard, in the order of reading`, async ({
     page,
   }) => {

@@ -32,17 +32,18 @@ export function Card({
       {title !== undefined && (
         <header
           className={clsx(
-            'flex min-h-14 items-center justify-between gap-4 px-4 py-2 md:px-5',
+            'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-5',
             isFlush && 'border-b border-line',
           )}
         >
-          <div className="min-w-0">
+          {/* With large text the actions go below the title. */}
+          <div className="min-w-0 flex-1 basis-32">
             <h2 id={titleId} className="text-16 font-semibold">
               {title}
             </h2>
             {description !== undefined && <p className="text-14 text-ink-3">{description}</p>}
           </div>
-          {actions !== undefined && <div className="shrink-0">{actions}</div>}
+          {actions !== undefined && <div className="max-w-full">{actions}</div>}
         </header>
       )}
       {isFlush ? (

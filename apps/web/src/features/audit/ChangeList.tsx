@@ -34,13 +34,9 @@ export function ChangeList({ rows, names, onOpen }: ChangeListProps) {
           {day}
           <span className="font-normal tabular-nums">{changes.length}</span>
         </h2>
-        {/* Of thousands of rows a browser draws only those in sight. */}
         <ul className="divide-y divide-line">
           {changes.map((event) => (
-            <li
-              key={event.id}
-              className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
-            >
+            <li key={event.id}>
               <ChangeRow event={event} names={names} onOpen={onOpen} />
             </li>
           ))}

@@ -21,7 +21,7 @@ export function LanguageSwitch({
       ]}
       value={language}
       onChange={onChange}
-      className="w-48"
+      className="w-48 max-w-full"
     />
   );
 }

@@ -46,7 +46,7 @@ export function ImportPage() {
         description={
           <Link
             to="/admin/employees"
-            className="inline-flex items-center gap-1.5 rounded-[4px] hover:underline"
+            className="inline-flex min-h-12 items-center gap-1.5 rounded-[4px] hover:underline md:min-h-8"
           >
             <ArrowLeft aria-hidden className="size-4" />
             <Trans>Employees</Trans>
