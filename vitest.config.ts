@@ -17,7 +17,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
-      { extends: true, test: { name: 'conformance', include: ['conformance/**/*.test.ts'] } },
+      {
+        extends: true,
+        // They speak to servers of their own: what they share is code that need not be read again.
+        test: { name: 'conformance', include: ['conformance/**/*.test.ts'], isolate: false },
+      },
     ],
   },
 });
