@@ -10,7 +10,17 @@ type Options = {
   readonly splash: 'skipped' | 'shown';
 };
 
-export const test = base.extend<Options, { server: TestServer }>({
+type Automatic = { readonly nothingLeftOpen: void };
+
+export const test = base.extend<Options & Automatic, { server: TestServer }>({
+  // A page that a test forgets goes on drawing and asking, and slows all that come after it.
+  nothingLeftOpen: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   splash: ['skipped', { option: true }],
   context: async ({ context, splash }, use) => {
     if (splash === 'skipped') await skipSplash(context);
