@@ -198,7 +198,8 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
 // Each has a server of its own.
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of isFullRun ? (['en', 'es'] as const) : (['es'] as const)) {
+// Four people, four browsers and all of administration take minutes.
+for (const language of isFullRun ? (['en', 'es'] as const) : []) {
   test(`a company is founded and at work by screens alone (${language})`, async ({ browser }) => {
     test.setTimeout(240_000);
     const say = speak(language);

@@ -17,6 +17,6 @@ export function hasWebKit(): boolean {
   );
 }
 
-/** What `npm test` says where they cannot. */
+/** What a full run says where they cannot. */
 export const withoutWebKit =
   'the journeys in WebKit were left out; on Debian root adds what they need by: apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb gjs gir1.2-webkit2-4.1';
