@@ -43,7 +43,7 @@ export function createRealtime(dependencies: {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly network: Network;
-  /** The server has closed a channel: its token has run out, or the person may listen no more. */
+  /** The server has closed a channel, or opens none: the token ran out, or the person may not listen. */
   readonly onClosed: () => void;
 }): Realtime {
   const { clock, onClosed } = dependencies;
@@ -83,9 +83,11 @@ export function createRealtime(dependencies: {
           const parsed = messageSchema.safeParse(message);
           tell(parsed.success ? parsed.data.payload.since : null);
         })
-        .subscribe((state) => {
+        .subscribe((state, error) => {
           if (!isCurrent) return;
           const status: string = state;
+          // Whose rights ended before the channel was open is told here, and by no closing.
+          if (error?.message.startsWith('Unauthorized')) onClosed();
           topic.isJoined = status === 'SUBSCRIBED';
           if (topic.isJoined) tell(null);
           if (status !== 'CLOSED') return;
