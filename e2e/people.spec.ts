@@ -2,7 +2,9 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin finds people while typing and changes several by keyboard', async ({ page }) => {
+test('[spec 2r.08] an admin finds people while typing and changes several by keyboard', async ({
+  page,
+}) => {
   await signIn(page, demoLogins.admin);
   await page.getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('link', { name: 'Employees' }).click();
