@@ -18,6 +18,8 @@ type PhoneFixtures = {
 };
 
 const test = base.extend<PhoneFixtures>({
+  // None of Playwright's browsers is started here, so none is left open.
+  nothingLeftOpen: undefined,
   // Playwright wants the empty pattern: it reads the names of fixtures out of it.
   // oxlint-disable-next-line no-empty-pattern
   startBrowser: async ({}, use) => {
