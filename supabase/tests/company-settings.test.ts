@@ -1,3 +1,7 @@
+/**
+ * The settings of a company, section by section. Long because all sections go through the same three
+ * functions, whose refusals, dates and audit are shown on one company that the tests change in turn.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breakSets } from '../../packages/contract/src/break-sets.ts';
 import cases from '../../packages/contract/src/cases/company-settings.json' with { type: 'json' };

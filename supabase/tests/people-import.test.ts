@@ -1,3 +1,7 @@
+/**
+ * The import of people. Long because every flaw that a row can have stands here beside what the import
+ * does with the others, from one set of rows.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import cases from '../../packages/domain/src/people-import/cases/fields.json' with { type: 'json' };

@@ -1,3 +1,7 @@
+/**
+ * What an office keeps about a person. Long because each kind of record is tried for the same callers
+ * and leaves its trace on the same page and history.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';

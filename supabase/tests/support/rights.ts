@@ -5,7 +5,7 @@
  *
  * A scope names rows by the value of the table's `by` column. A role without a scope sees or touches
  * no row. A verb that is absent is granted to nobody: not even a hidden row would be zero rows, the
- * statement is denied.
+ * statement is denied. As long as there are tables and functions: one list, so that none is missed.
  */
 export const roles = [
   'employee',

@@ -1,3 +1,4 @@
+/** Every call to the auth server, in one file because all share the recorded server below. */
 import { describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../platform/local-store.ts';
 import type { ConfigSource } from './app-config.ts';
