@@ -47,7 +47,7 @@ test('signed out it shows the product’s name, and the page loads beneath it', 
 });
 
 test.describe('a company’s splash', () => {
-  /** Gives the second company a logo, or none, as its admin would. */
+  /** Gives the second company no look of its own but a logo, or none, whatever it had before. */
   async function setLogo(server: TestServer, url: string | null): Promise<void> {
     const headers = {
       apikey: server.serviceRoleKey,
@@ -57,7 +57,7 @@ test.describe('a company’s splash', () => {
     const answer = await fetch(`${server.url}/rest/v1/companies?name=eq.${secondCompany.name}`, {
       method: 'PATCH',
       headers,
-      body: JSON.stringify({ logo_url: url }),
+      body: JSON.stringify({ logo_url: url, brand_name: null, settings: {} }),
     });
     expect(answer.status).toBe(204);
   }

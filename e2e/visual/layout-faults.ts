@@ -64,7 +64,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     ];
 
     if (root.scrollWidth > root.clientWidth) {
-      faults.push(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth} px`);
+      const widest = [...document.querySelectorAll('body *')].findLast(
+        (element) => element.getBoundingClientRect().right >= root.scrollWidth,
+      );
+      faults.push(
+        `the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth} px: ${widest?.outerHTML.slice(0, 200)}`,
+      );
     }
 
     for (const target of targets) {
