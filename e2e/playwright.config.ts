@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/muster-e2e',
   workers: 2,
   fullyParallel: false,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -24,6 +25,6 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -12,6 +12,7 @@ import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
 import { findChromium } from './find-chromium.ts';
 import { hasWebKit, withoutWebKit } from './has-webkit.ts';
+import { failureLines } from './reports.ts';
 import { sum, writeResultsPage } from './results-page.ts';
 import { root, runStep, type Step, type StepResult } from './step.ts';
 import { checkSteps, coverageStep, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
@@ -57,6 +58,12 @@ function report(results: readonly StepResult[], seconds: number): number {
   const failed = sum(results, 'failed');
   const passed = sum(results, 'passed');
   process.stdout.write('\n');
+  for (const failure of results.flatMap(({ failures }) => failures)) {
+    process.stdout.write(`FAILED ${failureLines(failure)}\n\n`);
+  }
+  for (const failure of results.flatMap(({ unsteady }) => unsteady)) {
+    process.stdout.write(`passed at the second try only: ${failureLines(failure)}\n\n`);
+  }
   for (const result of results) {
     const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
     process.stdout.write(

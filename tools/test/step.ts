@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Outcome } from './reports.ts';
+
 export const root = join(import.meta.dirname, '..', '..');
 
 /** One command of the test run. With a report it counts its own tests; without, it counts as one. */
@@ -10,12 +12,10 @@ export type Step = {
   readonly command: readonly [string, ...string[]];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
+  readonly report?: { readonly file: string; readonly read: (json: unknown) => Outcome };
 };
 
-export type Counts = { readonly passed: number; readonly failed: number };
-
-export type StepResult = Counts & { readonly name: string; readonly seconds: number };
+export type StepResult = Outcome & { readonly name: string; readonly seconds: number };
 
 function runCommand(step: Step): Promise<number> {
   const [file, ...commandArguments] = step.command;
@@ -30,12 +30,13 @@ function runCommand(step: Step): Promise<number> {
   });
 }
 
-function readCounts(step: Step, exitCode: number): Counts {
-  const bare = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function readOutcome(step: Step, exitCode: number): Outcome {
+  const isGood = exitCode === 0;
+  const bare = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [], unsteady: [] };
   if (!step.report || !existsSync(step.report.file)) return bare;
-  const counts = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')));
+  const outcome = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')));
   // A runner that failed without naming a failed test (a crash, an unhandled error) has failed.
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
 export async function runStep(step: Step): Promise<StepResult> {
@@ -44,5 +45,5 @@ export async function runStep(step: Step): Promise<StepResult> {
   const startedAt = performance.now();
   const exitCode = await runCommand(step);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { name: step.name, seconds, ...readCounts(step, exitCode) };
+  return { name: step.name, seconds, ...readOutcome(step, exitCode) };
 }

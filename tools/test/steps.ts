@@ -1,25 +1,9 @@
 import { join } from 'node:path';
 
-import * as z from 'zod/mini';
-
-import { root, type Counts, type Step } from './step.ts';
+import { readPlaywright, readVitest } from './reports.ts';
+import { root, type Step } from './step.ts';
 
 export const reportFolder = 'node_modules/.cache/muster-reports';
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-});
-
-function readVitest(json: unknown): Counts {
-  const { numPassedTests, numFailedTests } = vitestReport.parse(json);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function readPlaywright(json: unknown): Counts {
-  const { expected, flaky, unexpected } = playwrightReport.parse(json).stats;
-  return { passed: expected, failed: unexpected + flaky };
-}
 
 function reportFile(name: string): string {
   return join(root, reportFolder, `${name.replaceAll(/[^\w]+/g, '-')}.json`);

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+/** A test with what it said when it failed. */
+export type Failure = { readonly title: string; readonly message: string };
+
+/** What a runner's report tells: counts, and the tests whose words the closing lines repeat. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly Failure[];
+  /** Passed, but only at the second try. */
+  readonly unsteady: readonly Failure[];
+};
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
+        }),
+      ),
+    }),
+  ),
+});
+
+export function readVitest(json: unknown): Outcome {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(json);
+  const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded has no tests to tell of.
+    if (status === 'failed' && failed.length === 0) return [{ title: name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: fullName,
+      message: (failureMessages ?? []).join('\n'),
+    }));
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures, unsteady: [] };
+}
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(
+        z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) }),
+      ),
+    }),
+  ),
+});
+
+type Suite = {
+  readonly specs: readonly z.output<typeof playwrightSpec>[];
+  readonly suites?: readonly Suite[] | undefined;
+};
+
+const playwrightSuite: z.ZodMiniType<Suite> = z.object({
+  specs: z.array(playwrightSpec),
+  suites: z.optional(z.array(z.lazy(() => playwrightSuite))),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+export function readPlaywright(json: unknown): Outcome {
+  const { stats, suites } = playwrightReport.parse(json);
+  const specs = suites.flatMap(specsOf);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: failuresWith('unexpected', specs),
+    unsteady: failuresWith('flaky', specs),
+  };
+}
+
+function specsOf({ specs, suites = [] }: Suite): readonly z.output<typeof playwrightSpec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failuresWith(
+  status: string,
+  specs: readonly z.output<typeof playwrightSpec>[],
+): Failure[] {
+  return specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => ({
+        title: `${file}: ${title}`,
+        message: results
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => message ?? '')
+          .join('\n'),
+      })),
+  );
+}
+
+const longestMessage = 12;
+
+/** A failure as the closing lines of a run tell it: the head of its message, without colours. */
+export function failureLines({ title, message }: Failure): string {
+  const escape = String.fromCodePoint(27);
+  const lines = message
+    .replaceAll(new RegExp(`${escape}\\[[0-9;]*m`, 'g'), '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, longestMessage);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
+}
