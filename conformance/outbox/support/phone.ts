@@ -1,6 +1,8 @@
 import { createData, type Data } from '../../../apps/web/src/data/data.ts';
 import { sessionStorageKey } from '../../../apps/web/src/data/client/session-store.ts';
+import { createIdbOutboxStore } from '../../../apps/web/src/data/outbox/idb-store.ts';
 import { isUnsent, type OutboxItem } from '../../../apps/web/src/data/outbox/item.ts';
+import type { OutboxStore } from '../../../apps/web/src/data/outbox/store.ts';
 import type { Connection } from '../../../apps/web/src/data/storage/connection.ts';
 import {
   type CacheSchema,
@@ -33,11 +35,11 @@ export type Phone = {
   signIn(worker: Worker): Promise<boolean>;
   /** Makes the stored access token look as if it ran out long ago; answers it, if there is one. */
   expireToken(): string | null;
-  /** Goes on until nothing that this worker did waits on the phone. */
+  /** Goes on until nothing that this worker did waits on the phone, and its screen says so. */
   finish(worker: Worker): Promise<readonly OutboxItem[]>;
 };
 
-type Tab = { readonly data: Data; readonly sim: SimulatedTab };
+type Tab = { readonly data: Data; readonly sim: SimulatedTab; readonly stored: OutboxStore };
 
 /** Lets real storage and real calls take their turns. */
 export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,12 +64,14 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     const open = tabs.get(number);
     if (open !== undefined) return open;
     const sim = device.openTab();
+    const database = mortal(openDeviceDatabase(databaseName), sim);
     const opened = {
       sim,
+      stored: createIdbOutboxStore(database),
       data: createData({
         platform: sim.platform,
         appVersion: 'test',
-        device: mortal(openDeviceDatabase(databaseName), sim),
+        device: database,
         cache: mortal(openCacheDatabase(`${databaseName}-cache`), sim),
       }),
     };
@@ -134,7 +138,10 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
         const { items, isRead } = outbox.view();
         const parked = items.filter((item) => item.progress.state === 'attention');
         if (parked.length > 0) await outbox.tryAgain(parked.map(({ id }) => id));
-        if (isRead && !items.some(isUnsent)) return true;
+        // What another tab has just done shows here a moment later.
+        const kept = await open.stored.list(worker.userId);
+        const isShown = isRead && JSON.stringify(items) === JSON.stringify(kept);
+        if (isShown && !kept.some(isUnsent)) return true;
         outbox.sendNow();
         await device.advance(61_000);
         return false;
