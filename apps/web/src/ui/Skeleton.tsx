@@ -5,7 +5,7 @@ export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: st
   return (
     <span
       aria-hidden
-      className={clsx('block animate-shimmer rounded-[6px] bg-surface-3', className)}
+      className={clsx('block max-w-full animate-shimmer rounded-[6px] bg-surface-3', className)}
     />
   );
 }
