@@ -49,6 +49,27 @@ describe('a server that is told to stop', () => {
     await server.restart();
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
   });
+
+  it('lets companies be founded or not, as it is told at its start', async () => {
+    const ask = async (path: string, body: object, token = server.anonKey) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: server.anonKey,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    await server.restart({ AUTH_OPEN_COMPANIES: 'off', AUTH_MAIL_AUTOCONFIRM: 'on' });
+    const login = { email: 'founder@example.test', password: 'three wet gloves on a fence' };
+    const { access_token: token } = await ask('/auth/v1/signup', login);
+    expect(await ask('/rest/v1/rpc/founding_options', {}, token)).toEqual({ may_found: false });
+    await server.restart();
+    expect(await ask('/rest/v1/rpc/founding_options', {}, token)).toEqual({ may_found: true });
+  });
 });
 
 it('refuses a second server on the port of the first, and says so', async () => {
