@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyKiosksSchema } from '../../packages/contract/src/kiosk.ts';
+import { companyKiosksSchema, kioskRosterSchema } from '../../packages/contract/src/kiosk.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 import { ask, claim, newCode, registerTablet } from './support/kiosks.ts';
 
@@ -154,6 +154,22 @@ describe('a kiosk that is there', () => {
       role: null,
       company: null,
     });
+  });
+
+  test('offers no project that is on hold, done or archived', async () => {
+    const { caller } = await registerTablet(cast.database, cast.admin.caller);
+    await cast.database.query(
+      `insert into projects (company_id, name, status, archived_at) values
+         ($1, 'Of next month', 'planned', null), ($1, 'Held', 'on_hold', null), ($1, 'Finished', 'done', null),
+         ($1, 'Put away', 'active', now())`,
+      [cast.company],
+    );
+    const { projects } = kioskRosterSchema.parse(
+      await ask(cast.database, caller, 'kiosk_roster()'),
+    );
+    const names = projects.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Of next month', 'River bridge']));
+    for (const name of ['Held', 'Finished', 'Put away']) expect(names).not.toContain(name);
   });
 
   test('is told of its people only when something has changed', async () => {
