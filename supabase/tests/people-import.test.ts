@@ -164,6 +164,21 @@ describe('an import', () => {
     });
   });
 
+  test('gives the company’s language to whom the file gives none', async () => {
+    const settle = (language: string) =>
+      cast.database.query(
+        'update company_settings set default_language = $2 where company_id = $1',
+        [cast.company, language],
+      );
+    await settle('es');
+    await importPeople([{ first_name: 'Silent' }, { first_name: 'Said', language: 'en' }], {
+      mode: 'all',
+    });
+    await settle('en');
+    expect(await personNamed('Silent')).toMatchObject({ language: 'es' });
+    expect(await personNamed('Said')).toMatchObject({ language: 'en' });
+  });
+
   test('makes the crews that it was told to make, once each', async () => {
     const rows = [
       { first_name: 'Uma', crew: 'Framing' },
