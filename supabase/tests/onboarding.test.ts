@@ -16,6 +16,7 @@ const plain = () => ({
   company_type: 'Concrete',
   address: null,
   time_zone: 'America/Denver',
+  language: 'es',
   workweek_start: 7,
   pay_period: 'biweekly',
   first_project: 'Yard',
@@ -59,6 +60,8 @@ describe('founding a company', () => {
     ['company_type', 'x'.repeat(101)],
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', null],
+    ['language', 'xx'],
+    ['language', null],
     ['workweek_start', 0],
     ['workweek_start', '1'],
     ['pay_period', 'yearly'],
@@ -79,7 +82,7 @@ describe('founding a company', () => {
     expect(await options(caller)).toEqual({ may_found: true });
   });
 
-  test('makes the founder its admin, with a zone, a week, a pay period and a first project', async () => {
+  test('makes the founder its admin, with a zone, a language, a week, a pay period and a first project', async () => {
     const caller = await newcomer();
     const founding = plain();
     expect(await found(caller, founding)).toEqual({
@@ -89,7 +92,7 @@ describe('founding a company', () => {
     const [seen] = await asCaller(
       cast.database,
       caller,
-      `select c.name, c.company_type, s.time_zone, r.rule -> 'workweek_start' as workweek_start,
+      `select c.name, c.company_type, s.time_zone, s.default_language, r.rule -> 'workweek_start' as workweek_start,
          r.rule ->> 'pay_period' as pay_period,
          extract(isodow from (r.rule ->> 'period_anchor')::date)::int as anchor_day,
          current_date - (r.rule ->> 'period_anchor')::date between -1 and 8 as anchored_now,
@@ -103,6 +106,7 @@ describe('founding a company', () => {
       name: 'Ridgeline Concrete',
       company_type: 'Concrete',
       time_zone: 'America/Denver',
+      default_language: 'es',
       workweek_start: 7,
       pay_period: 'biweekly',
       anchor_day: 7,

@@ -11,6 +11,8 @@ export const foundingSchema = z.strictObject({
   address: z.nullable(z.string().check(z.maxLength(500))),
   /** IANA name, such as `America/Denver`. */
   time_zone: z.string().check(z.minLength(1)),
+  /** Of people who are added, until they choose their own. */
+  language: z.enum(['en', 'es']),
   /** 1 Monday to 7 Sunday. */
   workweek_start: z.int().check(z.gte(1), z.lte(7)),
   pay_period: z.enum(payPeriods),

@@ -1,3 +1,4 @@
+import type { Founding } from '@muster/contract/founding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Identity } from '@muster/contract';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -19,7 +20,7 @@ import { YouStep } from './YouStep.tsx';
 type OnboardingProps = {
   readonly identity: Identity;
   readonly isRecovery: boolean;
-  readonly language: string;
+  readonly language: Founding['language'];
   /** The app's own choice of a language. */
   readonly languageChoice: ReactNode;
 };

@@ -1,3 +1,4 @@
+import type { Founding } from '@muster/contract/founding';
 import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import type { Data } from '../../data/data.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
@@ -24,7 +25,7 @@ export async function finishOnboarding(
   }: {
     readonly draft: OnboardingDraft;
     readonly situation: Situation;
-    readonly language: string;
+    readonly language: Founding['language'];
     readonly userId: string;
   },
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function finishOnboarding(
     if (draft.way === 'join') {
       await callForVerdict(api, 'accept_invitation', { token: invitationToken(draft.invitation) });
     } else {
-      await callForVerdict(api, 'found_company', { founding: foundingOf(draft) });
+      await callForVerdict(api, 'found_company', { founding: foundingOf(draft, language) });
     }
   }
   await callForVerdict(api, 'complete_profile', {

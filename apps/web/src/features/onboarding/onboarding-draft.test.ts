@@ -52,12 +52,13 @@ describe('the steps of the onboarding', () => {
 
 describe('what is sent', () => {
   it('is a founding as the server takes it', () => {
-    const founding = foundingOf(draft);
+    const founding = foundingOf(draft, 'es');
     expect(foundingSchema.parse(founding)).toEqual(founding);
     expect(founding).toMatchObject({
       name: 'Ridgeline Concrete',
       company_type: null,
       address: null,
+      language: 'es',
     });
   });
 

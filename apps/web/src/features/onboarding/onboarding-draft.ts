@@ -69,13 +69,15 @@ export function invitationToken(typed: string): string {
   return /[?&]invitation=([^&#\s]+)/.exec(text)?.[1] ?? text;
 }
 
-export function foundingOf(draft: OnboardingDraft): Founding {
+/** @param language in which the founder reads the app: that of whom they add */
+export function foundingOf(draft: OnboardingDraft, language: Founding['language']): Founding {
   return {
     company_id: draft.companyId,
     name: draft.companyName.trim(),
     company_type: textOrNull(draft.companyType),
     address: textOrNull(draft.address),
     time_zone: draft.timeZone,
+    language,
     workweek_start: draft.workweekStart,
     pay_period: draft.payPeriod,
     first_project: draft.firstProject.trim(),

@@ -1,3 +1,4 @@
+import type { Founding } from '@muster/contract/founding';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
@@ -35,7 +36,7 @@ export function useOnboarding({
   situation,
 }: {
   readonly identity: Identity;
-  readonly language: string;
+  readonly language: Founding['language'];
   readonly situation: Situation;
 }): Onboarding {
   const data = useData();
