@@ -64,6 +64,27 @@ describe('the live board', () => {
     });
   });
 
+  test('says how somebody came on the clock, and by whose hand or tablet', async () => {
+    const sourceOf = async ({ personId }: { readonly personId: string }) => {
+      const { people } = await board(cast.admin.caller);
+      const person = people.find(({ person_id }) => person_id === personId);
+      return [person?.source, person?.source_name];
+    };
+    expect(await sourceOf(cast.helper)).toEqual([null, null]);
+    await record(cast.database, cast.supervisor.caller, [
+      punchOf(cast.supervisor),
+      punchOf(cast.helper, { device_at: minutesAgo(9) }),
+    ]);
+    expect(await sourceOf(cast.supervisor)).toEqual(['device', null]);
+    expect(await sourceOf(cast.helper)).toEqual(['crew', 'supervisor Tester']);
+    const atTablet = { pin_check: 'online' } as const;
+    await record(cast.database, cast.kiosk.caller, [
+      punchOf(cast.helper, { ...atTablet, kind: 'out', device_at: minutesAgo(6) }),
+      punchOf(cast.helper, { ...atTablet, device_at: minutesAgo(3) }),
+    ]);
+    expect(await sourceOf(cast.helper)).toEqual(['kiosk', 'Gate tablet']);
+  });
+
   test('answers a cursor with whom something happened to since, a name or a crew too', async () => {
     const { next } = await board(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);

@@ -4,6 +4,10 @@ import { breakKinds } from './punches.ts';
 export const placeVerdicts = ['inside', 'uncertain', 'outside', 'no_fix'] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
+/** device: the person's own phone or browser. crew: a supervisor's. decision: settled afterwards. */
+export const punchSources = ['device', 'crew', 'kiosk', 'decision'] as const;
+export type PunchSource = (typeof punchSources)[number];
+
 /** One person on the board. Of the place only the verdict and the site's name: no coordinates. */
 export const boardPersonSchema = z.object({
   person_id: z.uuid(),
@@ -25,6 +29,10 @@ export const boardPersonSchema = z.object({
   /** Of the punch that opened the entry; null where the project has no site. */
   place_verdict: z.nullable(z.enum(placeVerdicts)),
   site_name: z.nullable(z.string()),
+  /** How the punch that opened the entry was made; what an older app kept lacks it. */
+  source: z.optional(z.nullable(z.enum(punchSources))),
+  /** The tablet's name, or who punched for them; null where the person did it themselves. */
+  source_name: z.optional(z.nullable(z.string())),
   flags: z.array(z.string()),
   /** When something last happened to this person's time; null: never. */
   changed_at: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { readerZone } from '../../../ui/time/use-time-words.ts';
 import type { BoardGroup, BoardGrouping } from './board-view.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
+import { SourceText } from './SourceText.tsx';
 
 type BoardListProps = {
   readonly groups: readonly BoardGroup[];
@@ -76,6 +77,7 @@ function PersonRow({
             {place_verdict !== null && (
               <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
             )}
+            <SourceText person={person} isOwnPhoneHidden />
             <FlagCount flags={person.flags} />
           </span>
         </span>

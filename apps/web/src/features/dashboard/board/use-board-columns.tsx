@@ -8,6 +8,7 @@ import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
 import { readerZone } from '../../../ui/time/use-time-words.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
+import { SourceText } from './SourceText.tsx';
 
 /** @param nowMs the clock that pays, epoch milliseconds */
 export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson>[] {
@@ -60,6 +61,15 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
             <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
           </span>
         ),
+    },
+    {
+      key: 'source',
+      header: t`Clocked in`,
+      cell: (person) => (
+        <span className="flex max-w-40">
+          <SourceText person={person} />
+        </span>
+      ),
     },
     { key: 'flags', header: t`Flags`, cell: ({ flags }) => <FlagCount flags={flags} /> },
     {

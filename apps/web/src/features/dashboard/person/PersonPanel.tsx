@@ -14,6 +14,7 @@ import { EntryDayList } from '../../../ui/time/EntryDayList.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { PersonState } from '../board/PersonState.tsx';
+import { SourceText } from '../board/SourceText.tsx';
 import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
 
 type PersonPanelProps = {
@@ -45,6 +46,7 @@ export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
           {person.place_verdict !== null && (
             <PlaceVerdictText verdict={person.place_verdict} siteName={person.site_name} />
           )}
+          <SourceText person={person} />
           <span className="text-14 text-ink-2">{person.crew_names.join(', ')}</span>
         </div>
         <PersonEntries personId={personId} />

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BoardPerson, PunchSource } from '@muster/contract';
+import type { LucideIcon } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import UsersRound from 'lucide-react/icons/users-round';
+
+const icons = {
+  device: Smartphone,
+  kiosk: Tablet,
+  crew: UsersRound,
+  decision: PenLine,
+} as const satisfies Record<PunchSource, LucideIcon>;
+
+type SourceTextProps = {
+  readonly person: BoardPerson;
+  /** In narrow rows only what is not somebody's own phone is worth a word. */
+  readonly isOwnPhoneHidden?: boolean;
+};
+
+/** How somebody came on the clock: by their own phone, at a tablet, by a supervisor's hand. */
+export function SourceText({ person, isOwnPhoneHidden = false }: SourceTextProps) {
+  const { t } = useLingui();
+  const { source, source_name } = person;
+  if (source == null || (isOwnPhoneHidden && source === 'device')) return null;
+  const Icon = icons[source];
+  const name = source_name ?? '';
+  const text = {
+    device: t`Own phone`,
+    kiosk: t`At ${name}`,
+    crew: t`By ${name}`,
+    decision: t`Entered by ${name}`,
+  }[source];
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 text-14 text-ink-2">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+    </span>
+  );
+}
