@@ -62,7 +62,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
       {...(board.freshness === 'stale' && {
         description: t`Not live: as of ${words.dayAndTime(board.asOfMs, readerZone())}`,
       })}
-      {...(board.freshness === 'live' && { actions: <LiveMark /> })}
+      {...(board.freshness === 'live' && { actions: <LiveMark answer={board.data.next} /> })}
       isFlush
     >
       <People board={board.data} chosenId={chosenId} />
@@ -70,11 +70,18 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   );
 }
 
-/** Somebody's punch shows here within two seconds; that needs no more than a word. */
-function LiveMark() {
+/**
+ * Somebody's punch shows here within two seconds; that needs no more than a word. The dot beats once
+ * with each answer: one that always beats draws all day long.
+ */
+function LiveMark({ answer }: { readonly answer: string | null }) {
   return (
     <span className="flex items-center gap-2 text-14 text-ink-3">
-      <span aria-hidden className="size-2 animate-pulse-dot rounded-chip bg-running-solid" />
+      <span
+        key={answer}
+        aria-hidden
+        className="size-2 animate-pulse-dot rounded-chip bg-running-solid"
+      />
       <Trans>Live</Trans>
     </span>
   );
