@@ -239,6 +239,36 @@ describe('a tablet’s punch', () => {
   });
 });
 
+describe('one’s own PIN', () => {
+  const mine = (caller: Person['caller']) => ask(cast.database, caller, 'my_kiosk_pin()');
+
+  test('is nobody’s who belongs to no company', async () => {
+    for (const caller of [tablet.caller, cast.superAdmin]) {
+      expect(await mine(caller)).toEqual({ verdict: 'refused', reason: 'not_allowed' });
+    }
+  });
+
+  test('is known by its day alone, and counts from the moment it is chosen', async () => {
+    const [person] = await memberWithPin('271801');
+    const chosen = derivePin('846120');
+    expect(await setPins(person.caller, [pinOf(person, chosen)])).toEqual({ verdict: 'applied' });
+    const answer = await mine(person.caller);
+    expect(answer).toEqual({ verdict: 'ok', set_at: expect.any(String), has_kiosks: true });
+    const punch = provenPunch(person, tablet, chosen, { pin_check: 'online' });
+    expect(await recordOne(cast.database, tablet.caller, punch)).toMatchObject({
+      verdict: 'applied',
+    });
+  });
+
+  test('is of no use where the company has no tablet', async () => {
+    expect(await mine(cast.foreign.employee.caller)).toEqual({
+      verdict: 'ok',
+      set_at: null,
+      has_kiosks: false,
+    });
+  });
+});
+
 test('the people with PINs are listed for admins only', async () => {
   const call = `people_with_pins('EMPLOY', '${cast.crew}')`;
   for (const { caller } of [cast.supervisor, cast.employee]) {

@@ -2040,6 +2040,7 @@ export type Database = {
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };

@@ -154,3 +154,12 @@ export const peopleWithPinsSchema = z.object({
   ),
 });
 export type PeopleWithPins = z.infer<typeof peopleWithPinsSchema>;
+
+/** What somebody hears of their own PIN. */
+export const myKioskPinSchema = z.object({
+  verdict: z.literal('ok'),
+  set_at: z.nullable(z.string()),
+  /** Whether the company has a tablet to type it on. */
+  has_kiosks: z.boolean(),
+});
+export type MyKioskPin = z.infer<typeof myKioskPinSchema>;

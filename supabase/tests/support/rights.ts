@@ -332,6 +332,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['admin', 'outsider'],
     anon: 'denied',
   },
+  my_kiosk_pin: {
+    call: 'my_kiosk_pin()',
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   people_with_pins: { call: 'people_with_pins()', ok: ['admin', 'outsider'], anon: 'denied' },
   save_branding: {
     call: `save_branding('${plainLook}', '${plainCompany}', 1)`,
