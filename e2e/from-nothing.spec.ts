@@ -177,6 +177,8 @@ async function clockIn(page: Page, say: Say): Promise<void> {
 
 async function clockInAtKiosk(tablet: Page, say: Say, who: string, pin: string): Promise<void> {
   await tablet.getByRole('button', { name: `${who} Tester` }).click();
+  // The PIN is younger than what the tablet knew of its people.
+  await expect(tablet.getByRole('heading', { name: say('Type your PIN') })).toBeVisible();
   await tablet.keyboard.type(pin);
   await person(tablet, say).press('Clock in');
   await expect(tablet.getByRole('heading', { name: say('Clocked in') })).toBeVisible();
@@ -201,7 +203,7 @@ test.describe.configure({ mode: 'parallel' });
 // Four people, four browsers and all of administration take minutes.
 for (const language of isFullRun ? (['en', 'es'] as const) : []) {
   test(`a company is founded and at work by screens alone (${language})`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const say = speak(language);
     const server = await startTestServer();
     const open = () => openDevice(browser, server, language);
@@ -239,9 +241,16 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await clockIn(lead, say);
     await clockInByCrew(lead, say, 'Scanner');
     await clockInAtKiosk(tablet, say, 'Plain', pin);
-    for (const who of ['Lead', 'Scanner', 'Plain']) {
-      const row = admin.getByRole('row').filter({ hasText: `${who} Tester` });
-      await expect(row.getByText(say('Working'))).toBeVisible();
+    for (const [who, how] of [
+      ['Lead', say('Own phone')],
+      ['Scanner', say('By {name}', { name: 'Lead Tester' })],
+      ['Plain', say('At {name}', { name: 'Gate tablet' })],
+    ] as const) {
+      const cells = admin
+        .getByRole('row')
+        .filter({ has: admin.getByRole('link', { name: `${who} Tester` }) });
+      await expect(cells.getByText(say('Working'))).toBeVisible();
+      await expect(cells.getByText(how)).toBeVisible();
     }
 
     await worker.goto('/time');

@@ -46,9 +46,8 @@ export function KioskHome(props: KioskHomeProps) {
   useEffect(() => keepAwake(), []);
   useSessionAgain(props);
 
-  const ask = useEffectEvent(
-    () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
-  );
+  const askForNews = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const ask = useEffectEvent(askForNews);
   useEffect(() => {
     const timer = setInterval(() => ask(), rosterEveryMs);
     return () => clearInterval(timer);
@@ -78,7 +77,15 @@ export function KioskHome(props: KioskHomeProps) {
     );
   }
   const asOfMs = roster.freshness === 'stale' ? roster.asOfMs : null;
-  return <KioskSteps {...props} roster={roster.data} staleSinceMs={asOfMs} />;
+  return (
+    <KioskSteps
+      {...props}
+      roster={roster.data}
+      staleSinceMs={asOfMs}
+      // Whoever was just given a PIN, or punched by phone, finds the tablet knowing it.
+      onPick={askForNews}
+    />
+  );
 }
 
 /** Nobody types a password at a tablet: it signs in again by itself. */
@@ -97,8 +104,13 @@ type ChosenLanguage = { readonly personId: string; readonly language: KioskLangu
 function KioskSteps({
   roster,
   staleSinceMs,
+  onPick,
   ...props
-}: KioskHomeProps & { readonly roster: KioskRoster; readonly staleSinceMs: number | null }) {
+}: KioskHomeProps & {
+  readonly roster: KioskRoster;
+  readonly staleSinceMs: number | null;
+  readonly onPick: () => void;
+}) {
   const { speak, deviceLanguage } = props;
   const flow = useKioskFlow({ ...props, roster });
   const [showsAttention, setShowsAttention] = useState(false);
@@ -123,7 +135,10 @@ function KioskSteps({
         staleSinceMs={staleSinceMs}
         language={deviceLanguage}
         onLanguage={props.chooseDeviceLanguage}
-        onPick={(picked) => send({ type: 'pick', personId: picked })}
+        onPick={(picked) => {
+          send({ type: 'pick', personId: picked });
+          onPick();
+        }}
         onAttention={() => setShowsAttention(true)}
       />
     );
