@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import * as z from 'zod';
+
 import { expectNoAxeViolations } from './support/axe.ts';
+import { callAs } from './support/ledger.ts';
+import { addNewcomer } from './support/newcomer.ts';
+import { authenticatorCode } from './support/one-time-code.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,6 +53,91 @@ test('another device is signed out from here', async ({ page, browser, server })
   await expect(page.getByText('Signed out there')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
+});
+
+test('an authenticator app is set up and turned off; a password takes a mailed code, an address both mailboxes', async ({
+  page,
+  server,
+}) => {
+  const invited = await callAs(server, demoLogins.admin, 'invite_person', { first_name: 'New' });
+  const { token } = z.object({ token: z.string() }).parse(invited);
+  const newcomer = await addNewcomer(server, {
+    first_name: 'New',
+    last_name: 'Hand',
+    invitation_token: token,
+  });
+  const { email } = newcomer;
+  const newEmail = `moved-${email}`;
+  const newPassword = 'four dry boots by a stove';
+  await signIn(page, newcomer);
+  await page.goto('/my-profile');
+  const card = page.getByRole('region', { name: 'Signing in' });
+  const sheet = page.getByRole('dialog');
+
+  await card.getByRole('button', { name: /^Authenticator app/ }).click();
+  const secret = await sheet.getByText(/^[A-Z2-7]{16,}$/).textContent();
+  const code = sheet.getByRole('textbox', { name: 'Code that the app shows' });
+  await code.fill('000000');
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(page);
+  await code.fill(authenticatorCode(secret ?? '', Date.now()));
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByRole('button', { name: /^Authenticator app On/ }).click();
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(card.getByRole('button', { name: /^Authenticator app Off/ })).toBeVisible();
+
+  // The server asks only whoever signed in more than a day ago.
+  await page.route('**/auth/v1/user', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    if ('nonce' in route.request().postDataJSON()) return route.continue();
+    return route.fulfill({
+      status: 400,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'reauthentication_needed', message: 'who is it?' },
+    });
+  });
+  await card.getByRole('button', { name: /^Password/ }).click();
+  await sheet.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(proof).toBeVisible();
+  const asked = (await server.mails()).find(({ to }) => to.includes(email));
+  await proof
+    .getByRole('textbox', { name: 'Code from the mail' })
+    .fill(/\b\d{6}\b/.exec(asked?.text ?? '')?.[0] ?? '');
+  await expectNoAxeViolations(page);
+  const saved = page.waitForRequest((request) => request.postData()?.includes('nonce') === true);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ nonce: expect.stringMatching(/^\d{6}$/) });
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.unrouteAll();
+
+  await card.getByRole('button', { name: /^Email/ }).click();
+  const address = sheet.getByRole('textbox', { name: 'New email' });
+  await address.fill(email);
+  await sheet.getByRole('button', { name: 'Send the links' }).click();
+  await expect(address).toHaveAccessibleDescription('This is the address that you have.');
+  await address.fill(newEmail);
+  await sheet.getByRole('button', { name: 'Send the links' }).click();
+  await expect(card.getByText(`${newEmail} waits for its confirmation`)).toBeVisible();
+  const linkTo = async (mailbox: string) =>
+    (await server.mails())
+      .findLast(({ to }) => to.includes(mailbox))
+      ?.links.find((link) => link.includes('/auth/v1/verify')) ?? '';
+  await page.goto(await linkTo(newEmail));
+  await expect(page.getByText('Open the link in your other mailbox too.')).toBeVisible();
+  await expect(card.getByText(email, { exact: true })).toBeVisible();
+  await page.goto(await linkTo(email));
+  await expect(page.getByText('Your new email counts from now on')).toBeVisible();
+  await expect(card.getByText(newEmail, { exact: true })).toBeVisible();
+
+  const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: server.anonKey },
+    data: { email: newEmail, password: newPassword },
+  });
+  expect(signedIn.ok()).toBe(true);
 });
 
 test('everything about oneself comes as one file', async ({ page }) => {

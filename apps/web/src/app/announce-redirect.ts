@@ -10,8 +10,20 @@ import { notify } from '../ui/notices.ts';
 export function announceRedirect(result: RedirectResult): void {
   const isSocial = browserTabStore.get(socialSignInKey) !== null;
   browserTabStore.remove(socialSignInKey);
+  // The server says this of one thing alone, and in English.
   if (result.kind === 'message') {
-    void notify({ tone: 'plain', title: t`One step is left`, body: result.message });
+    void notify({
+      tone: 'plain',
+      title: t`One step is left`,
+      body: t`Open the link in your other mailbox too. Then the new email counts.`,
+    });
+  }
+  if (result.kind === 'signed_in' && result.type === 'email_change') {
+    void notify({
+      tone: 'good',
+      title: t`Your new email counts from now on`,
+      body: t`Sign in with it next time.`,
+    });
   }
   if (result.kind === 'failed') {
     void notify({

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoginSheet } from './LoginSheet.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 
 /** Sets up an authenticator app: scan or copy the secret, then prove it by a code. */
@@ -21,13 +21,16 @@ export function AuthenticatorSheet({
 }) {
   const { t, i18n } = useLingui();
   const { auth } = useData();
-  const formId = useId();
+  const offlineReason = useNeedsNetwork();
   const enrolment = useQuery(useEnrolment());
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    if (enrolment.data === undefined) return;
+    if (enrolment.data === undefined) {
+      await enrolment.refetch();
+      return;
+    }
     if (code === '') {
       setError(t`Type the code that the app shows.`);
       return;
@@ -49,41 +52,19 @@ export function AuthenticatorSheet({
     onClose();
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <LoginSheet
       title={t`Set up an authenticator app`}
       description={t`Any app for six-digit codes will do, such as the one your phone brings.`}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            size="lg"
-            isBusy={isBusy}
-            disabled={enrolment.data === undefined}
-          >
-            <Trans>Turn on</Trans>
-          </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
+      action={enrolment.isError ? <Trans>Try again</Trans> : <Trans>Turn on</Trans>}
+      isBusy={isBusy || enrolment.isFetching}
+      disabledReason={offlineReason}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {enrolment.isError ? (
         <Banner tone="danger">{i18n._(describeError(enrolment.error))}</Banner>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          className="space-y-5"
-        >
+        <>
           <div className="flex flex-col items-center gap-4">
             {enrolment.data === undefined ? (
               <Skeleton className="size-44" />
@@ -111,8 +92,8 @@ export function AuthenticatorSheet({
             onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
             error={error}
           />
-        </form>
+        </>
       )}
-    </Sheet>
+    </LoginSheet>
   );
 }

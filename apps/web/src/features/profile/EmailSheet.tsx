@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
-import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { LoginSheet } from './LoginSheet.tsx';
 
 const emailSchema = z.email();
 
@@ -23,7 +22,6 @@ export function EmailSheet({
 }) {
   const { t, i18n } = useLingui();
   const { auth, platform } = useData();
-  const formId = useId();
   const offlineReason = useNeedsNetwork();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -32,6 +30,11 @@ export function EmailSheet({
     const address = email.trim();
     if (!emailSchema.safeParse(address).success) {
       setError(t`Enter an email address, such as name@company.com.`);
+      return;
+    }
+    // The server would take it for no change and mail nothing.
+    if (address.toLowerCase() === current.toLowerCase()) {
+      setError(t`This is the address that you have.`);
       return;
     }
     setBusy(true);
@@ -53,47 +56,24 @@ export function EmailSheet({
     onClose();
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <LoginSheet
       title={t`Change your email`}
       description={current}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            size="lg"
-            isBusy={isBusy}
-            disabledReason={offlineReason}
-          >
-            <Trans>Send the links</Trans>
-          </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Send the links</Trans>}
+      isBusy={isBusy}
+      disabledReason={offlineReason}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t`New email`}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={error}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        label={t`New email`}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={error}
+      />
+    </LoginSheet>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
-import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import type { AskForCode } from './LoginCard.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { LoginSheet } from './LoginSheet.tsx';
 
 /** A new password; where the server wants it, proven by a mailed code first. */
 export function PasswordSheet({
@@ -19,7 +18,6 @@ export function PasswordSheet({
 }) {
   const { t, i18n } = useLingui();
   const { auth } = useData();
-  const formId = useId();
   const offlineReason = useNeedsNetwork();
   const [password, setPassword] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -52,48 +50,25 @@ export function PasswordSheet({
     onClose();
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <LoginSheet
       title={t`Change your password`}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            size="lg"
-            isBusy={isBusy}
-            disabledReason={offlineReason}
-          >
-            <Trans>Save password</Trans>
-          </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save password</Trans>}
+      isBusy={isBusy}
+      disabledReason={offlineReason}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <NewPasswordField
-          label={t`New password`}
-          reasons={reasons}
-          onChange={(event) => setPassword(event.target.value)}
-          error={error}
-        />
-        {error !== null && password !== '' && reasons.length === 0 && (
-          <p role="alert" className="mt-3 text-14 text-danger-ink">
-            {error}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      <NewPasswordField
+        label={t`New password`}
+        reasons={reasons}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error}
+      />
+      {error !== null && password !== '' && reasons.length === 0 && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {error}
+        </p>
+      )}
+    </LoginSheet>
   );
 }
