@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto';
+import type { Role } from '@muster/contract';
+import { describe, expect, it } from 'vitest';
+import { createData } from '../../data/data.ts';
+import type { OutboxItem, Progress } from '../../data/outbox/item.ts';
+import { openCacheDatabase } from '../../data/storage/cache-database.ts';
+import { openDeviceDatabase } from '../../data/storage/device-database.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { createSimulatedDevice } from '../../platform/simulated-device.ts';
+import { keepBadge } from './keep-badge.ts';
+
+const startMs = Date.UTC(2026, 5, 1, 6);
+const userId = 'e0000000-0000-4000-8000-000000000001';
+const instant = new Date(startMs).toISOString();
+
+const config = {
+  supabaseUrl: '',
+  anonKey: 'the public key',
+  functionsUrl: null,
+  vapidPublicKey: null,
+  mapStyleUrl: null,
+  version: 'one',
+};
+const session = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: startMs / 1000 + 3600,
+  user: { id: userId, app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
+};
+const identityAs = (role: Role) => ({
+  user_id: userId,
+  person_id: userId,
+  company_id: null,
+  role,
+  profile: null,
+  company: null,
+  clock_settings: null,
+});
+const decision = () => ({
+  id: randomId(),
+  kind: 'double_tap',
+  created_at: instant,
+  person: { person_id: randomId(), first_name: 'New', last_name: 'Hand' },
+  punch: {
+    kind: 'in',
+    break_kind: null,
+    occurred_at: instant,
+    received_at: instant,
+    device_at: instant,
+    zone: 'UTC',
+    note: null,
+    project: null,
+    entry: null,
+  },
+});
+
+const item = (progress: Progress): OutboxItem => ({
+  id: randomId(),
+  kind: 'punch',
+  userId,
+  personId: userId,
+  causalKey: `person:${userId}`,
+  deviceId: 'phone',
+  deviceSeq: 0,
+  payload: {},
+  payloadVersion: 1,
+  addedAtMs: 0,
+  order: 0,
+  progress,
+});
+
+/** An app with no page open; `decisions` is what the server says waits for this person. */
+async function openApp(role: Role | null) {
+  let decisions: object[] | null = [decision(), decision()];
+  let questions = 0;
+  const shown: number[] = [];
+  const device = createSimulatedDevice({
+    startMs,
+    zone: 'UTC',
+    utcOffsetMinutes: 0,
+    origin: 'https://app.test',
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (pathname === '/config.json') return Response.json(config);
+      if (pathname === '/rest/v1/rpc/my_identity' && role) return Response.json(identityAs(role));
+      if (pathname !== '/rest/v1/decision_items') return Response.json({}, { status: 404 });
+      questions += 1;
+      return decisions ? Response.json(decisions) : Response.json({}, { status: 403 });
+    },
+  });
+  const { platform } = device.openTab();
+  if (role !== null) platform.localStore.set('muster.session', JSON.stringify(session));
+  const data = createData({
+    platform: { ...platform, badge: (count) => shown.push(count) },
+    appVersion: '1.2.3',
+    device: openDeviceDatabase(randomId()),
+    cache: openCacheDatabase(randomId()),
+  });
+  return {
+    data,
+    shown,
+    questions: () => questions,
+    serverSays: (said: object[] | null) => {
+      decisions = said;
+    },
+    isHere: () => expect.poll(() => data.account.state().kind).toBe('signed_in'),
+  };
+}
+
+describe('the number on the app’s icon', () => {
+  it('is taken away where nobody is signed in', async () => {
+    const app = await openApp(null);
+    keepBadge(app.data);
+    expect(app.shown).toEqual([0]);
+  });
+
+  it('asks for nobody’s decisions where the person decides nothing', async () => {
+    const app = await openApp('employee');
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([0]);
+    expect(app.questions()).toBe(0);
+  });
+
+  it('counts what only the person can settle, not what sends itself', async () => {
+    const { data, shown, isHere } = await openApp('employee');
+    await isHere();
+    const waiting = item({ state: 'waiting', attempts: 0, nextAttemptAtMs: null, failure: null });
+    const reason = { by: 'verdict', code: 'person_not_allowed', answer: null } as const;
+    const parked = item({ state: 'attention', attempts: 1, reason });
+    const view = { ...data.outbox.view(), isRead: true, items: [waiting, parked] };
+    keepBadge({ ...data, outbox: { ...data.outbox, view: () => view } });
+    expect(shown).toEqual([1]);
+  });
+
+  it('stays as it was while the decisions are not known', async () => {
+    const app = await openApp('supervisor');
+    app.serverSays(null);
+    keepBadge(app.data);
+    await app.isHere();
+    await expect.poll(app.questions).toBeGreaterThan(0);
+    expect(app.shown).toEqual([]);
+  });
+
+  it('counts the decisions that wait, with no page open that shows them', async () => {
+    const app = await openApp('supervisor');
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([2]);
+    app.serverSays([decision()]);
+    await app.data.queryClient.invalidateQueries({ queryKey: [userId, 'crew_time'] });
+    await expect.poll(() => app.shown).toEqual([2, 1]);
+  });
+});
