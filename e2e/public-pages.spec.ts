@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test';
+
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('[spec 2r.01] the landing page says what this is and leads in', async ({ page, server }) => {
+/** Of the picture itself, once it is there. */
+const widthOf = (shot: Locator) => () =>
+  shot.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));
+
+test('[spec 2r.01] the landing page says what this is, with pictures also offline, and leads in', async ({
+  page,
+  server,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) foreign.push(request.url());
@@ -12,10 +21,16 @@ test('[spec 2r.01] the landing page says what this is and leads in', async ({ pa
   await page.getByRole('img', { name: /The time clock on a phone/ }).scrollIntoViewIfNeeded();
   const shot = page.getByRole('img', { name: /The board on a desktop/ });
   await shot.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => shot.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
-    .toBeGreaterThan(600);
+  await expect.poll(widthOf(shot)).toBeGreaterThan(600);
   expect(foreign.filter((url) => url.startsWith('http'))).toEqual([]);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shot.scrollIntoViewIfNeeded();
+  await expect.poll(widthOf(shot)).toBeGreaterThan(600);
+  await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Set up your company' }).first().click();
   await expect(page).toHaveURL(/\/auth\?view=sign-up/);
 });

@@ -98,7 +98,7 @@ export default defineConfig(({ mode }) => {
         },
         injectManifest: {
           injectionPoint: 'self.precacheManifest',
-          globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+          globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
           // Heavy parts that only some people open: fetched when needed, cached by the browser.
           globIgnores: ['**/gallery-*', '**/maplibre-*', '**/charts-*', '**/pdf-*', 'sw.js'],
         },
