@@ -12,6 +12,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AuthenticatorSheet } from './AuthenticatorSheet.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
+import { KioskPinRow } from './KioskPinRow.tsx';
 import { ownLoginQuery } from './login-query.ts';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { RemoveAuthenticatorSheet } from './RemoveAuthenticatorSheet.tsx';
@@ -26,7 +27,7 @@ type OpenSheet = 'email' | 'password' | 'authenticator' | 'remove-authenticator'
 export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
   const { t, i18n } = useLingui();
   const data = useData();
-  const { user_id } = useIdentity();
+  const { user_id, company_id } = useIdentity();
   const login = useQuery(ownLoginQuery(data, user_id));
   const offlineReason = useNeedsNetwork();
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
@@ -73,6 +74,7 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
               setSheet(authenticator === null ? 'authenticator' : 'remove-authenticator')
             }
           />
+          {company_id !== null && <KioskPinRow />}
         </List>
       )}
       {login.data?.newEmail != null && (
