@@ -43,9 +43,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
     }
   }, [camera]);
 
-  async function take(): Promise<void> {
-    const from = video.current;
-    if (from === null || from.videoWidth === 0) return;
+  async function take({ playing: from }: CameraView): Promise<void> {
     setBusy(true);
     const height = Math.round((widthPx * from.videoHeight) / from.videoWidth);
     const blob = await drawPicture({ width: widthPx, height }, 'image/jpeg', (canvas) => {
@@ -92,7 +90,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         block
         icon={Camera}
         isBusy={isBusy}
-        onClick={() => void take()}
+        onClick={() => void take(camera)}
       >
         <Trans>Take the picture</Trans>
       </Button>
