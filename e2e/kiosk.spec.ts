@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { openBoard } from './support/board-page.ts';
 import { ensureOffTheClock } from './support/clock-page.ts';
 import { kioskAdmin, tablet } from './support/kiosk-page.ts';
@@ -9,12 +11,12 @@ import { expect, test } from './support/test.ts';
 /** Longer than the ten seconds after which a tablet forgets who stood there. */
 const afterReset = { timeout: 13_000 };
 
-test('a tablet becomes a kiosk, takes punches with and without a network, and is ended', async ({
+test('a tablet becomes a kiosk, takes punches and pictures with and without a network, and is ended', async ({
   server,
   browser,
   page: phone,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await signIn(phone, demoLogins.employee);
   await phone.goto('/time');
   await ensureOffTheClock(phone);
@@ -23,19 +25,27 @@ test('a tablet becomes a kiosk, takes punches with and without a network, and is
   const office = await browser.newPage({ baseURL: server.url });
   await signIn(office, demoLogins.admin);
   const admin = kioskAdmin(office);
-  const pin = await admin.newPin(name);
   const code = await admin.newCode('Yard tablet');
 
   const gatePage = await browser.newPage({ baseURL: server.url, hasTouch: true });
   const gate = tablet(gatePage);
   await gate.register(code);
   await expect(office.getByText('The tablet is a kiosk now.')).toBeVisible();
+  // Both are younger than what the tablet knows of its people.
+  const givenPin = await admin.newPin(name);
+  const pin = givenPin === '482913' ? '482914' : '482913';
+  await phone.goto('/my-profile');
+  await choosePin(phone, '123456');
+  await expect(phone.getByText('Others would guess this one. Choose another.')).toBeVisible();
+  await choosePin(phone, pin);
+  await expect(phone.getByText('Your PIN is saved')).toBeVisible();
 
-  await gate.typePin(name, pin === '482913' ? '482914' : '482913');
+  await gate.typePin(name, givenPin);
   await expect(gatePage.getByText('That is not your PIN. Try again.')).toBeVisible();
   await gatePage.keyboard.type(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
   await gate.button('Clock in').click();
+  await gate.button('Take the picture').click();
   await expect(gate.says('Clocked in')).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeVisible();
   // Nobody touches it: the next one finds the list, and nothing of the one before.
@@ -45,17 +55,30 @@ test('a tablet becomes a kiosk, takes punches with and without a network, and is
   await gate.typePin(name, pin);
   await expect(gate.says('On the clock since')).toBeVisible();
   await gate.button('Clock out').click();
+  await gate.button('Take the picture').click();
   await expect(gate.says('Clocked out')).toBeVisible();
   await expect(gatePage.getByText('Saved on this tablet. It is sent by itself.')).toBeVisible();
   await gate.button('Done').click();
-  await expect(gatePage.getByText('1 waiting')).toBeVisible();
+  await expect(gatePage.getByText('2 waiting')).toBeVisible();
   await gatePage.context().setOffline(false);
   await expect(gatePage.getByText('All saved')).toBeVisible({ timeout: 15_000 });
   await expect(board.row(name)).toBeHidden();
 
+  await admin.open('Yard tablet');
+  const pictures = office.getByRole('img', { name: `Picture of ${name} at the tablet` });
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveJSProperty('naturalWidth', 480);
   await admin.end('Yard tablet');
   await gatePage.goto('/kiosk');
   await expect(gate.says('This tablet is no kiosk any more')).toBeVisible();
   await gate.button('Free this tablet').click();
   await expect(gate.says('Make this tablet a kiosk')).toBeVisible();
 });
+
+/** Types one's own PIN into the sheet of the profile, and opens that where it is closed. */
+async function choosePin(page: Page, pin: string): Promise<void> {
+  const digits = page.getByRole('textbox', { name: 'Six digits' });
+  if (!(await digits.isVisible())) await page.getByRole('button', { name: 'Kiosk PIN' }).click();
+  await digits.fill(pin);
+  await page.getByRole('button', { name: 'Save PIN' }).click();
+}

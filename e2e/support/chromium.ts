@@ -10,6 +10,9 @@ export function chromiumOptions(): { executablePath: string; args: string[] } {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A picture that moves instead of a camera, which a kiosk may use without being asked.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
     ],
   };
 }

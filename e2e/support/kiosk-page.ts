@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** The admin's page about tablets and PINs. */
 export function kioskAdmin(page: Page) {
   return {
-    /** Prepares a kiosk for the whole company and answers its code. */
+    /** Prepares a kiosk for the whole company, with pictures, and answers its code. */
     async newCode(name: string): Promise<string> {
       await page.goto('/admin/kiosks');
       await page.getByRole('button', { name: 'Register a tablet' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('radio', { name: 'Everybody in the company' }).check();
+      await page.getByRole('radio', { name: 'Optional' }).check();
       await page.getByRole('button', { name: 'Show the code' }).click();
       const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       return (await code.textContent()) ?? '';
@@ -24,9 +25,13 @@ export function kioskAdmin(page: Page) {
       await expect(pin).toHaveText(/^\d{6}$/);
       return (await pin.textContent()) ?? '';
     },
-    async end(name: string): Promise<void> {
+    /** Opens a kiosk, with the last punches there. */
+    async open(name: string): Promise<void> {
       await page.goto('/admin/kiosks');
       await page.getByRole('button', { name }).click();
+    },
+    /** Ends the kiosk that is open. */
+    async end(name: string): Promise<void> {
       await page.getByRole('button', { name: 'End this kiosk' }).click();
       await page.getByRole('textbox', { name: 'Type end to confirm' }).fill('end');
       await page.getByRole('button', { name: 'End this kiosk' }).click();
