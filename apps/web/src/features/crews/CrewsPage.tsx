@@ -109,7 +109,7 @@ function Crews() {
           isLabelHidden
           options={[
             { value: 'open', label: t`At work` },
-            { value: 'archived', label: t`Archived` },
+            { value: 'archived', label: t({ message: 'Archived', context: 'crews' }) },
           ]}
           value={which}
           onChange={setWhich}

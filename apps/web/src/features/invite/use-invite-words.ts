@@ -14,8 +14,8 @@ export function useInviteWords() {
     admin: t`Admin`,
   };
   const stateNames: Readonly<Record<InvitationState, string>> = {
-    waiting: t`Waiting`,
-    expired: t`Expired`,
+    waiting: t({ message: 'Waiting', context: 'invitations' }),
+    expired: t({ message: 'Expired', context: 'invitations' }),
     revoked: t`Taken back`,
     claimed: t`Joined`,
   };

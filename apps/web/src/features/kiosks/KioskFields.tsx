@@ -79,9 +79,9 @@ export function KioskFields({
       <SegmentedControl
         label={t`Picture at clock-in and clock-out`}
         options={[
-          { value: 'off', label: t`Off` },
+          { value: 'off', label: t({ message: 'Off', context: 'photo' }) },
           { value: 'optional', label: t`Optional` },
-          { value: 'required', label: t`Required` },
+          { value: 'required', label: t({ message: 'Required', context: 'photo' }) },
         ]}
         value={draft.photo}
         onChange={(photo) => onChange({ ...draft, photo })}

@@ -17,7 +17,7 @@ export function MergedCard({ merged }: { readonly merged: Office['merged'] }) {
           <ListRow
             key={merge_id}
             title={<span dir="auto">{name}</span>}
-            detail={<Trans>Since {words.date(merged_at)}</Trans>}
+            detail={<Trans context="day">Since {words.date(merged_at)}</Trans>}
             trailing={<UndoMergeButton mergeId={merge_id} />}
           />
         ))}

@@ -11,7 +11,7 @@ export function useStatusWords(): Readonly<Record<ShownStatus, string>> {
     planned: t`Planned`,
     active: t`Active`,
     on_hold: t`On hold`,
-    done: t`Done`,
+    done: t({ message: 'Done', context: 'project' }),
     archived: t`Archived`,
   };
 }

@@ -64,7 +64,7 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     },
     {
       key: 'source',
-      header: t`Clocked in`,
+      header: t({ message: 'Clocked in', context: 'column' }),
       cell: (person) => (
         <span className="flex max-w-40">
           <SourceText person={person} />

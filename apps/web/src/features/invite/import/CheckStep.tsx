@@ -55,7 +55,7 @@ export function CheckStep({
     <div className="space-y-5">
       <Counts
         items={[
-          { label: t`New`, value: counts.created },
+          { label: t({ message: 'New', context: 'people' }), value: counts.created },
           { label: t`Here already`, value: counts.unchanged },
           { label: t`With flaws`, value: counts.skipped, tone: 'danger' },
         ]}

@@ -34,7 +34,7 @@ export function DoneStep({ file, answer: { counts, flaws }, onAgain }: DoneStepP
       </output>
       <Counts
         items={[
-          { label: t`New`, value: counts.created },
+          { label: t({ message: 'New', context: 'people' }), value: counts.created },
           { label: t`Changed`, value: counts.updated },
           { label: t`As before`, value: counts.unchanged },
           { label: t`Left out`, value: counts.skipped, tone: 'danger' },

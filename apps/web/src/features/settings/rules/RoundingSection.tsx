@@ -35,7 +35,7 @@ export function RoundingSection({ settings }: SectionProps) {
         to={clock(rounded.begin)}
       />
       <Step
-        label={t`End`}
+        label={t({ message: 'End', context: 'workday' })}
         step={draft.end}
         onChange={(end) => form.change({ end })}
         from={clock(example.end)}
