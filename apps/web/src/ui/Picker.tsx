@@ -63,7 +63,7 @@ export function Picker<Value extends string>({
             }}
             className={clsx(
               controlStyles,
-              'flex min-h-14 items-center gap-3 py-2 text-left md:min-h-11',
+              'flex min-h-14 items-center gap-3 py-2 text-left md:min-h-10',
             )}
           >
             {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />}

@@ -66,7 +66,7 @@ export function Sheet({
             {children}
           </div>
           {footer !== undefined && (
-            <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4">
+            <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4 [&>span]:items-stretch md:[&>span]:items-end">
               {footer}
             </footer>
           )}

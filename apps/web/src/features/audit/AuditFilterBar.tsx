@@ -96,7 +96,7 @@ function FilterFields({
     year: t`Last 365 days`,
     dates: t`Chosen days`,
   } satisfies Record<(typeof periods)[number], string>;
-  const place = 'min-w-full flex-1 md:min-w-36';
+  const place = 'min-w-full flex-1 md:min-w-42';
   return (
     <>
       <PersonFilter

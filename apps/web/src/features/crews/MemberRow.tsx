@@ -56,15 +56,17 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
         >
           <bdi>{name}</bdi>
         </Link>
-        <span className="block text-14 text-ink-3">
-          {role !== null && `${roles[role]} · `}
-          {valid_to === null ? (
-            <Trans>from {day(valid_from)}</Trans>
-          ) : (
-            <Trans>
-              {day(valid_from)} to {lastDay(valid_to)}
-            </Trans>
-          )}
+        <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
+          {role !== null && <span>{roles[role]} ·</span>}
+          <span className="whitespace-nowrap">
+            {valid_to === null ? (
+              <Trans>from {day(valid_from)}</Trans>
+            ) : (
+              <Trans>
+                {day(valid_from)} to {lastDay(valid_to)}
+              </Trans>
+            )}
+          </span>
         </span>
       </span>
       {is_lead && (

@@ -27,7 +27,11 @@ export function useInvitationColumns(
     {
       key: 'email',
       header: t`Email`,
-      cell: ({ email }) => <span className="wrap-anywhere text-ink-2">{email ?? t`By link`}</span>,
+      cell: ({ email }) => (
+        <span className="block max-w-48 truncate text-ink-2" title={email ?? undefined}>
+          {email ?? t`By link`}
+        </span>
+      ),
     },
     {
       key: 'state',

@@ -35,6 +35,12 @@ export function KioskList() {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const data = kiosks.status === 'ready' ? kiosks.data : null;
+  const isEmpty = data !== null && data.kiosks.length + data.codes.length === 0;
+  const register = (
+    <Button variant="primary" icon={Plus} disabledReason={offline} onClick={() => setAdding(true)}>
+      <Trans>Register a tablet</Trans>
+    </Button>
+  );
   const opened = data?.kiosks.find(({ id }) => id === openedId) ?? null;
   return (
     <div className="space-y-4">
@@ -52,15 +58,15 @@ export function KioskList() {
             {i18n._(describeError(kiosks.error))}
           </ErrorState>
         )}
-        {data !== null && data.kiosks.length + data.codes.length === 0 && (
-          <EmptyState icon={Tablet}>
+        {isEmpty && (
+          <EmptyState icon={Tablet} action={register}>
             <Trans>
               No tablet yet. Take any tablet with a browser, put it where the crew passes by, and
               register it here.
             </Trans>
           </EmptyState>
         )}
-        {data !== null && data.kiosks.length + data.codes.length > 0 && (
+        {data !== null && !isEmpty && (
           <List>
             {data.codes.map((code) => (
               <WaitingCode key={code.id} code={code} />
@@ -78,14 +84,7 @@ export function KioskList() {
           </List>
         )}
       </Card>
-      <Button
-        variant="primary"
-        icon={Plus}
-        disabledReason={offline}
-        onClick={() => setAdding(true)}
-      >
-        <Trans>Register a tablet</Trans>
-      </Button>
+      {data !== null && !isEmpty && register}
       {isAdding && data !== null && (
         <NewKioskSheet sites={data.sites} onClose={() => setAdding(false)} />
       )}

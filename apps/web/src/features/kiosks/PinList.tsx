@@ -164,7 +164,9 @@ function PersonRow({
     <li className="px-4 py-1 md:px-5">
       <Checkbox
         label={person.name}
-        detail={crews === '' ? since : `${since} · ${crews}`}
+        detail={
+          <span className="line-clamp-2">{crews === '' ? since : `${since} · ${crews}`}</span>
+        }
         checked={isChosen}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -198,12 +198,15 @@ function PersonRow(props: PersonRowProps) {
             onKeyDown={props.onKeyDown}
             tabIndex={tabIndex}
             title={name}
-            className="scroll-mt-14 scroll-mb-20 truncate font-medium hover:underline"
+            className="min-w-24 shrink scroll-mt-14 scroll-mb-20 truncate font-medium hover:underline"
           >
             <bdi>{shown}</bdi>
           </Link>
           {person.employee_number !== null && (
-            <span className="shrink-0 text-12 text-ink-3 tabular-nums">
+            <span
+              title={person.employee_number}
+              className="max-w-24 shrink-0 truncate text-12 text-ink-3 tabular-nums"
+            >
               {person.employee_number}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Merge from 'lucide-react/icons/merge';
@@ -26,6 +27,9 @@ type PersonHeaderProps = {
   readonly children?: ReactNode;
 };
 
+/** From here on a name would fill a phone in the size of a title. */
+const longName = 40;
+
 /** Who it is, how they stand, and what can be done with the person as a whole. */
 export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const words = usePersonWords();
@@ -44,8 +48,13 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={name} photoUrl={photoUrl} size="lg" />
           <div className="min-w-0 space-y-1.5">
-            <h1 dir="auto" className="text-28 font-semibold tracking-title wrap-anywhere">
-              {name}
+            <h1
+              className={clsx(
+                'leading-title font-semibold tracking-title wrap-anywhere',
+                name.length > longName ? 'text-22' : 'text-28',
+              )}
+            >
+              <bdi>{name}</bdi>
             </h1>
             <div className="flex flex-wrap items-center gap-2">
               {person.role !== null && (
@@ -94,7 +103,7 @@ function Standing({ person, office }: Omit<PersonHeaderProps, 'children'>) {
       <Trans>No login</Trans>
     </StatusBadge>
   ) : (
-    <StatusBadge tone="attention">
+    <StatusBadge tone="info">
       <Trans>Invited</Trans>
     </StatusBadge>
   );

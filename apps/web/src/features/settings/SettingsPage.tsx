@@ -29,7 +29,7 @@ export function SettingsPage({ name }: { readonly name: string | null }) {
   return (
     <div className="w-full space-y-6">
       {isPhone && section !== null ? (
-        <div className="-mb-5">
+        <div className="mb-1">
           <Link
             to="/admin/settings"
             className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-accent-ink"

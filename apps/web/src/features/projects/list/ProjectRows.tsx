@@ -14,8 +14,12 @@ export function ProjectRows({ projects }: { readonly projects: readonly ListedPr
       {projects.map((project) => (
         <ListRow
           key={project.id}
-          title={<span className="font-medium">{project.name}</span>}
-          detail={[project.number, project.customer].filter(Boolean).join(' · ') || undefined}
+          title={
+            <span className="line-clamp-2 font-medium wrap-anywhere">
+              <bdi>{project.name}</bdi>
+            </span>
+          }
+          detail={<NumberAndCustomer project={project} />}
           trailing={
             project.on_clock > 0 ? (
               <OnClock count={project.on_clock} />
@@ -32,5 +36,13 @@ export function ProjectRows({ projects }: { readonly projects: readonly ListedPr
         />
       ))}
     </List>
+  );
+}
+
+function NumberAndCustomer({ project: { number, customer } }: { readonly project: ListedProject }) {
+  return (
+    <span className="line-clamp-2 wrap-anywhere">
+      {[number, customer].filter(Boolean).join(' · ')}
+    </span>
   );
 }

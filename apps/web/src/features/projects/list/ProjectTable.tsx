@@ -32,7 +32,7 @@ function useProjectColumns(): readonly TableColumn<ListedProject>[] {
       key: 'name',
       header: t`Project`,
       cell: ({ id, name, number }) => (
-        <span className="flex max-w-96 items-baseline gap-2">
+        <span className="flex max-w-72 items-baseline gap-2">
           <Link
             to="/admin/projects/$projectId"
             params={{ projectId: id }}
@@ -42,7 +42,11 @@ function useProjectColumns(): readonly TableColumn<ListedProject>[] {
           >
             <bdi>{name}</bdi>
           </Link>
-          {number !== null && <span className="shrink-0 text-ink-3">{number}</span>}
+          {number !== null && (
+            <span className="max-w-20 shrink-0 truncate text-ink-3" title={number}>
+              {number}
+            </span>
+          )}
         </span>
       ),
     },
@@ -57,7 +61,7 @@ function useProjectColumns(): readonly TableColumn<ListedProject>[] {
       key: 'customer',
       header: t`Customer`,
       cell: ({ customer }) => (
-        <span className="block max-w-48 truncate text-ink-2" title={customer ?? undefined}>
+        <span className="block max-w-40 truncate text-ink-2" title={customer ?? undefined}>
           <bdi>{customer}</bdi>
         </span>
       ),
@@ -66,7 +70,7 @@ function useProjectColumns(): readonly TableColumn<ListedProject>[] {
       key: 'crews',
       header: t`Crews`,
       cell: ({ crew_names }) => (
-        <span className="block max-w-48 truncate text-ink-2" title={crew_names.join(', ')}>
+        <span className="block max-w-40 truncate text-ink-2" title={crew_names.join(', ')}>
           {crew_names.length === 0 ? <Trans>Everybody</Trans> : crew_names.join(', ')}
         </span>
       ),

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { fromPoint, type MapView, type Size, zoomAt } from './map-view.ts';
+import { fromPoint, type MapAim, type MapView, type Size, viewAt, zoomAt } from './map-view.ts';
 import { PlainGround } from './PlainGround.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
@@ -20,16 +20,16 @@ const TileGround = lazy(async () => ({
 
 type FenceMapProps = {
   readonly label: string;
-  readonly view: MapView;
-  readonly onViewChange: (change: (view: MapView) => MapView) => void;
+  readonly aim: MapAim;
+  readonly onAim: (change: (aim: MapAim) => MapAim) => void;
   /** A press on the ground. */
   readonly onPress: (place: Place) => void;
   /** A press will put something there. */
   readonly isDrawing: boolean;
   /** Brings all that is drawn into sight; null while there is nothing. */
-  readonly onShowAll: ((size: Size) => void) | null;
+  readonly onShowAll: (() => void) | null;
   /** Fences and handles. */
-  readonly children: (size: Size) => ReactNode;
+  readonly children: (view: MapView, size: Size) => ReactNode;
   /** Over the map, such as what to do next. */
   readonly notice?: ReactNode;
   readonly className?: string;
@@ -38,8 +38,8 @@ type FenceMapProps = {
 /** A map to draw on, with or without tiles below. Fingers, mouse, wheel and keys move it. */
 export function FenceMap({
   label,
-  view,
-  onViewChange,
+  aim,
+  onAim,
   onPress,
   isDrawing,
   onShowAll,
@@ -50,19 +50,23 @@ export function FenceMap({
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
+  const view = size && viewAt(aim, size);
   const styleUrl = useData().config.current()?.mapStyleUrl ?? null;
   const [hasFailed, setFailed] = useState(false);
   const { onKeyDown, ...pointers } = useMapGestures({
     frame,
     size,
-    onChange: onViewChange,
-    onPress: (at) => size && onPress(fromPoint(at, view, size)),
+    onChange: (change) => size && onAim((now) => change(viewAt(now, size))),
+    onPress: (at) => size && view && onPress(fromPoint(at, view, size)),
   });
   const hasTiles = styleUrl !== null && !hasFailed;
   const zoomBy = (by: number) => {
     if (size === null) return;
     const middle = { x: size.width / 2, y: size.height / 2 };
-    onViewChange((now) => zoomAt(now, size, middle, now.zoom + by));
+    onAim((now) => {
+      const from = viewAt(now, size);
+      return zoomAt(from, size, middle, from.zoom + by);
+    });
   };
   return (
     <section
@@ -77,15 +81,15 @@ export function FenceMap({
           isDrawing ? 'cursor-crosshair' : 'cursor-grab',
         )}
       >
-        {hasTiles && (
+        {hasTiles && view && (
           <Suspense>
             <TileGround styleUrl={styleUrl} view={view} onFail={() => setFailed(true)} />
           </Suspense>
         )}
-        {size && (
+        {size && view && (
           <svg className="absolute inset-0 size-full">
             {!hasTiles && <PlainGround view={view} size={size} />}
-            {children(size)}
+            {children(view, size)}
           </svg>
         )}
       </div>
@@ -98,7 +102,7 @@ export function FenceMap({
         {t`Arrow keys move the map, plus and minus zoom`}
       </button>
       <div className="pointer-events-none absolute bottom-3 left-3">
-        <ScaleBar view={view} />
+        {view && <ScaleBar view={view} />}
       </div>
       <div className="absolute right-3 bottom-7 flex flex-col gap-1.5">
         {onShowAll !== null && (
@@ -106,7 +110,7 @@ export function FenceMap({
             variant="outlined"
             icon={Maximize}
             label={t`Show the whole fence`}
-            onClick={() => size && onShowAll(size)}
+            onClick={onShowAll}
           />
         )}
         <IconButton variant="outlined" icon={Plus} label={t`Zoom in`} onClick={() => zoomBy(1)} />

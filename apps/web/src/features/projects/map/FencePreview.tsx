@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { type DrawnFence, FenceShape, ringOf } from './FenceShape.tsx';
+import { type DrawnFence, FenceShape, readableNames, ringOf } from './FenceShape.tsx';
 import { viewOf } from './map-view.ts';
 import { PlainGround } from './PlainGround.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -18,6 +18,7 @@ export function FencePreview({ label, fences, className }: FencePreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const view = size && viewOf(fences.flatMap(ringOf), size, 40);
+  const named = size && view && readableNames(fences, view, size);
   return (
     <div ref={frame} className={clsx('relative overflow-hidden bg-surface-0', className)}>
       {size && view && (
@@ -25,7 +26,13 @@ export function FencePreview({ label, fences, className }: FencePreviewProps) {
           <svg role="img" aria-label={label} className="absolute inset-0 size-full">
             <PlainGround view={view} size={size} />
             {fences.map(({ key, name, ...fence }) => (
-              <FenceShape key={key} fence={fence} name={name} view={view} size={size} />
+              <FenceShape
+                key={key}
+                fence={fence}
+                name={named?.has(key) ? name : ''}
+                view={view}
+                size={size}
+              />
             ))}
           </svg>
           <div className="absolute bottom-2 left-2">

@@ -2,7 +2,7 @@ import type { Place } from '@muster/domain';
 import { circleRing } from '@muster/domain/place/measure';
 import type { Corner } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
-import { type MapView, type Size, toPoint } from './map-view.ts';
+import { type MapView, type Point, type Size, toPoint } from './map-view.ts';
 
 /** What is drawn of a fence. */
 export type DrawnFence = {
@@ -26,6 +26,44 @@ export function ringOf({ place, radiusM, polygon }: DrawnFence): readonly Corner
   return polygon ?? circleRing(place, radiusM);
 }
 
+const longestName = 32;
+
+function labelOf(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}
+
+/** Where a fence's name stands: in its middle, or above a fence too small for it. */
+function labelPoint(fence: DrawnFence, view: MapView, size: Size): Point {
+  const heights = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size).y);
+  const top = Math.min(...heights);
+  const { x, y } = toPoint(fence.place, view, size);
+  if (Math.max(...heights) - top < 44) return { x, y: top - 8 };
+  return { x, y: y + (fence.polygon === null ? 26 : 5) };
+}
+
+/** Those whose names can be read beside each other; the first ones win. */
+export function readableNames(
+  fences: readonly (DrawnFence & { readonly key: string; readonly name: string })[],
+  view: MapView,
+  size: Size,
+): ReadonlySet<string> {
+  const taken: { readonly at: Point; readonly halfWidth: number }[] = [];
+  const readable = new Set<string>();
+  for (const { key, name, ...fence } of fences) {
+    const at = labelPoint(fence, view, size);
+    const halfWidth = labelOf(name).length * 4;
+    const isFree = taken.every(
+      (other) =>
+        Math.abs(other.at.y - at.y) > 18 ||
+        Math.abs(other.at.x - at.x) > other.halfWidth + halfWidth,
+    );
+    if (!isFree) continue;
+    taken.push({ at, halfWidth });
+    readable.add(key);
+  }
+  return readable;
+}
+
 /** A fence with its name at its middle. */
 export function FenceShape({
   fence,
@@ -36,9 +74,8 @@ export function FenceShape({
   isWrong = false,
 }: FenceShapeProps) {
   const points = ringOf(fence).map(([lng, lat]) => toPoint({ lat, lng }, view, size));
-  const label = toPoint(fence.place, view, size);
-  const top = Math.min(...points.map(({ y }) => y));
-  const isSmall = Math.max(...points.map(({ y }) => y)) - top < 44;
+  const middle = toPoint(fence.place, view, size);
+  const label = labelPoint(fence, view, size);
   return (
     <g className="pointer-events-none">
       <polygon
@@ -55,7 +92,7 @@ export function FenceShape({
       {name !== '' && (
         <text
           x={label.x}
-          y={isSmall ? top - 8 : label.y + (fence.polygon === null ? 26 : 5)}
+          y={label.y}
           textAnchor="middle"
           strokeWidth={4}
           strokeLinejoin="round"
@@ -64,13 +101,13 @@ export function FenceShape({
             isMain ? 'fill-ink-1' : 'fill-ink-2',
           )}
         >
-          {name.length > 32 ? `${name.slice(0, 31)}…` : name}
+          {labelOf(name)}
         </text>
       )}
       {fence.polygon === null && (
         <circle
-          cx={label.x}
-          cy={label.y}
+          cx={middle.x}
+          cy={middle.y}
           r={isMain ? 5 : 3.5}
           strokeWidth={2}
           className={clsx('stroke-surface-1', isMain ? 'fill-accent-mark' : 'fill-ink-3')}

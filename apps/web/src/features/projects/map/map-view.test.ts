@@ -5,6 +5,7 @@ import {
   panBy,
   roundLength,
   toPoint,
+  viewAt,
   viewOf,
   zoomAt,
   type MapView,
@@ -58,6 +59,14 @@ describe('the map', () => {
     expect(Math.min(...points.map(({ x }) => x))).toBeCloseTo(50, 4);
     expect(Math.max(...points.map(({ x }) => x))).toBeCloseTo(750, 4);
     expect(viewOf([], size, 50)).toBeNull();
+    // A map that nobody moved fits them into whatever size it has.
+    const phone = { width: 390, height: 300 };
+    for (const [lng, lat] of corners) {
+      const { x } = toPoint({ lat, lng }, viewAt({ corners }, phone), phone);
+      expect(Math.abs(x - 195)).toBeLessThanOrEqual(195 - 48 + 0.001);
+    }
+    expect(viewAt(view, phone)).toBe(view);
+    expect(viewAt({ corners: [] }, phone).zoom).toBeLessThan(2);
   });
 });
 

@@ -3,12 +3,17 @@ import type { Corner } from '@muster/domain/place/ring';
 
 /** What part of the earth is seen: the middle and a zoom as map styles count it (tiles of 512 px). */
 export type MapView = { readonly center: Place; readonly zoom: number };
+/** What a map shall show: a view that somebody moved to, or these corners as large as they fit. */
+export type MapAim = MapView | { readonly corners: readonly Corner[] };
 export type Size = { readonly width: number; readonly height: number };
 /** Pixels from the upper left corner of the map. */
 export type Point = { readonly x: number; readonly y: number };
 
 const zoomLimits = { min: 1, max: 20 } as const;
 const tilePx = 512;
+const aimMarginPx = 48;
+/** Where nothing is known of the place. */
+const wholeEarth: MapView = { center: { lat: 20, lng: 0 }, zoom: 1.2 };
 const earthAroundM = 2 * Math.PI * 6_371_008.8;
 /** Where web maps end. */
 const maxLat = 85.0511;
@@ -93,6 +98,12 @@ export function viewOf(places: readonly Corner[], size: Size, marginPx: number):
     center: fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
     zoom: Math.max(zoomLimits.min, zoom),
   };
+}
+
+/** What is seen of the earth by a map of this size that is aimed so. */
+export function viewAt(aim: MapAim, size: Size): MapView {
+  if (!('corners' in aim)) return aim;
+  return viewOf(aim.corners, size, aimMarginPx) ?? wholeEarth;
 }
 
 /** The largest round length (1, 2 or 5 times a power of ten) that is no more than a given one. */

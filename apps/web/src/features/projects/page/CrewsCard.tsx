@@ -8,10 +8,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { CrewsSheet } from './CrewsSheet.tsx';
 
+/** A project may belong to hundreds of crews; nobody scrolls past them to what stands below. */
+const mostAtOnce = 12;
+
 /** Who works here: the crews and the people in them now. */
 export function CrewsCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
+  const [isWhole, setWhole] = useState(page.crews.length <= mostAtOnce);
+  const shown = isWhole ? page.crews : page.crews.slice(0, mostAtOnce);
   const hidden = page.crew_count - page.crews.length;
   return (
     <Card
@@ -33,7 +38,7 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
       )}
       {page.crews.length > 0 && (
         <List>
-          {page.crews.map((crew) => (
+          {shown.map((crew) => (
             <li key={crew.id} className="px-4 py-1.5 md:px-5 md:py-2.5">
               <details className="group">
                 <summary className="flex min-h-12 cursor-pointer items-center gap-x-2 rounded-[6px] md:min-h-8 md:text-14">
@@ -62,6 +67,13 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
             </li>
           ))}
         </List>
+      )}
+      {!isWhole && (
+        <div className="border-t border-line px-2 py-1 md:px-3">
+          <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+            <Plural value={page.crews.length} other="Show all # crews" />
+          </Button>
+        </div>
       )}
       {hidden > 0 && (
         <p className="border-t border-line px-4 py-3 text-14 text-ink-3 md:px-5">

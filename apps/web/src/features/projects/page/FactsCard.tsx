@@ -27,11 +27,7 @@ export function FactsCard({ page }: { readonly page: ReadProject }) {
         <KeyValue
           items={known.map(({ key, value }) => ({
             key,
-            value: (
-              <bdi className="block max-w-56 text-right break-words whitespace-pre-line">
-                {value}
-              </bdi>
-            ),
+            value: <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>,
           }))}
         />
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { fenceLimits } from '@muster/domain/place/ring';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { controlStyles } from '../../../ui/control-styles.ts';
@@ -10,6 +11,14 @@ type RadiusFieldProps = {
   readonly onChange: (radiusM: number) => void;
 };
 
+/** Of the browser's own slider the dark look makes the track glare. */
+const sliderStyles = clsx(
+  'h-12 w-full cursor-pointer appearance-none rounded-control bg-transparent bg-left bg-no-repeat md:h-10',
+  'bg-[linear-gradient(var(--accent-mark),var(--accent-mark)),linear-gradient(var(--line-control),var(--line-control))]',
+  '[&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent-mark',
+  '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:border-none [&::-moz-range-thumb]:bg-accent-mark',
+);
+
 /** The radius by a slider and as a number, in metres; beside it in the reader's unit. */
 export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
   const { t } = useLingui();
@@ -19,6 +28,7 @@ export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
   const isWrong =
     typed !== null &&
     !(/^\d+$/.test(typed) && Number(typed) >= minRadiusM && Number(typed) <= maxRadiusM);
+  const reached = (radiusM - minRadiusM) / (maxRadiusM - minRadiusM);
   const metres = t`${radiusM} m`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4">
@@ -36,7 +46,8 @@ export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
               setTyped(null);
               onChange(Number(event.target.value));
             }}
-            className="h-12 w-full cursor-pointer accent-accent-mark md:h-10"
+            style={{ backgroundSize: `${reached * 100}% 0.375rem, 100% 0.375rem` }}
+            className={sliderStyles}
           />
         )}
       </Field>

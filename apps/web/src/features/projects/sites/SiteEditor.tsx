@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { FenceMap } from '../map/FenceMap.tsx';
 import { FenceShape, ringOf } from '../map/FenceShape.tsx';
-import { type MapView, viewOf } from '../map/map-view.ts';
+import type { MapAim } from '../map/map-view.ts';
 import { useProjectChange } from '../use-project-change.ts';
 import {
   type DraftAction,
@@ -35,10 +35,6 @@ type SiteEditorProps = {
   readonly site: ProjectSite | null;
 };
 
-/** Nothing is known of where it might be: the whole earth. */
-const wholeEarth: MapView = { center: { lat: 20, lng: 0 }, zoom: 1.2 };
-/** Of a map before it was measured. */
-const plausibleSize = { width: 600, height: 420 };
 const closeZoom = 16.5;
 
 /** Draws a fence on the map or by its numbers; both show the same drawing. */
@@ -56,18 +52,19 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   const [version, setVersion] = useState(site?.version ?? null);
   const [lostTo, setLostTo] = useState<number | null>(null);
   const [wasSent, setSent] = useState(false);
-  const [view, setView] = useState<MapView>(
-    () =>
-      viewOf((site === null ? others : [fenceOfSite(site)]).flatMap(ringOf), plausibleSize, 48) ??
-      wholeEarth,
-  );
+  const [aim, setAim] = useState<MapAim>(() => ({
+    corners: (site === null ? others : [fenceOfSite(site)]).flatMap(ringOf),
+  }));
   const { drawing } = draft;
   const fence = fenceOf(drawing);
   const flaw = drawingFlaw(drawing);
   const onDraw = (action: DraftAction, isOngoing = false) =>
     setDraft((now) => draw(now, action, isOngoing));
   const lookAt = (place: Place) =>
-    setView((now) => ({ center: place, zoom: Math.max(now.zoom, closeZoom) }));
+    setAim((now) => ({
+      center: place,
+      zoom: 'corners' in now ? closeZoom : Math.max(now.zoom, closeZoom),
+    }));
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
   const save = async (over: number | null) => {
     setSent(true);
@@ -112,8 +109,8 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     >
       <FenceMap
         label={t`Map of the site`}
-        view={view}
-        onViewChange={setView}
+        aim={aim}
+        onAim={setAim}
         isDrawing={isDrawing}
         onPress={(place) =>
           onDraw(drawing.shape === 'circle' ? { kind: 'pin', place } : { kind: 'addCorner', place })
@@ -121,15 +118,14 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
         onShowAll={
           fence === null
             ? null
-            : (size) =>
-                setView(
-                  (now) =>
-                    viewOf(
-                      ringOf({ place: fence, radiusM: fence.radiusM, polygon: fence.polygon }),
-                      size,
-                      48,
-                    ) ?? now,
-                )
+            : () =>
+                setAim({
+                  corners: ringOf({
+                    place: fence,
+                    radiusM: fence.radiusM,
+                    polygon: fence.polygon,
+                  }),
+                })
         }
         className="-mx-4 h-[46dvh] min-h-72 border-y border-line md:mx-0 md:rounded-card md:border lg:sticky lg:top-8 lg:h-[calc(100dvh-12rem)]"
         notice={
@@ -146,7 +142,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           )
         }
       >
-        {(size) => (
+        {(view, size) => (
           <>
             {others.map((other) => (
               <FenceShape
@@ -198,7 +194,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
           flawText={isWrong || wasSent ? flawText : null}
           onDraw={onDraw}
           onLookAt={lookAt}
-          onLookAtAll={(corners) => setView((now) => viewOf(corners, plausibleSize, 64) ?? now)}
+          onLookAtAll={(corners) => corners.length > 0 && setAim({ corners })}
         />
         <div className="flex flex-wrap items-start gap-2 border-t border-line pt-5">
           <Button

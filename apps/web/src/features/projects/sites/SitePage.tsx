@@ -24,12 +24,14 @@ export function SitePage() {
       <Link
         to="/admin/projects/$projectId"
         params={{ projectId }}
-        className="-ml-1 inline-flex min-h-12 items-center gap-1 self-start text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
+        className="-ml-1 inline-flex min-h-12 max-w-full items-center gap-1 self-start text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
       >
         <ChevronLeft aria-hidden className="size-4 shrink-0" />
-        <bdi>{page.status === 'ready' ? page.data.project.name : t`Project`}</bdi>
+        <bdi className="truncate">
+          {page.status === 'ready' ? page.data.project.name : t`Project`}
+        </bdi>
       </Link>
-      <h1 className="text-22 font-semibold tracking-title md:text-28">
+      <h1 className="text-22 leading-title font-semibold tracking-title wrap-anywhere md:text-28">
         {site === null ? <Trans>New site</Trans> : <bdi>{site.name}</bdi>}
       </h1>
       {page.status === 'loading' && <Skeleton className="h-96 w-full" />}
