@@ -16,8 +16,15 @@ test('[spec 2r.01] the landing page says what this is, with pictures also offlin
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) foreign.push(request.url());
   });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every hour of your crew');
+  const shell = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell-/, (route) => shell.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title, 'before the app has come').toContainText('Every hour of your crew');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  shell.resolve();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(title).toHaveCount(1);
   await page.getByRole('img', { name: /The time clock on a phone/ }).scrollIntoViewIfNeeded();
   const shot = page.getByRole('img', { name: /The board on a desktop/ });
   await shot.scrollIntoViewIfNeeded();

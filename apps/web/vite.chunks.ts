@@ -27,7 +27,7 @@ const ofScreens = [
 const isOfScreens = (id: string) => ofScreens.some((pattern) => pattern.test(id));
 
 /** What `src/start.ts` itself needs to ask for the shell. */
-const ofStart = /vite\/preload-helper|rolldown\/runtime/;
+const ofStart = /vite\/preload-helper|rolldown\/runtime|\/src\/app\/first-frame\/frame\.ts/;
 
 /** Whether the module belongs to what `src/start.ts` runs once the first frame is painted. */
 function isInShell(id: string, moduleInfo: ModuleInfo): boolean {

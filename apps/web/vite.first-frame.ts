@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { frameEvents } from './src/app/first-frame/frame.ts';
+import { openingTemplates } from './vite.opening.ts';
 
 /** Pages that people open who were never here: what they need beside the entry. */
 const firstPages = {
@@ -50,8 +52,8 @@ function filesOf(source: string, chunks: Chunks): readonly string[] {
 }
 
 /**
- * A script that asks for the first page's own files while the entry is still on its way, which alone
- * would know of them only when it runs.
+ * A script that knows the language and asks for the first page's picture at once, and for its own
+ * files once the first frame is painted; the entry alone would know of them only when it runs.
  */
 function hintScript(chunks: Chunks): string {
   const always = new Set(filesOf('main.tsx', chunks));
@@ -65,11 +67,14 @@ function hintScript(chunks: Chunks): string {
     );
     return [path, { files: wanted(modules), words, picture }] as const;
   });
-  return `(()=>{const p=${JSON.stringify(Object.fromEntries(pages))}[location.pathname];if(!p)return;\
-let l=navigator.language;try{l=JSON.parse(localStorage.getItem('muster.look')).language??l}catch{}\
-const s=l.startsWith('es')?1:0,h=(a)=>document.head.append(Object.assign(document.createElement('link'),a));\
-for(const f of p.files.concat(p.words[s]))h({rel:'modulepreload',crossOrigin:'',href:'/'+f});\
-if(p.picture)h({rel:'preload',as:'image',fetchPriority:'high',href:p.picture.replace('*',s?'es':'en')})})()`;
+  return `(()=>{let l=navigator.language;\
+try{l=JSON.parse(localStorage.getItem('muster.look')).language??l}catch{}\
+const s=l.startsWith('es')?1:0,n=s?'es':'en';document.documentElement.lang=n;\
+const p=${JSON.stringify(Object.fromEntries(pages))}[location.pathname];if(!p)return;\
+const h=(a)=>document.head.append(Object.assign(document.createElement('link'),a));\
+if(p.picture)h({rel:'preload',as:'image',fetchPriority:'high',href:p.picture.replace('*',n)});\
+addEventListener('${frameEvents.painted}',()=>{for(const f of p.files.concat(p.words[s]))\
+h({rel:'modulepreload',crossOrigin:'',href:'/'+f})})})()`;
 }
 
 /** What `index.html` does by itself, before any file of the app has come. */
@@ -83,21 +88,17 @@ export function firstFrame(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'script', children: await frameScript(root), injectTo: 'body' },
-        ];
-        if (bundle !== undefined) {
-          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-          // Before the style sheet, for which scripts after it wait.
-          const hints = `<script>${hintScript(chunks)}</script>`;
-          for (const file of filesOf('main.tsx', chunks)) {
-            if (html.includes(`href="/${file}"`)) continue;
-            const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}` };
-            tags.push({ tag: 'link', attrs, injectTo: 'head' });
-          }
-          return { html: html.replace('<title>', () => `${hints}\n    <title>`), tags };
-        }
-        return tags;
+        const frame = `<script>${await frameScript(root)}</script>`;
+        const intoBody = (added: string) => html.replace('</body>', () => `${added}\n  </body>`);
+        if (bundle === undefined) return intoBody(frame);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const files = filesOf('main.tsx', chunks).filter(
+          (file) => !html.includes(`href="/${file}"`),
+        );
+        const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        const templates = `<template data-app>${links.join('')}</template>`;
+        html = html.replace('<title>', () => `<script>${hintScript(chunks)}</script>\n    <title>`);
+        return intoBody([templates, await openingTemplates(root), frame].join('\n    '));
       },
     },
   };

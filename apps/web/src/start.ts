@@ -1,8 +1,11 @@
+import { frameEvents } from './app/first-frame/frame.ts';
+
 const patienceMs = 300;
 
 /**
- * The entry: lets the browser paint the first frame, which stands in the page itself, before it reads
- * the app. The app's file is on its way since the page asked for it (`vite.first-frame.ts`).
+ * The entry: lets the browser paint the first frame, which stands in the page itself and needs only
+ * the style sheet, and only then asks for the app. What shares the line with the style sheet makes
+ * a slow phone stay white.
  */
 function firstPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return Promise.resolve();
@@ -17,4 +20,9 @@ function firstPaint(): Promise<void> {
   });
 }
 
-void firstPaint().then(() => import('./main.tsx'));
+void firstPaint().then(() => {
+  const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
+  if (files !== null) document.head.append(files.content);
+  dispatchEvent(new Event(frameEvents.painted));
+  return import('./main.tsx');
+});

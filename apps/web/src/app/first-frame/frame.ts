@@ -29,6 +29,8 @@ export const frameKey = 'muster.frame';
 export const frameEvents = {
   /** Other `SplashFacts`, as `detail`. */
   splash: 'muster:splash',
+  /** The first frame stands: what the app needs may be asked for. */
+  painted: 'muster:painted',
   /** Whose branding applies is known: the splash's time begins. */
   branded: 'muster:branded',
 } as const;

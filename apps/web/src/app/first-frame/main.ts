@@ -16,7 +16,17 @@ function readStored(): string | null {
 }
 
 const kept = readFrame(readStored());
-if (kept !== null) paintFrame(kept);
+if (kept === null) showOpening();
+else paintFrame(kept);
+
+/** The head of the landing page for a first visit, until the app shows the whole (`opening.tsx`). */
+function showOpening(): void {
+  const { lang } = document.documentElement;
+  const opening = document.querySelector<HTMLTemplateElement>(
+    `template[data-opening="${location.pathname} ${lang}"]`,
+  );
+  if (opening !== null) document.getElementById('root')?.append(opening.content);
+}
 
 const place = createSplashPlace();
 const show = (facts: SplashFacts) => place.replaceChildren(...splashContent(facts));

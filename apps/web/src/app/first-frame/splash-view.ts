@@ -1,4 +1,8 @@
+import mark from '../../../public/icons/mark.svg?raw';
 import type { SplashFacts } from './frame.ts';
+
+/** The product's mark without a request, which would come behind the whole app's. */
+const markUrl = `data:image/svg+xml,${encodeURIComponent(mark)}`;
 
 /** Made by hand, since React is still on its way when the splash is painted. */
 function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
@@ -42,7 +46,7 @@ export function splashContent({ name, companyType, logoUrl }: SplashFacts): read
     element('p', 'text-28 font-semibold tracking-title text-ink-1 wrap-anywhere', name ?? 'Muster'),
   );
   if (companyType !== null) words.append(element('p', 'text-16 text-ink-2', companyType));
-  return [name === null ? picture('/icons/mark.svg', 'size-24') : logo(name, logoUrl), words];
+  return [name === null ? picture(markUrl, 'size-24') : logo(name, logoUrl), words];
 }
 
 /** Without a logo, or when it cannot be had, the first letter. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { useLook } from '../look/look-context.tsx';
@@ -9,6 +10,22 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 
 const footerLink =
   'inline-flex min-h-12 items-center rounded-control px-3 text-14 text-ink-3 hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:text-ink-1 md:min-h-9';
+
+export const brandLink = 'min-w-0 rounded-control';
+export const wayInLink = `${buttonStyles({ variant: 'secondary' })} print:hidden`;
+
+export function SignInWord() {
+  return <Trans>Sign in</Trans>;
+}
+
+/** Whose app it is, and the way in. */
+export function DocumentHeader({ children }: { readonly children: ReactNode }) {
+  return (
+    <header className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-8">
+      {children}
+    </header>
+  );
+}
 
 /** Around what anybody may read: whose app it is, the way in, and the papers at the foot. */
 export function DocumentLayout() {
@@ -20,17 +37,14 @@ export function DocumentLayout() {
       <div className="print:hidden">
         <OfflineBanner />
       </div>
-      <header className="mx-auto flex w-full max-w-content flex-wrap items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-8">
-        <Link to="/" className="min-w-0 rounded-control">
+      <DocumentHeader>
+        <Link to="/" className={brandLink}>
           <BrandMark branding={{ ...branding, show_company_name_in_nav: true }} />
         </Link>
-        <Link
-          to={isSignedOut ? '/auth' : '/dashboard'}
-          className={`${buttonStyles({ variant: 'secondary' })} print:hidden`}
-        >
-          {isSignedOut ? <Trans>Sign in</Trans> : <Trans>Open the app</Trans>}
+        <Link to={isSignedOut ? '/auth' : '/dashboard'} className={wayInLink}>
+          {isSignedOut ? <SignInWord /> : <Trans>Open the app</Trans>}
         </Link>
-      </header>
+      </DocumentHeader>
       <main tabIndex={-1} className="w-full flex-1 outline-none">
         <Outlet />
       </main>

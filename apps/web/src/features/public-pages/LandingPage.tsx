@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Screenshot } from './Screenshot.tsx';
@@ -10,7 +10,9 @@ import { Screenshot } from './Screenshot.tsx';
 export function LandingPage() {
   return (
     <>
-      <Hero />
+      <Hero>
+        <HeroWays />
+      </Hero>
       <div className="mx-auto w-full max-w-content space-y-20 px-4 pt-20 md:space-y-28 md:px-8 md:pt-28">
         <Offline />
         <Board />
@@ -21,9 +23,9 @@ export function LandingPage() {
   );
 }
 
-function Hero() {
+/** What is seen first, also while the app is still on its way; `children` are the ways in. */
+export function Hero({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const isSignedOut = useAccount().kind === 'signed_out';
   return (
     <div className="mx-auto grid w-full max-w-content items-center gap-10 px-4 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-16 md:px-8 md:pt-16">
       <div className="space-y-6">
@@ -36,14 +38,7 @@ function Hero() {
             evening. Your office sees who is on site, and what is in doubt is asked, not guessed.
           </Trans>
         </p>
-        <div className="flex flex-wrap gap-3">
-          <WayIn variant="primary" />
-          {isSignedOut && (
-            <Link to="/auth" className={buttonStyles({ variant: 'secondary', size: 'lg' })}>
-              <Trans>Sign in</Trans>
-            </Link>
-          )}
-        </div>
+        <div className="flex flex-wrap gap-3">{children}</div>
       </div>
       <Screenshot
         name="clock"
@@ -54,6 +49,35 @@ function Hero() {
         className="mx-auto w-full max-w-60 md:max-w-none"
       />
     </div>
+  );
+}
+
+function HeroWays() {
+  const isSignedOut = useAccount().kind === 'signed_out';
+  return isSignedOut ? <VisitorWays as={AuthLink} /> : <BackToWork variant="primary" />;
+}
+
+type AuthLinkProps = {
+  readonly view?: 'sign-up';
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+function AuthLink({ view, ...rest }: AuthLinkProps) {
+  return <Link to="/auth" search={view === undefined ? {} : { view }} {...rest} />;
+}
+
+/** The ways in; `as` what is a link where they stand: the router's, or a plain one before it has come. */
+export function VisitorWays({ as: Way }: { readonly as: ComponentType<AuthLinkProps> }) {
+  return (
+    <>
+      <Way view="sign-up" className={wayStyles({ variant: 'primary' })}>
+        <Trans>Set up your company</Trans>
+      </Way>
+      <Way className={wayStyles({ variant: 'secondary' })}>
+        <Trans>Sign in</Trans>
+      </Way>
+    </>
   );
 }
 
@@ -156,24 +180,33 @@ function Closing() {
           </Trans>
         </p>
       </div>
-      <WayIn variant="secondary" />
+      <WayIn />
     </section>
   );
 }
 
 /** To a company of one's own, or back to work. */
-function WayIn({ variant }: { readonly variant: 'primary' | 'secondary' }) {
+function WayIn() {
   const isSignedOut = useAccount().kind === 'signed_out';
-  const className = `${buttonStyles({ variant, size: 'lg' })} shrink-0`;
   return isSignedOut ? (
-    <Link to="/auth" search={{ view: 'sign-up' }} className={className}>
+    <AuthLink view="sign-up" className={wayStyles({ variant: 'secondary' })}>
       <Trans>Set up your company</Trans>
-    </Link>
+    </AuthLink>
   ) : (
-    <Link to="/dashboard" className={className}>
+    <BackToWork variant="secondary" />
+  );
+}
+
+function BackToWork({ variant }: { readonly variant: 'primary' | 'secondary' }) {
+  return (
+    <Link to="/dashboard" className={wayStyles({ variant })}>
       <Trans>Open the app</Trans>
     </Link>
   );
+}
+
+function wayStyles({ variant }: { readonly variant: 'primary' | 'secondary' }): string {
+  return `${buttonStyles({ variant, size: 'lg' })} shrink-0`;
 }
 
 function Heading({ children }: { readonly children: ReactNode }) {

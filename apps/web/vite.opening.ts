@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import type * as Opening from './src/app/first-frame/opening.tsx';
+
+/** The templates with the landing page's head, one a language (`src/app/first-frame/opening.tsx`). */
+export async function openingTemplates(root: string): Promise<string> {
+  const entry = join(root, 'src/app/first-frame/opening.tsx');
+  const { module } = await runnerImport<typeof Opening>(entry, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+      react(),
+      lingui({ cwd: root }),
+    ],
+  });
+  const templates = (['en', 'es'] as const).map((language) => {
+    // React's hints come with the pictures themselves here, too late to help.
+    const html = module.renderOpening(language).replaceAll(/<link [^>]*>/g, '');
+    return `<template data-opening="/ ${language}">${html}</template>`;
+  });
+  return templates.join('\n    ');
+}
