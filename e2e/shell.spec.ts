@@ -147,6 +147,10 @@ test.describe('a file that is gone after a deploy', () => {
     const firstId = (await eventId.textContent()) ?? '';
     expect(firstId).not.toBe('');
 
+    // News of the person would try the page again without being asked to.
+    await page.route('**/rpc/my_identity', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+    );
     await screen.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => loads).toBe(2);
     // The page that was loaded anew fails anew, as an event of its own.
