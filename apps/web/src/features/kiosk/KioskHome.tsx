@@ -78,13 +78,7 @@ export function KioskHome(props: KioskHomeProps) {
   }
   const asOfMs = roster.freshness === 'stale' ? roster.asOfMs : null;
   return (
-    <KioskSteps
-      {...props}
-      roster={roster.data}
-      staleSinceMs={asOfMs}
-      // Whoever was just given a PIN, or punched by phone, finds the tablet knowing it.
-      onPick={askForNews}
-    />
+    <KioskSteps {...props} roster={roster.data} staleSinceMs={asOfMs} askForNews={askForNews} />
   );
 }
 
@@ -104,15 +98,15 @@ type ChosenLanguage = { readonly personId: string; readonly language: KioskLangu
 function KioskSteps({
   roster,
   staleSinceMs,
-  onPick,
+  askForNews,
   ...props
 }: KioskHomeProps & {
   readonly roster: KioskRoster;
   readonly staleSinceMs: number | null;
-  readonly onPick: () => void;
+  readonly askForNews: () => void;
 }) {
   const { speak, deviceLanguage } = props;
-  const flow = useKioskFlow({ ...props, roster });
+  const flow = useKioskFlow({ ...props, roster, askForNews });
   const [showsAttention, setShowsAttention] = useState(false);
   const { step, send } = flow;
   const personId = step.kind === 'idle' ? null : step.personId;
@@ -135,10 +129,7 @@ function KioskSteps({
         staleSinceMs={staleSinceMs}
         language={deviceLanguage}
         onLanguage={props.chooseDeviceLanguage}
-        onPick={(picked) => {
-          send({ type: 'pick', personId: picked });
-          onPick();
-        }}
+        onPick={(picked) => send({ type: 'pick', personId: picked })}
         onAttention={() => setShowsAttention(true)}
       />
     );

@@ -79,7 +79,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         muted
         playsInline
         aria-label={t`What the camera sees`}
-        className="aspect-[4/3] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
+        className="aspect-[4/3] max-h-[45dvh] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
       />
       <p className="text-14 text-ink-2">
         <Trans>The picture goes to your company’s admins and to nobody else.</Trans>

@@ -19,6 +19,8 @@ type FlowKiosk = {
   readonly companyId: string;
   readonly roster: KioskRoster;
   readonly tablet: Tablet;
+  /** Asks the server for its people now: somebody's PIN may be younger than the roster. */
+  readonly askForNews: () => void;
 };
 
 export type KioskFlow = {
@@ -36,6 +38,8 @@ export type KioskFlow = {
 export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   const { platform, outbox, clock } = useData();
   const { roster, tablet } = kiosk;
+  const pinOf = (personId: string) =>
+    roster.people.find(({ person_id }) => person_id === personId)?.pin ?? null;
   const [tries] = useState(() => createTries(platform.localStore));
   const [store] = useState(createFlowStore);
   const { state, nowMs } = useSyncExternalStore(store.subscribe, store.current);
@@ -48,6 +52,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     const after = store.current().state.step;
     if (after === before) return;
     if (after.kind === 'idle') store.hold(nothing);
+    if (event.type === 'pick' && pinOf(event.personId) === null) kiosk.askForNews();
     if (after.kind === 'pin' && after.digits.length === pinLength && !after.isChecking) {
       send({ type: 'check' });
       void check(after.personId, after.digits);
@@ -56,7 +61,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   }
 
   async function check(personId: string, digits: string): Promise<void> {
-    const pin = roster.people.find(({ person_id }) => person_id === personId)?.pin ?? null;
+    const pin = pinOf(personId);
     const isLocked = tries.waitMs(personId, platform.clock.wallMs()) > 0;
     const right = pin === null || isLocked ? null : await checkPin(digits, pin, tablet.deviceKey);
     if (right !== null) {
@@ -66,6 +71,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     }
     if (!isLocked) tries.fail(personId, platform.clock.wallMs());
     send({ type: 'wrong_pin', personId });
+    kiosk.askForNews();
   }
 
   async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
