@@ -13,6 +13,9 @@ beforeAll(async () => {
     );
     create trigger audit after insert or update or delete on app.tips
       for each row execute function app.audit_row('reporter', 'is_anonymous');
+    create table app.many_tips (like app.tips including defaults);
+    create trigger audit_new after insert on app.many_tips referencing new table as added
+      for each statement execute function app.audit_new_rows('reporter', 'is_anonymous');
   `);
 });
 afterAll(() => cast.close());
@@ -88,6 +91,39 @@ describe('the audit', () => {
     });
     expect(hidden?.recorded_at.getTime()).toSatisfy((at: number) => at % 3_600_000 === 0);
     expect(JSON.stringify(hidden)).not.toContain(cast.employee.userId);
+  });
+
+  test('records each row that one statement adds, and of each keeps the promise that it makes', async () => {
+    await cast.database.pipeline([
+      {
+        text: `select set_config('request.jwt.claims', $1, true)`,
+        parameters: [JSON.stringify({ sub: cast.employee.userId })],
+      },
+      {
+        text: `insert into app.many_tips (company_id, is_anonymous, words, reporter)
+          select $1, n = 2, 'Loose plank ' || n, $2 from generate_series(1, 3) n`,
+        parameters: [cast.company, cast.employee.userId],
+      },
+    ]);
+    const events = await cast.database.query<{ actor_user_id: string | null; words: string }>(
+      `select e.actor_user_id, e.after ->> 'words' as words, e.before, e.action,
+         e.subject_id = e.after ->> 'id' as has_id, e.recorded_by is null as has_no_transaction
+       from audit_events e where e.subject = 'many_tips' order by 2`,
+    );
+    expect(events).toEqual(
+      [1, 2, 3].map((n) => ({
+        actor_user_id: n === 2 ? null : cast.employee.userId,
+        words: `Loose plank ${n}`,
+        before: null,
+        action: 'insert',
+        has_id: true,
+        has_no_transaction: n === 2,
+      })),
+    );
+    const [row] = await cast.database.query<{ text: string }>(
+      `select string_agg(after::text, ' ') as text from audit_events where subject = 'many_tips'`,
+    );
+    expect(row?.text).not.toContain(cast.employee.userId);
   });
 
   test('cannot be changed by the server itself', async () => {
