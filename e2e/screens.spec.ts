@@ -6,8 +6,8 @@
 import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { isFullRun, visitors } from './support/screens.ts';
-import { demoLogins, type Login, signIn } from './support/session.ts';
+import { isFullRun, letIn, openScreen, type Visitor, visitors } from './support/screens.ts';
+import { demoLogins, type Login } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 type Look = {
@@ -28,7 +28,7 @@ function isUsual({ width, theme, language }: Look, login: Login | null): boolean
   return width === 390 && theme === (login === null ? 'light' : 'dark') && language === 'es';
 }
 
-const supervisor = visitors.flatMap(({ login, screens }) =>
+const supervisor = visitors.flatMap(({ login, screens }): readonly Visitor[] =>
   login === demoLogins.employee && isFullRun
     ? [{ who: 'a supervisor', login: demoLogins.supervisor, screens }]
     : [],
@@ -43,10 +43,7 @@ async function chooseLook(page: Page, { theme, language }: Omit<Look, 'width'>):
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-async function expectSoundScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+async function expectSound(page: Page, path: string): Promise<void> {
   await expectNoAxeViolations(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -54,12 +51,16 @@ async function expectSoundScreen(page: Page, path: string): Promise<void> {
   expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-for (const { who, login, screens } of [...visitors, ...supervisor]) {
+for (const visitor of [...visitors, ...supervisor]) {
+  const { who, login, screens } = visitor;
   // Signed out, the product's own look applies, and that is a light one.
   for (const look of looks) {
     if (login === null && look.theme === 'dark') continue;
     if (!isFullRun && !isUsual(look, login)) continue;
-    test(`${who} at ${look.width} px, ${look.theme}, ${look.language}`, async ({ page }) => {
+    test(`${who} at ${look.width} px, ${look.theme}, ${look.language}`, async ({
+      page,
+      server,
+    }) => {
       test.setTimeout(240_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -67,14 +68,18 @@ for (const { who, login, screens } of [...visitors, ...supervisor]) {
       });
       await page.setViewportSize({ width: look.width, height: 844 });
       if (login) {
-        await signIn(page, login);
+        await letIn(page, server, visitor);
         await chooseLook(page, look);
       } else {
         await page.goto('/auth');
         const name = look.language === 'es' ? 'Español' : 'English';
         await page.getByRole('button', { name }).click();
+        await letIn(page, server, visitor);
       }
-      for (const { path } of screens) await expectSoundScreen(page, path);
+      for (const screen of screens) {
+        await openScreen(page, server, screen);
+        await expectSound(page, screen.path);
+      }
       expect(complaints).toEqual([]);
       if (login) await chooseLook(page, { theme: 'light', language: 'en' });
     });

@@ -16,7 +16,8 @@ const punchesSchema = z.array(
 
 export type StoredPunch = z.infer<typeof punchesSchema>[number];
 
-async function asServer(server: TestServer, path: string): Promise<unknown> {
+/** Reads the data API with the service key. */
+export async function readAsServer(server: TestServer, path: string): Promise<unknown> {
   const key = server.serviceRoleKey;
   const answer = await fetch(`${server.url}/rest/v1/${path}`, {
     headers: { apikey: key, authorization: `Bearer ${key}` },
@@ -33,7 +34,7 @@ export async function punchesSince(
 ): Promise<StoredPunch[]> {
   const filter = `person_id=eq.${personId}&received_at=gte.${since.toISOString()}`;
   return punchesSchema.parse(
-    await asServer(server, `punches?${filter}&order=occurred_at.asc,device_seq.asc`),
+    await readAsServer(server, `punches?${filter}&order=occurred_at.asc,device_seq.asc`),
   );
 }
 
@@ -41,7 +42,7 @@ export async function punchesSince(
 export async function personIdOf(server: TestServer, userId: string): Promise<string> {
   const rows = z
     .array(z.object({ person_id: z.uuid() }))
-    .parse(await asServer(server, `profiles?id=eq.${userId}&select=person_id`));
+    .parse(await readAsServer(server, `profiles?id=eq.${userId}&select=person_id`));
   const [row] = rows;
   if (!row) throw new Error(`no profile of ${userId}`);
   return row.person_id;
@@ -51,7 +52,9 @@ export async function personIdOf(server: TestServer, userId: string): Promise<st
 export async function nameOf(server: TestServer, personId: string): Promise<string> {
   const rows = z
     .array(z.object({ first_name: z.string(), last_name: z.string() }))
-    .parse(await asServer(server, `profiles?person_id=eq.${personId}&select=first_name,last_name`));
+    .parse(
+      await readAsServer(server, `profiles?person_id=eq.${personId}&select=first_name,last_name`),
+    );
   const [row] = rows;
   if (!row) throw new Error(`no person ${personId}`);
   return `${row.first_name} ${row.last_name}`.trim();

@@ -29,10 +29,10 @@ export async function addNewcomer(
   return { email, password, id };
 }
 
-/** Signs in without expecting where that leads. */
+/** Signs in, in either language, without expecting where that leads. */
 export async function enter(page: Page, { email, password: word }: Newcomer): Promise<void> {
   await page.goto('/auth');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(word);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('textbox', { name: /^(Email|Correo)$/ }).fill(email);
+  await page.getByRole('textbox', { name: /^(Password|Contraseña)$/ }).fill(word);
+  await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click();
 }

@@ -1,20 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { demoLogins, type Login } from './session.ts';
+import type { TestServer } from '@muster/testkit';
+
+import { addressOf, newKioskCode } from './demo-ids.ts';
+import { addNewcomer, enter } from './newcomer.ts';
+import { demoLogins, type Login, signIn } from './session.ts';
 
 export type Screen = {
+  /** With places such as `:person` for rows of the demo company. */
   readonly path: string;
   /** What people come to this screen for; it is there without scrolling. */
   readonly primary?: (page: Page) => Locator;
+  /** Brings the page, in either language, to where it is looked at: a sheet open, a step further. */
+  readonly arrange?: (page: Page) => Promise<void>;
+};
+
+export type Visitor = {
+  readonly who: string;
+  readonly login: Login | null;
+  readonly screens: readonly Screen[];
+  /** How they come in who do not sign in with a login of the demo. */
+  readonly arrive?: (page: Page, server: TestServer) => Promise<void>;
 };
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true });
 
+const press = (name: RegExp) => (page: Page) => button(name)(page).click();
+
 const bigButton = (page: Page) =>
   page
     .getByRole('region', { name: 'Time clock' })
     .getByRole('button', { name: /^Clock (in|out)$/ });
+
+const chooseFile = (label: RegExp, lines: readonly string[]) => (page: Page) =>
+  page.getByLabel(label).setInputFiles({
+    name: 'file.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+
+const choosePeople = chooseFile(/^(CSV file of people|Archivo CSV)/, [
+  'Número;Nombre;Apellidos;Correo;Cuadrilla',
+  'S-1;Peña;Importada;pena@example.test;Framing',
+  'S-1;Abel;Importado;not an address;',
+]);
 
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
@@ -27,16 +57,17 @@ const forEverybody: readonly Screen[] = [
 
 /**
  * Whether this is the full run. The admin's screens are many: what is slow about each of them, a walk
- * by keyboard or the smallest phone, waits for it.
+ * by keyboard or the smallest phone, waits for it, and so do screens that other journeys look at.
  */
 export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 
+const inFullRun = <Item>(items: readonly Item[]): readonly Item[] => (isFullRun ? items : []);
+
+const settingsSections =
+  'profile region clock reminders calendar workday rounding breaks approval retention'.split(' ');
+
 /** Every address of the app that shows a page, by who opens it. */
-export const visitors: readonly {
-  readonly who: string;
-  readonly login: Login | null;
-  readonly screens: readonly Screen[];
-}[] = [
+export const visitors: readonly Visitor[] = [
   {
     who: 'somebody signed out',
     login: null,
@@ -56,6 +87,7 @@ export const visitors: readonly {
       { path: '/data-policy' },
       { path: '/icon-tools' },
       { path: '/kiosk', primary: button('Make it a kiosk') },
+      ...inFullRun([{ path: '/auth?invitation=:invitation' }]),
     ],
   },
   { who: 'an employee', login: demoLogins.employee, screens: forEverybody },
@@ -67,10 +99,13 @@ export const visitors: readonly {
       { path: '/time/crew' },
       { path: '/admin' },
       { path: '/admin/projects' },
+      { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },
       { path: '/admin/cost-codes/import' },
       { path: '/admin/employees' },
+      { path: '/admin/employees/:person' },
       { path: '/admin/crews' },
+      { path: '/admin/crews/:crew' },
       { path: '/admin/kiosks', primary: button('Register a tablet') },
       { path: '/admin/kiosks?tab=pins' },
       { path: '/admin/employees?q=a&status=no_login' },
@@ -83,9 +118,78 @@ export const visitors: readonly {
       { path: '/admin/deletion-requests' },
     ],
   },
+  ...inFullRun<Visitor>([
+    {
+      who: 'an admin further in',
+      login: demoLogins.admin,
+      screens: [
+        { path: '/dashboard/people/:person' },
+        { path: '/admin/projects/:project/sites/new' },
+        { path: '/admin/projects/:project/sites/:site' },
+        { path: '/admin/projects/:outlined/sites/:outline' },
+        { path: '/admin/employees?q=nobody+of+this+name' },
+        { path: '/admin/employees', arrange: press(/^(Invite|Invitar)$/) },
+        { path: '/admin/employees/import', arrange: choosePeople },
+        {
+          path: '/admin/employees/import',
+          arrange: async (page) => {
+            await choosePeople(page);
+            await press(/^(Check the file|Revisar el archivo)$/)(page);
+            await button(/^(Save these rows|Guardar estas filas)$/)(page).waitFor();
+          },
+        },
+        {
+          path: '/admin/cost-codes/import',
+          arrange: chooseFile(/^(CSV file of cost codes|Archivo CSV)/, [
+            'Name;Code',
+            'Hydrants;33 10',
+            ';33 20',
+          ]),
+        },
+        { path: '/admin/kiosks', arrange: press(/^(Register a tablet|Registrar una tableta)$/) },
+        ...settingsSections.map((section) => ({ path: `/admin/settings/${section}` })),
+      ],
+    },
+
+    {
+      who: 'somebody without a company',
+      login: null,
+      async arrive(page, server) {
+        await enter(page, await addNewcomer(server));
+        await page.waitForURL('**/onboarding/**');
+      },
+      screens: [{ path: '/onboarding/profile' }, { path: '/auth/join?invitation=:invitation' }],
+    },
+    {
+      who: 'a kiosk',
+      login: null,
+      async arrive(page, server) {
+        await page.goto(`/kiosk?code=${await newKioskCode(server)}`);
+        await press(/^(Make it a kiosk|Convertir en quiosco)$/)(page);
+        await page.getByRole('searchbox').waitFor();
+      },
+      screens: [{ path: '/kiosk' }],
+    },
+  ]),
 ];
 
 /** Of whom every screen is tried in the slow ways too. */
 export const thoroughVisitors = visitors.filter(
   ({ login }) => isFullRun || login !== demoLogins.admin,
 );
+
+/** Lets a visitor in, past whatever they have to do before their screens. */
+export async function letIn(page: Page, server: TestServer, visitor: Visitor): Promise<void> {
+  if (visitor.login) await signIn(page, visitor.login);
+  await visitor.arrive?.(page, server);
+}
+
+/** Opens a screen and brings it to where it is looked at. */
+export async function openScreen(page: Page, server: TestServer, screen: Screen): Promise<void> {
+  await page.goto(await addressOf(server, screen.path));
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  if (!screen.arrange) return;
+  await screen.arrange(page);
+  await page.waitForLoadState('networkidle');
+}

@@ -4,27 +4,26 @@
  */
 import type { Page } from '@playwright/test';
 
+import type { TestServer } from '@muster/testkit';
+
 import { chromiumOptions } from '../support/chromium.ts';
-import { signIn } from '../support/session.ts';
 import { skipSplash } from '../support/splash.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { thoroughVisitors, type Screen } from '../support/screens.ts';
+import { letIn, openScreen, type Screen, thoroughVisitors } from '../support/screens.ts';
 
 const smallestPhone = { width: 320, height: 640 };
 const usualPhone = { width: 390, height: 844 };
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
-
-async function faultsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  server: TestServer,
+  screens: readonly Screen[],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const { path } of screens) {
-    await open(page, path);
-    for (const fault of await layoutFaults(page)) faults.push(`${path}: ${fault}`);
+  for (const screen of screens) {
+    await openScreen(page, server, screen);
+    for (const fault of await layoutFaults(page)) faults.push(`${screen.path}: ${fault}`);
   }
   return faults;
 }
@@ -32,13 +31,15 @@ async function faultsOf(page: Page, screens: readonly Screen[]): Promise<string[
 // A walk through the admin's screens takes minutes.
 test.describe.configure({ timeout: 300_000 });
 
-for (const { who, login, screens } of thoroughVisitors) {
+for (const visitor of thoroughVisitors) {
+  const { who, screens } = visitor;
   test(`${who} at 320 px finds nothing cut off, overlapping or too small to hit`, async ({
     page,
+    server,
   }) => {
     await page.setViewportSize(smallestPhone);
-    if (login) await signIn(page, login);
-    expect(await faultsOf(page, screens)).toEqual([]);
+    await letIn(page, server, visitor);
+    expect(await faultsOf(page, server, screens)).toEqual([]);
   });
 
   test(`${who} with text at 200 % finds nothing cut off, overlapping or too small to hit`, async ({
@@ -53,19 +54,20 @@ for (const { who, login, screens } of thoroughVisitors) {
     });
     const page = await browser.newPage({ baseURL: server.url, viewport: usualPhone });
     await skipSplash(page);
-    if (login) await signIn(page, login);
+    await letIn(page, server, visitor);
     await page.goto('/auth');
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-    expect(await faultsOf(page, screens)).toEqual([]);
+    expect(await faultsOf(page, server, screens)).toEqual([]);
     await browser.close();
   });
 
-  test(`${who} at 320 px has the main action of a screen before them`, async ({ page }) => {
+  test(`${who} at 320 px has the main action of a screen before them`, async ({ page, server }) => {
     await page.setViewportSize(smallestPhone);
-    if (login) await signIn(page, login);
-    for (const { path, primary } of screens) {
+    await letIn(page, server, visitor);
+    for (const screen of screens) {
+      const { path, primary } = screen;
       if (!primary) continue;
-      await open(page, path);
+      await openScreen(page, server, screen);
       await expect(primary(page), path).toBeInViewport({ ratio: 1 });
       const isOnTop = await primary(page).evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,9 +1,8 @@
 /** Every screen by keyboard alone and by the names that a screen reader says. */
 import type { Page } from '@playwright/test';
 
-import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { thoroughVisitors } from '../support/screens.ts';
+import { letIn, openScreen, thoroughVisitors } from '../support/screens.ts';
 
 const desktop = { width: 1280, height: 900 };
 const mostSteps = 150;
@@ -11,12 +10,6 @@ const mostSteps = 150;
 /** Roles that say nothing without a name, in Playwright's outline of the page. */
 const nameless =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|switch|tab|slider|dialog|navigation|region|img)(?: \[[^\]]*\])*:?$/;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
 
 /** Marks what the keyboard should reach, in the order of reading, and answers how many they are. */
 async function markStops(page: Page): Promise<number> {
@@ -96,25 +89,29 @@ async function walkFaults(page: Page): Promise<string[]> {
 // A walk through the admin's screens takes minutes.
 test.describe.configure({ timeout: 300_000 });
 
-for (const { who, login, screens } of thoroughVisitors) {
+for (const visitor of thoroughVisitors) {
+  const { who, screens } = visitor;
   test(`${who} gets through every screen by keyboard, in the order of reading`, async ({
     page,
+    server,
   }) => {
     await page.setViewportSize(desktop);
-    if (login) await signIn(page, login);
+    await letIn(page, server, visitor);
     const faults: string[] = [];
-    for (const { path } of screens) {
-      await open(page, path);
+    for (const screen of screens) {
+      const { path } = screen;
+      await openScreen(page, server, screen);
       for (const fault of await walkFaults(page)) faults.push(`${path}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });
 
-  test(`${who} is told the name of everything that can be used`, async ({ page }) => {
-    if (login) await signIn(page, login);
+  test(`${who} is told the name of everything that can be used`, async ({ page, server }) => {
+    await letIn(page, server, visitor);
     const faults: string[] = [];
-    for (const { path } of screens) {
-      await open(page, path);
+    for (const screen of screens) {
+      const { path } = screen;
+      await openScreen(page, server, screen);
       const outline = await page.locator('body').ariaSnapshot();
       for (const line of outline.split('\n')) {
         if (nameless.test(line)) faults.push(`${path}: ${line.trim()}`);

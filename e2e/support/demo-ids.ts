@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import type { TestServer } from '@muster/testkit';
+
+import { callAs, readAsServer } from './ledger.ts';
+import { demoLogins } from './session.ts';
+
+const company = 'd0000000-0000-4000-8000-000000000001';
+
+/** Rows of the demo company that addresses name. */
+const reads = {
+  person: `profiles?company_id=eq.${company}&has_login=is.true&order=created_at&select=id:person_id`,
+  crew: `crews?company_id=eq.${company}&order=name&select=id`,
+  project: `projects?company_id=eq.${company}&number=eq.2601&select=id`,
+  site: `project_sites?company_id=eq.${company}&name=eq.South%20abutment&select=id`,
+  outlined: `projects?company_id=eq.${company}&number=eq.2608&select=id`,
+  outline: `project_sites?company_id=eq.${company}&name=eq.Work%20zone&select=id`,
+} as const;
+
+const placeSchema = z.enum([
+  'person',
+  'crew',
+  'project',
+  'site',
+  'outlined',
+  'outline',
+  'invitation',
+]);
+
+async function idAt(server: TestServer, place: z.infer<typeof placeSchema>): Promise<string> {
+  if (place === 'invitation') return newInvitation(server);
+  const rows = await readAsServer(server, `${reads[place]}&limit=1`);
+  const [row] = z.array(z.object({ id: z.uuid() })).parse(rows);
+  if (!row) throw new Error(`the demo has no ${place}`);
+  return row.id;
+}
+
+async function newInvitation(server: TestServer): Promise<string> {
+  const made = await callAs(server, demoLogins.admin, 'invite_person', {
+    first_name: 'Invited',
+    last_name: 'Person',
+    new_person_id: crypto.randomUUID(),
+  });
+  return z.object({ token: z.string() }).parse(made).token;
+}
+
+/** The address on this server, its places such as `:person` filled in. */
+export async function addressOf(server: TestServer, path: string): Promise<string> {
+  let address = path;
+  for (const [found, name] of path.matchAll(/:(\w+)/g)) {
+    address = address.replace(found, await idAt(server, placeSchema.parse(name)));
+  }
+  return address;
+}
+
+/** A code with which a tablet becomes a kiosk of the whole company. */
+export async function newKioskCode(server: TestServer): Promise<string> {
+  const made = await callAs(server, demoLogins.admin, 'create_kiosk_code', { name: 'Gate' });
+  return z.object({ code: z.string() }).parse(made).code;
+}
