@@ -47,33 +47,36 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:min-h-13 md:px-5 md:text-14">
       <Avatar name={name} size="sm" />
-      <span className="min-w-0 flex-1">
+      {/* Where both do not fit side by side, the mark goes below the words. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <Link
           to="/admin/employees/$personId"
           params={{ personId: time.person_id }}
-          className="block truncate font-medium hover:underline"
+          className="group min-w-0 flex-1 basis-44"
           title={name}
         >
-          <bdi>{name}</bdi>
-        </Link>
-        <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
-          {role !== null && <span>{roles[role]} ·</span>}
-          <span className="whitespace-nowrap">
-            {valid_to === null ? (
-              <Trans>from {day(valid_from)}</Trans>
-            ) : (
-              <Trans>
-                {day(valid_from)} to {lastDay(valid_to)}
-              </Trans>
-            )}
+          <span className="block truncate font-medium group-hover:underline">
+            <bdi>{name}</bdi>
           </span>
-        </span>
+          <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
+            {role !== null && <span>{roles[role]} ·</span>}
+            <span>
+              {valid_to === null ? (
+                <Trans>from {day(valid_from)}</Trans>
+              ) : (
+                <Trans>
+                  {day(valid_from)} to {lastDay(valid_to)}
+                </Trans>
+              )}
+            </span>
+          </span>
+        </Link>
+        {is_lead && (
+          <StatusBadge tone="info" look="plain">
+            <Trans>Lead</Trans>
+          </StatusBadge>
+        )}
       </span>
-      {is_lead && (
-        <StatusBadge tone="info" look="plain">
-          <Trans>Lead</Trans>
-        </StatusBadge>
-      )}
       {!isOver && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t`Change ${name}`} />} items={items} />
       )}

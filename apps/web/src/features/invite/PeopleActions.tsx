@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import FileUp from 'lucide-react/icons/file-up';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -9,12 +10,12 @@ import { InviteButton } from './InviteButton.tsx';
 export function PeopleActions() {
   return (
     <>
-      <Link to="/admin/invitations" className={buttonStyles({})}>
-        <MailOpen aria-hidden className="size-5 md:size-4" />
+      <Link to="/admin/invitations" className={clsx(buttonStyles({}), 'max-md:px-3')}>
+        <MailOpen aria-hidden className="hidden size-4 md:block" />
         <Trans>Invitations</Trans>
       </Link>
-      <Link to="/admin/employees/import" className={buttonStyles({})}>
-        <FileUp aria-hidden className="size-5 md:size-4" />
+      <Link to="/admin/employees/import" className={clsx(buttonStyles({}), 'max-md:px-3')}>
+        <FileUp aria-hidden className="hidden size-4 md:block" />
         <Trans>Import</Trans>
       </Link>
       {/* On a phone what is done most comes first. */}

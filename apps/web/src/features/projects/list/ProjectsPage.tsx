@@ -47,6 +47,8 @@ export function ProjectsPage() {
     </Button>
   );
   const isFiltered = search.trim() !== '' || status !== wholeList.status;
+  // The first project is offered in the middle of the page, and nowhere else.
+  const isEmpty = list.status === 'ready' && list.data.total === 0 && !isFiltered;
   return (
     <div className="w-full space-y-5">
       <PageHeader
@@ -59,7 +61,7 @@ export function ProjectsPage() {
               <Plural value={list.data.total} one="# project" other="# projects" />
             ),
         })}
-        actions={newButton}
+        {...(!isEmpty && { actions: newButton })}
       />
       <Card isFlush>
         <ProjectToolbar

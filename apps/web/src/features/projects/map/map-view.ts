@@ -12,6 +12,7 @@ export type Point = { readonly x: number; readonly y: number };
 const zoomLimits = { min: 1, max: 20 } as const;
 const tilePx = 512;
 const aimMarginPx = 48;
+const buttonsPx = 36;
 /** Where nothing is known of the place. */
 const wholeEarth: MapView = { center: { lat: 20, lng: 0 }, zoom: 1.2 };
 const earthAroundM = 2 * Math.PI * 6_371_008.8;
@@ -103,7 +104,9 @@ export function viewOf(places: readonly Corner[], size: Size, marginPx: number):
 /** What is seen of the earth by a map of this size that is aimed so. */
 export function viewAt(aim: MapAim, size: Size): MapView {
   if (!('corners' in aim)) return aim;
-  return viewOf(aim.corners, size, aimMarginPx) ?? wholeEarth;
+  // Square to the middle: what is fitted lies clear of the buttons at the side.
+  const room = { ...size, width: size.width - 2 * buttonsPx };
+  return viewOf(aim.corners, room, aimMarginPx) ?? wholeEarth;
 }
 
 /** The largest round length (1, 2 or 5 times a power of ten) that is no more than a given one. */
