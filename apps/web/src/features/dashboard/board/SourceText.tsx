@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardPerson, PunchSource } from '@muster/contract';
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import PenLine from 'lucide-react/icons/pen-line';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -33,7 +34,12 @@ export function SourceText({ person, isOwnPhoneHidden = false }: SourceTextProps
     decision: t`Entered by ${name}`,
   }[source];
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 text-14 text-ink-2">
+    <span
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1.5 text-14',
+        source === 'device' ? 'text-ink-3' : 'text-ink-2',
+      )}
+    >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="truncate" title={text}>
         {text}
