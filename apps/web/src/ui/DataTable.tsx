@@ -80,34 +80,53 @@ export function DataTable<Row>({
               </tr>
             )}
             {group.rows.map((row) => (
-              <tr
+              <TableRow
                 key={rowKey(row)}
-                aria-current={rowKey(row) === chosenKey || undefined}
-                onClick={onRowPress && (() => onRowPress(row))}
-                className={clsx(
-                  'h-14 border-b border-line last:border-b-0 md:h-11',
-                  onRowPress && 'cursor-pointer hover:bg-surface-2',
-                  rowKey(row) === chosenKey && 'bg-accent-soft hover:bg-accent-soft',
-                )}
-              >
-                {shown.map((column) => (
-                  <td
-                    key={column.key}
-                    className={clsx(
-                      'px-3 py-1.5 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
-                      column.align === 'end' && 'text-right tabular-nums',
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                columns={shown}
+                isChosen={rowKey(row) === chosenKey}
+                onPress={onRowPress}
+              />
             ))}
           </tbody>
         ))}
       </table>
       {rows.length === 0 && empty}
     </div>
+  );
+}
+
+type TableRowProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly isChosen: boolean;
+  readonly onPress: ((row: Row) => void) | undefined;
+};
+
+/** A component of its own, so that another row's news leaves this one alone. */
+function TableRow<Row>({ row, columns, isChosen, onPress }: TableRowProps<Row>) {
+  return (
+    <tr
+      aria-current={isChosen || undefined}
+      onClick={onPress && (() => onPress(row))}
+      className={clsx(
+        'h-14 border-b border-line last:border-b-0 md:h-11',
+        onPress && 'cursor-pointer hover:bg-surface-2',
+        isChosen && 'bg-accent-soft hover:bg-accent-soft',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            'px-3 py-1.5 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
+            column.align === 'end' && 'text-right tabular-nums',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

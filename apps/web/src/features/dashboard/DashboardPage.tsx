@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Building2 from 'lucide-react/icons/building-2';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +21,9 @@ type DashboardPageProps = {
 export function DashboardPage({ clock }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
-  const { personId = null } = useParams({ strict: false });
+  const params = useParams({ strict: false });
+  // A frame comes before the table makes room: whoever tapped sees at once that they were heard.
+  const personId = useDeferredValue(params.personId ?? null);
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">

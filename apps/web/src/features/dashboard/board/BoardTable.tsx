@@ -23,6 +23,7 @@ export function BoardTable(props: BoardTableProps) {
   const titles = new Map(
     groups.flatMap(({ name, people }) => people.map((person) => [person.person_id, name])),
   );
+  const isBesidePanel = chosenId !== null;
   const hiddenKeys = columns
     .map(({ key }) => key)
     .filter(
@@ -30,7 +31,7 @@ export function BoardTable(props: BoardTableProps) {
         // What they are grouped by stands above them.
         key === grouping ||
         props.hiddenKeys.has(key) ||
-        (chosenId !== null && !shownBesidePanel.has(key)),
+        (isBesidePanel && !shownBesidePanel.has(key)),
     );
   return (
     <DataTable

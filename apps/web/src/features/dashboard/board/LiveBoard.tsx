@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardPerson } from '@muster/contract';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx';
+import type { TableColumn } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
@@ -34,7 +36,6 @@ type LiveBoardProps = {
 
 /** Durations of the board are in minutes. */
 const nowEveryMs = 10_000;
-const hiddenAtFirst: ReadonlySet<string> = new Set(['code']);
 
 /** Who is on the clock, where and since when; changes by itself. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
@@ -87,27 +88,40 @@ function LiveMark({ answer }: { readonly answer: string | null }) {
   );
 }
 
+/** How somebody has narrowed and arranged the board. */
+type BoardView = {
+  readonly hiddenKeys: ReadonlySet<string>;
+  readonly presence: Presence | null;
+  readonly crew: string | null;
+  readonly grouping: BoardGrouping;
+  readonly query: string;
+};
+
+const viewAtFirst: BoardView = {
+  hiddenKeys: new Set(['code']),
+  presence: null,
+  crew: null,
+  grouping: 'project',
+  query: '',
+};
+
+/** Whoever is off is on no project. */
+function groupingOf({ presence, grouping }: BoardView): BoardGrouping {
+  return presence === 'off' ? 'crew' : grouping;
+}
+
 function People({ board, chosenId }: { readonly board: Board; readonly chosenId: string | null }) {
   const isPhone = useIsPhone();
   const columns = useBoardColumns(useNow(nowEveryMs));
-  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(hiddenAtFirst);
-  const [presence, setPresence] = useState<Presence | null>(null);
-  const [crew, setCrew] = useState<string | null>(null);
-  const [grouping, setGrouping] = useState<BoardGrouping>('project');
-  const [query, setQuery] = useState('');
-  const crews = crewNames(board.people);
+  const [view, setView] = useState(viewAtFirst);
+  // What was touched answers in the next frame; the many rows follow when they are made.
+  const shownView = useDeferredValue(view);
+  const change = (part: Partial<BoardView>) => setView((before) => ({ ...before, ...part }));
+  const { crew, hiddenKeys } = view;
+  const grouping = groupingOf(view);
   const ofCrew = board.people.filter(
     ({ crew_names }) => crew === null || crew_names.includes(crew),
   );
-  const shown = filterPeople(board.people, {
-    presence,
-    crew,
-    matches: ({ name, project_name, cost_code, crew_names }) =>
-      matchesSearch([name, project_name, cost_code, ...crew_names].join(' '), query),
-  });
-  // Whoever is off is on no project.
-  const effective = presence === 'off' ? 'crew' : grouping;
-  const groups = groupPeople(shown, effective);
 
   if (board.people.length === 0) {
     return (
@@ -118,43 +132,71 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
   }
   return (
     <>
-      <PresenceCounts counts={countPresence(ofCrew)} chosen={presence} onChoose={setPresence} />
+      <PresenceCounts
+        counts={countPresence(ofCrew)}
+        chosen={view.presence}
+        onChoose={(presence) => change({ presence })}
+      />
       <BoardToolbar
-        query={query}
-        onQueryChange={setQuery}
-        crews={crews}
+        query={view.query}
+        onQueryChange={(query) => change({ query })}
+        crews={crewNames(board.people)}
         crew={crew}
-        onCrewChange={setCrew}
-        grouping={effective}
-        onGroupingChange={setGrouping}
+        onCrewChange={(next) => change({ crew: next })}
+        grouping={grouping}
+        onGroupingChange={(next) => change({ grouping: next })}
       >
         {!isPhone && chosenId === null && (
           <ColumnChoice
-            columns={columns.filter(({ key }) => key !== 'name' && key !== effective)}
+            columns={columns.filter(({ key }) => key !== 'name' && key !== grouping)}
             hiddenKeys={hiddenKeys}
-            onChange={setHiddenKeys}
+            onChange={(next) => change({ hiddenKeys: next })}
           />
         )}
       </BoardToolbar>
-      {shown.length === 0 ? (
-        <EmptyState icon={Users}>
-          {query === '' ? (
-            <Trans>Nobody is here right now.</Trans>
-          ) : (
-            <Trans>Nobody fits “{query}”.</Trans>
-          )}
-        </EmptyState>
-      ) : isPhone ? (
-        <BoardList groups={groups} grouping={effective} />
-      ) : (
-        <BoardTable
-          columns={columns}
-          hiddenKeys={hiddenKeys}
-          groups={groups}
-          grouping={effective}
-          chosenId={chosenId}
-        />
-      )}
+      <Rows view={shownView} people={board.people} columns={columns} chosenId={chosenId} />
     </>
+  );
+}
+
+type RowsProps = {
+  readonly view: BoardView;
+  readonly people: readonly BoardPerson[];
+  readonly columns: readonly TableColumn<BoardPerson>[];
+  readonly chosenId: string | null;
+};
+
+function Rows({ view, people, columns, chosenId }: RowsProps) {
+  const isPhone = useIsPhone();
+  const { presence, crew, query } = view;
+  const shown = filterPeople(people, {
+    presence,
+    crew,
+    matches: ({ name, project_name, cost_code, crew_names }) =>
+      matchesSearch([name, project_name, cost_code, ...crew_names].join(' '), query),
+  });
+  const grouping = groupingOf(view);
+  const groups = groupPeople(shown, grouping);
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={Users}>
+        {query === '' ? (
+          <Trans>Nobody is here right now.</Trans>
+        ) : (
+          <Trans>Nobody fits “{query}”.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  return isPhone ? (
+    <BoardList groups={groups} grouping={grouping} />
+  ) : (
+    <BoardTable
+      columns={columns}
+      hiddenKeys={view.hiddenKeys}
+      groups={groups}
+      grouping={grouping}
+      chosenId={chosenId}
+    />
   );
 }
