@@ -82,6 +82,7 @@ describe('a stolen kiosk', () => {
     for (const [name, body] of [
       ['company_kiosks', {}],
       ['people_with_pins', {}],
+      ['my_kiosk_pin', {}],
       ['create_kiosk_code', { name: 'Mine' }],
       ['live_board', {}],
       ['search_people', {}],
