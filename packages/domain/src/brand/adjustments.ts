@@ -1,6 +1,6 @@
 import { accentFamily, isAccentAdjusted } from './accent.ts';
 import { hexToRgb, oklchToRgb, rgbToOklch, type Oklch } from './color.ts';
-import { groundFamily, inkOn } from './ground.ts';
+import { groundFamily } from './ground.ts';
 import type { Theme } from './palette.ts';
 
 export type GivenColors = {
@@ -14,9 +14,7 @@ export type Adjustment =
   /** Buttons and marks have another shade. */
   | 'primary'
   /** The app's text has another shade. */
-  | 'text'
-  /** On the company's own background the text has another shade. */
-  | 'text_on_background';
+  | 'text';
 
 export function brandAdjustments(
   { primaryHex, backgroundHex, textHex }: GivenColors,
@@ -27,9 +25,8 @@ export function brandAdjustments(
   const adjusted: Record<Adjustment, boolean> = {
     primary: isAccentAdjusted(primaryHex, theme),
     text: isOther(ink, textHex),
-    text_on_background: isOther(inkOn(backgroundHex, textHex), textHex),
   };
-  return (['primary', 'text', 'text_on_background'] as const).filter((kind) => adjusted[kind]);
+  return (['primary', 'text'] as const).filter((kind) => adjusted[kind]);
 }
 
 function isOther(color: Oklch, hex: string): boolean {

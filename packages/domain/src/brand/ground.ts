@@ -1,8 +1,7 @@
-import { contrastRatio, hexToRgb, rgbToOklch, toGamut, type Oklch } from './color.ts';
+import { contrastRatio, hexToRgb, rgbToOklch, type Oklch } from './color.ts';
 import { grounds, type Theme } from './palette.ts';
 
-/** Legible text. Source: WCAG 2.2, 1.4.3 (AA); 1.4.6 (AAA) for what is read most. */
-const textRatio = 4.5;
+/** What is read most. Source: WCAG 2.2, 1.4.6 (AAA). */
 const bodyRatio = 7;
 /** As much of a company's colour as a ground may have before status colours change their meaning. */
 const mostTint = 0.018;
@@ -41,19 +40,4 @@ export function groundFamily(
     page,
     ink: isLegible ? text : { ...designed.ink, c: Math.min(text.c, mostTint), h: text.h },
   };
-}
-
-/** The text colour on the background as the company gave it, moved until it can be read there. */
-export function inkOn(backgroundHex: string, textHex: string): Oklch {
-  const background = rgbToOklch(hexToRgb(backgroundHex));
-  const text = rgbToOklch(hexToRgb(textHex));
-  const isReadAt = (l: number) => contrastRatio(toGamut({ ...text, l }), background) >= textRatio;
-  if (contrastRatio(text, background) >= textRatio) return text;
-  // The nearest lightness that can be read; black or white can on every colour there is.
-  for (let step = 0; step <= 1; step += 0.01) {
-    for (const l of [text.l - step, text.l + step]) {
-      if (l >= 0 && l <= 1 && isReadAt(l)) return toGamut({ ...text, l });
-    }
-  }
-  return { l: isReadAt(0) ? 0 : 1, c: 0, h: text.h };
 }

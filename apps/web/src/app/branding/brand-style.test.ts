@@ -44,6 +44,6 @@ describe('the style of a brand', () => {
       '--accent': expect.stringContaining('oklch('),
     });
     expect(cssToOklch(properties['--surface-0'] ?? '')?.c).toBeGreaterThan(0.004);
-    expect(cssToOklch(properties['--brand-ink'] ?? '')?.l).toBeLessThan(0.6);
+    expect(cssToOklch(properties['--ink-1'] ?? '')?.l).toBeLessThan(0.6);
   });
 });

@@ -105,18 +105,26 @@ function PreviewIn({
               <Trans>Show my week</Trans>
             </p>
           </div>
-          <div
-            className="flex flex-col items-center gap-2 rounded-card border border-line px-3 py-5"
-            style={{ background: branding.background_color }}
-          >
-            <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="lg" />
-            <p
-              dir="auto"
-              className="max-w-full truncate text-16 font-semibold"
-              style={{ color: 'var(--brand-ink)' }}
-            >
+          {/* As the app opens: the same on the splash. */}
+          <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface-0 px-3 py-5">
+            {logoUrl === null ? (
+              <span
+                aria-hidden
+                className="flex size-14 items-center justify-center rounded-card bg-accent text-28 font-semibold text-on-accent select-none"
+              >
+                {Array.from(name?.trim() ?? '')[0]?.toUpperCase()}
+              </span>
+            ) : (
+              <Avatar name={name ?? ''} photoUrl={logoUrl} shape="square" size="lg" />
+            )}
+            <p dir="auto" className="max-w-full truncate text-16 font-semibold">
               {name}
             </p>
+            {branding.company_type !== null && (
+              <p dir="auto" className="max-w-full truncate text-14 text-ink-2">
+                {branding.company_type}
+              </p>
+            )}
             <span className="flex gap-1.5">
               {(['primary_color', 'secondary_color', 'accent_color'] as const).map((key) => (
                 <span
@@ -144,7 +152,6 @@ function AdjustedChip({ kind }: { readonly kind: Adjustment }) {
   const words: Record<Adjustment, string> = {
     primary: t`Main colour adjusted for legibility`,
     text: t`Text colour adjusted for legibility`,
-    text_on_background: t`Text on your background adjusted for legibility`,
   };
   return (
     <StatusBadge tone="info" icon={Contrast}>
