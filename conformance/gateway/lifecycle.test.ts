@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 describe('a server that is told to stop', () => {
   let server: TestServer;
@@ -65,7 +66,9 @@ describe('a server that is told to stop', () => {
     };
     await server.restart({ AUTH_OPEN_COMPANIES: 'off', AUTH_MAIL_AUTOCONFIRM: 'on' });
     const login = { email: 'founder@example.test', password: 'three wet gloves on a fence' };
-    const { access_token: token } = await ask('/auth/v1/signup', login);
+    const { access_token: token } = z
+      .object({ access_token: z.string() })
+      .parse(await ask('/auth/v1/signup', login));
     expect(await ask('/rest/v1/rpc/founding_options', {}, token)).toEqual({ may_found: false });
     await server.restart();
     expect(await ask('/rest/v1/rpc/founding_options', {}, token)).toEqual({ may_found: true });
