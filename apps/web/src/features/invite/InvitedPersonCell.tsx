@@ -15,7 +15,7 @@ export function InvitedPersonCell({ invitation }: { readonly invitation: Invitat
       <Link
         to="/admin/employees/$personId"
         params={{ personId: invitation.person_id }}
-        className="min-w-0 rounded-[4px] font-medium wrap-anywhere hover:underline"
+        className="flex min-h-12 min-w-0 items-center rounded-[4px] font-medium wrap-anywhere hover:underline md:min-h-0"
       >
         <bdi>{name}</bdi>
       </Link>

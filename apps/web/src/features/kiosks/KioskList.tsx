@@ -51,6 +51,7 @@ export function KioskList() {
           </Trans>
         </Banner>
       )}
+      {data !== null && !isEmpty && register}
       <Card isFlush>
         {kiosks.status === 'loading' && <SkeletonRows count={3} />}
         {kiosks.status === 'failed' && (
@@ -84,7 +85,6 @@ export function KioskList() {
           </List>
         )}
       </Card>
-      {data !== null && !isEmpty && register}
       {isAdding && data !== null && (
         <NewKioskSheet sites={data.sites} onClose={() => setAdding(false)} />
       )}

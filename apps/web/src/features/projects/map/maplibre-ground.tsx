@@ -6,7 +6,7 @@ import type { MapView } from './map-view.ts';
 type TileGroundProps = {
   readonly styleUrl: string;
   readonly view: MapView;
-  /** The browser cannot draw it, or the style does not come: the plain ground stands in. */
+  /** The browser cannot draw it, or neither style nor tiles come: the plain ground stands in. */
   readonly onFail: () => void;
 };
 
@@ -46,11 +46,19 @@ export function TileGround({ styleUrl, view, onFail }: TileGroundProps) {
       return;
     }
     map.current = made;
-    // A tile that is missing leaves a gap; without its style there is nothing at all.
+    let hasTiles = false;
+    made.on('sourcedata', ({ tile }) => {
+      if (tile !== undefined) hasTiles = true;
+    });
+    // Without its style there is nothing at all.
     made.on('error', () => {
       if (!made.isStyleLoaded() && made.getStyle() === undefined) onFail();
     });
-    made.on('idle', () => setCredits(creditsOf(made)));
+    made.on('idle', () => {
+      // A tile that is missing leaves a gap; where none came the grid tells more than an empty ground.
+      if (hasTiles) setCredits(creditsOf(made));
+      else onFail();
+    });
     const observer = new ResizeObserver(() => made.resize());
     observer.observe(container);
     return () => {
