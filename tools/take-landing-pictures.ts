@@ -41,7 +41,9 @@ function zoneInTheMorning(): string {
 
 /** Chromium writes the WebP: no encoder of our own. */
 async function saveWebp(browser: Browser, shown: Page, name: string): Promise<void> {
-  const png = await shown.screenshot();
+  // Nothing looks pointed at.
+  await shown.mouse.move(0, 0);
+  const png = await shown.screenshot({ animations: 'disabled' });
   const canvas = await browser.newPage();
   const data = await canvas.evaluate(
     async ([base64, ratio]) => {
@@ -84,6 +86,7 @@ async function takeClock(browser: Browser, url: string, language: Language): Pro
   await end.waitFor();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(shownMs);
+  await page.getByText(/^2:13:\d\d$/).waitFor();
   await saveWebp(browser, page, `clock-${language}`);
   await page.close();
 }

@@ -3,9 +3,9 @@
  * development server: `node tools/take-screenshots.ts`. Writes docs/images/*.png.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 
@@ -13,6 +13,7 @@ import { startTestServer } from '@muster/testkit';
 
 import { chromiumOptions } from '../e2e/support/chromium.ts';
 import { demoLogins, signIn } from '../e2e/support/session.ts';
+import { skipSplash } from '../e2e/support/splash.ts';
 import { root } from './test/step.ts';
 
 const folder = join(root, 'docs', 'images');
@@ -23,7 +24,9 @@ const timezoneId = 'America/Denver';
 const galleryPort = 5199;
 
 async function save(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  // Nothing looks pointed at.
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
 async function takeProduct(browser: Browser): Promise<void> {
@@ -56,9 +59,18 @@ async function takeGallery(browser: Browser): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await once(vite.stdout, 'data');
+    vite.stdout.resume();
+    const address = `http://localhost:${galleryPort}/_dev/ui`;
+    const isServed = () =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (vite.exitCode === null && !(await isServed())) await setTimeout(100);
     const page = await browser.newPage({ viewport: desktop });
-    await page.goto(`http://localhost:${galleryPort}/_dev/ui`);
+    await skipSplash(page);
+    await page.goto(address);
+    await page.locator('[data-splash]').waitFor({ state: 'detached' });
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
     await save(page, 'gallery');
