@@ -59,7 +59,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
             <bdi>{name}</bdi>
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-14 text-ink-3">
-            {role !== null && <span>{roles[role]} ·</span>}
+            {role !== null && <span>{roles[role]},</span>}
             <span>
               {valid_to === null ? (
                 <Trans>from {day(valid_from)}</Trans>
