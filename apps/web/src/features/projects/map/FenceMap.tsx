@@ -87,7 +87,7 @@ export function FenceMap({
           </Suspense>
         )}
         {size && view && (
-          <svg className="absolute inset-0 size-full">
+          <svg role="presentation" className="absolute inset-0 size-full">
             {!hasTiles && <PlainGround view={view} size={size} />}
             {children(view, size)}
           </svg>
