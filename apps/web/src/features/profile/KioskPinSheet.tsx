@@ -54,7 +54,9 @@ export function KioskPinSheet({
     <LoginSheet
       title={hasPin ? t`Change your kiosk PIN` : t`Choose your kiosk PIN`}
       description={
-        <Trans>You type it at your company’s tablets. Nobody can look it up, not even admins.</Trans>
+        <Trans>
+          You type it at your company’s tablets. Nobody can look it up, not even admins.
+        </Trans>
       }
       action={<Trans>Save PIN</Trans>}
       isBusy={save.isPending}
