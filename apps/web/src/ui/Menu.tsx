@@ -36,12 +36,15 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   // Within the page's main part rather than beside it, where screen readers look for content.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <BaseMenu.Root>
+    // Modal ones lock the page's scrolling, which lays the whole page out anew; the backdrop alone
+    // keeps a press beside the menu from reaching what lies beneath.
+    <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger
         ref={(button: HTMLElement | null) => setContainer(button?.closest('main') ?? null)}
         render={trigger}
       />
       <BaseMenu.Portal {...(container !== null && { container })}>
+        <BaseMenu.Backdrop className="fixed inset-0 z-40" />
         <BaseMenu.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
           <BaseMenu.Popup className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-card bg-surface-1 p-1.5 text-ink-1 shadow-floating outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {items.map((item, at) => (
