@@ -28,7 +28,7 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   invitation_invalid: msg`This invitation is no longer valid. Ask for a new one.`,
   number_taken: msg`Somebody else has this employee number.`,
   access_over: msg`This access has ended.`,
-  own_access: msg`Nobody can end their own access. Ask another admin.`,
+  own_access: msg`Nobody can change or end their own access. Ask another admin.`,
   last_admin: msg`The company needs an admin who can sign in. Make somebody else an admin first.`,
   already_in_force: msg`This holds already and cannot be taken back. Set another one from a later day.`,
   has_login: msg`This person has a login. Only somebody without one can be merged into another.`,
