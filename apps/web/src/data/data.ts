@@ -107,7 +107,14 @@ export function createData({
     platform,
   });
   const reportError = (error: unknown) => void reports.report(error);
-  const identities = createIdentityStore({ database: device, localStore, sessions, clock });
+  const snapshotStore = createSnapshotStore({ database: cache, clock });
+  const identities = createIdentityStore({
+    database: device,
+    localStore,
+    sessions,
+    clock,
+    forgetPerson: (userId) => snapshotStore.wipe(userId),
+  });
 
   const account = createAccount({
     identities,
@@ -160,7 +167,6 @@ export function createData({
     fetch,
     onEvent,
   });
-  const snapshotStore = createSnapshotStore({ database: cache, clock });
   const deviceTokens = createDeviceTokens({ api, localStore, clock });
   const queryClient = createQueryClient(network);
   const owner = ownerOf(identities);
@@ -190,7 +196,7 @@ export function createData({
     account,
     auth,
     authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
-    signOut: createSignOut({ auth, deviceTokens, identities, snapshots: snapshotStore, outbox }),
+    signOut: createSignOut({ auth, deviceTokens, identities, outbox }),
     deviceTokens,
     onSessionEvent: (listener) => {
       sessionListeners.add(listener);

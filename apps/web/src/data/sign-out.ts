@@ -4,7 +4,6 @@ import { DataError } from './errors/data-error.ts';
 import type { IdentityStore } from './identity/identity-store.ts';
 import { isUnsent } from './outbox/item.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { SnapshotStore } from './query/snapshot-store.ts';
 import { StorageError } from './storage/connection.ts';
 
 export type SignOutResult =
@@ -20,13 +19,11 @@ export function createSignOut({
   auth,
   deviceTokens,
   identities,
-  snapshots,
   outbox,
 }: {
   readonly auth: Auth;
   readonly deviceTokens: DeviceTokens;
   readonly identities: IdentityStore;
-  readonly snapshots: SnapshotStore;
   readonly outbox: Outbox;
 }): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
   return async ({ leavesUnsent }) => {
@@ -42,8 +39,8 @@ export function createSignOut({
     }
     const ended = await auth.endSession();
     if (!ended.ok || userId === undefined) return ended;
-    await Promise.all([identities.signOff(), snapshots.wipe(userId)]).catch((error: unknown) => {
-      // Signed out all the same; what could not be wiped is kept under this user's id only.
+    await identities.signOff().catch((error: unknown) => {
+      // Signed out all the same; the next start tries again to wipe what could not be wiped.
       if (!(error instanceof StorageError)) throw error;
     });
     return ended;

@@ -38,20 +38,27 @@ function phone() {
     fetch: () => Promise.reject(new TypeError('not used here')),
   });
   const databaseName = randomId();
-  const keys = ['muster.identity', 'muster.session'];
+  const keys = ['muster.identity', 'muster.session', 'muster.leaver'];
+  const forgotten: string[] = [];
   const { localStore } = device.openTab().platform;
   const remember = () => keys.map((key) => [key, localStore.get(key)] as const);
   return {
     device,
+    forgotten,
     remember,
     fallBackTo: (earlier: ReturnType<typeof remember>) => {
       for (const [key, value] of earlier) put(localStore, key, value);
     },
-    open: () => {
+    /** A page that `isGoing` goes before its database has kept anything. */
+    open: ({ isGoing = false } = {}) => {
       const { platform } = device.openTab();
       const sessions = createSessionStore(platform.localStore);
-      const database = openDeviceDatabase(databaseName);
-      const identities = createIdentityStore({ ...platform, database, sessions });
+      const opened = openDeviceDatabase(databaseName);
+      const database = isGoing
+        ? { ...opened, write: () => new Promise<never>(() => undefined) }
+        : opened;
+      const forgetPerson = async (userId: string) => void forgotten.push(userId);
+      const identities = createIdentityStore({ ...platform, database, sessions, forgetPerson });
       const who = () => ({
         shown: identities.current()?.user_id ?? null,
         session: sessions.read()?.userId ?? null,
@@ -104,6 +111,36 @@ describe('who uses the device', () => {
     const { identities, who } = open();
     await identities.restore();
     expect(who()).toEqual({ shown: null, session: null });
+  });
+
+  it('does not come back after signing out, though the page went before its database knew', async () => {
+    const { open, forgotten, remember, fallBackTo } = phone();
+    await open().signIn(worker);
+    const before = remember();
+    const going = open({ isGoing: true });
+    going.sessions.clear();
+    void going.identities.signOff();
+    const next = open();
+    await next.identities.restore();
+    expect(next.who()).toEqual({ shown: null, session: null });
+    expect(forgotten).toContain(worker);
+    // By now the database knows as well.
+    fallBackTo(before);
+    const later = open();
+    await later.identities.restore();
+    expect(later.who()).toEqual({ shown: null, session: null });
+  });
+
+  it('stays whoever signs in again after a page that went while signing out', async () => {
+    const { open } = phone();
+    await open().signIn(worker);
+    const going = open({ isGoing: true });
+    going.sessions.clear();
+    void going.identities.signOff();
+    await open().signIn(worker);
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: worker, session: worker });
   });
 
   it('is the one who signed in last, though a crash brought the one before back', async () => {

@@ -16,7 +16,10 @@ import type { DeviceDatabase } from '../storage/device-database.ts';
 export type IdentityStore = {
   /** Whose device it is now; null when nobody is signed in, or who it is is not known yet. */
   current(): Identity | null;
-  /** Puts local storage right by what IndexedDB kept. Once, at the start. Throws `StorageError`. */
+  /**
+   * Puts local storage right by what IndexedDB kept, and finishes a sign-off that a page which went
+   * had begun. Once, at the start. Throws `StorageError`.
+   */
   restore(): Promise<void>;
   /** Makes it the current one. */
   set(identity: Identity): Promise<void>;
@@ -32,19 +35,30 @@ type Mirror = { readonly savedAtMs: number; readonly identity: Identity };
 const mirrorKey = 'muster.identity';
 const mirrorSchema = z.object({ savedAtMs: z.number(), identity: identitySchema });
 
+/**
+ * Who has signed off while IndexedDB has not kept that yet. A page may go in between and take its
+ * writing with it; what IndexedDB still says would then sign the person in again.
+ */
+const leaverKey = 'muster.leaver';
+const leaverSchema = z.object({ userId: z.string(), savedAtMs: z.number() });
+type Leaver = z.output<typeof leaverSchema>;
+
 export function createIdentityStore({
   database,
   localStore,
   sessions,
   clock,
+  forgetPerson,
 }: {
   readonly database: DeviceDatabase;
   readonly localStore: LocalStore;
   readonly sessions: SessionStore;
   readonly clock: Clock;
+  /** Wipes what is kept for reading of somebody who signed off. Throws `StorageError`. */
+  readonly forgetPerson: (userId: string) => Promise<void>;
 }): IdentityStore {
   const listeners = new Set<() => void>();
-  let mirror = readMirror(localStore);
+  let mirror = readKept(localStore, mirrorKey, mirrorSchema);
 
   function show(next: Mirror | null): void {
     mirror = next;
@@ -61,12 +75,28 @@ export function createIdentityStore({
     show(next);
   }
 
-  localStore.subscribe(mirrorKey, () => show(readMirror(localStore)));
+  async function finishLeaving({ userId, savedAtMs }: Leaver): Promise<void> {
+    if (mirror?.identity.user_id === userId) leave();
+    const record = { userId, savedAtMs, identity: null, session: null };
+    await Promise.all([
+      database.write(['identity'], async (transaction) => {
+        // Gone when somebody has signed in since.
+        if (localStore.get(leaverKey) === null) return;
+        await transaction.objectStore('identity').put(record, 'current');
+      }),
+      forgetPerson(userId),
+    ]);
+    localStore.remove(leaverKey);
+  }
+
+  localStore.subscribe(mirrorKey, () => show(readKept(localStore, mirrorKey, mirrorSchema)));
 
   return {
     current: () => mirror?.identity ?? null,
 
     restore: async () => {
+      const leaver = readKept(localStore, leaverKey, leaverSchema);
+      if (leaver !== null) return finishLeaving(leaver);
       const record = await database.read(['identity'], (transaction) =>
         transaction.objectStore('identity').get('current'),
       );
@@ -93,6 +123,7 @@ export function createIdentityStore({
     set: async (identity) => {
       const savedAtMs = clock.wallMs();
       const session = sessions.raw();
+      localStore.remove(leaverKey);
       setMirror({ savedAtMs, identity });
       const record = { userId: identity.user_id, savedAtMs, identity, session };
       await database
@@ -114,12 +145,12 @@ export function createIdentityStore({
     signOff: async () => {
       const left = mirror;
       if (left === null) return;
-      leave();
-      const savedAtMs = Math.max(clock.wallMs(), left.savedAtMs);
-      const record = { userId: left.identity.user_id, savedAtMs, identity: null, session: null };
-      await database.write(['identity'], (transaction) =>
-        transaction.objectStore('identity').put(record, 'current'),
-      );
+      const leaver = {
+        userId: left.identity.user_id,
+        savedAtMs: Math.max(clock.wallMs(), left.savedAtMs),
+      };
+      localStore.set(leaverKey, JSON.stringify(leaver));
+      await finishLeaving(leaver);
     },
 
     subscribe: (listener) => {
@@ -134,11 +165,15 @@ function toleratingStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }
 
-function readMirror(localStore: LocalStore): Mirror | null {
-  const text = localStore.get(mirrorKey);
+function readKept<Kept>(
+  localStore: LocalStore,
+  key: string,
+  schema: z.ZodMiniType<Kept>,
+): Kept | null {
+  const text = localStore.get(key);
   if (text === null) return null;
   try {
-    return mirrorSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return null;
   }
