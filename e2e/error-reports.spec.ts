@@ -39,6 +39,7 @@ test('[spec 8.10] an unexpected error is told with an id, under which support fi
 }) => {
   await signIn(page, demoLogins.employee);
   await page.goto('/time?day=secret');
+  await expect(page.getByRole('main')).toBeVisible();
   await fail(page);
   const notice = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred' });
   await expect(notice).toBeVisible();
