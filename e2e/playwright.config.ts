@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumOptions } from './support/chromium.ts';
+import { isFullRun } from './support/screens.ts';
 
 /** Journeys that hold the app to seconds: nothing else runs beside them. */
 const timed = ['offline-clock.spec.ts', 'live-board.spec.ts'];
@@ -12,7 +13,8 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/muster-e2e',
   workers: 2,
   fullyParallel: false,
-  retries: 1,
+  // The full run, which is to find what is unsteady, gives no second try.
+  retries: isFullRun ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -25,6 +27,6 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    trace: 'on-first-retry',
+    trace: isFullRun ? 'retain-on-failure' : 'on-first-retry',
   },
 });

@@ -65,7 +65,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
     if (root.scrollWidth > root.clientWidth) {
       const widest = [...document.querySelectorAll('body *')].findLast(
-        (element) => element.getBoundingClientRect().right >= root.scrollWidth,
+        (element) => Math.ceil(element.getBoundingClientRect().right) >= root.scrollWidth,
       );
       faults.push(
         `the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth} px: ${widest?.outerHTML.slice(0, 200)}`,
