@@ -76,7 +76,7 @@ function report(results: readonly StepResult[], seconds: number): number {
 
 if (!values.only) rmSync(join(root, reportFolder), { recursive: true, force: true });
 mkdirSync(join(root, reportFolder), { recursive: true });
-const chromium = findChromium();
+const chromium = findChromium(values);
 // Slow to start and seldom of another opinion than Chromium: for the full run.
 const webkit = values.full && hasWebKit();
 const startedAt = performance.now();
