@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Code that need not be read again for each file; what a test is about is always its own.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -13,14 +15,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+        // Its modules keep state, as a page does until it is loaded anew.
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
       },
       { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
       {
         extends: true,
-        // They speak to servers of their own: what they share is code that need not be read again.
-        test: { name: 'conformance', include: ['conformance/**/*.test.ts'], isolate: false },
+        test: { name: 'conformance', include: ['conformance/**/*.test.ts'] },
       },
     ],
   },
