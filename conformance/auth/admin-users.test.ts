@@ -7,6 +7,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   otherPassword,
   password,
   refused,
@@ -15,10 +16,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const create = (body: object) => admin(target, 'POST', '/users', body);
 

@@ -1,6 +1,6 @@
 /** What the official client does beside single requests, and calls that have no file of their own. */
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
@@ -8,6 +8,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   otherPassword,
   password,
   refresh,
@@ -16,10 +17,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 describe('the official client', () => {
   test('[auth.onAuthStateChange] [auth.initialize] tells of every change of the session', async () => {

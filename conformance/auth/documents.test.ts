@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Target, call, openTarget } from './support/target.ts';
+import { describe, expect, test } from 'vitest';
+import { type Target, call, useSharedTarget } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 test('an address that there is not is a 404 in the protocol’s form', async () => {
   for (const path of ['/nonsense', '/', '/user/x', '/admin', '/factors/x/y']) {

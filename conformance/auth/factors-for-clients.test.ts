@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimsOf, factorsOf, secretOf } from './support/factors.ts';
 import {
   type Target,
@@ -7,6 +7,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   password,
   refresh,
   refused,
@@ -15,10 +16,7 @@ import {
 import { totpCode } from './support/totp.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const { withFactor } = factorsOf(() => target);
 

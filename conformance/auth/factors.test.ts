@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimsOf, factorsOf } from './support/factors.ts';
 import {
   type Target,
   call,
-  openTarget,
+  useSharedTarget,
   otherPassword,
   refresh,
   refused,
@@ -13,10 +13,7 @@ import {
 import { totpCode, wrongCode } from './support/totp.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const { enroll, challenge, verify, enrolled, withFactor, challengeAndVerify } = factorsOf(
   () => target,

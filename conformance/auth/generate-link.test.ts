@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
   admin,
   call,
   client,
-  openTarget,
+  useSharedTarget,
   password,
   refused,
   signIn,
@@ -14,10 +14,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const generate = (body: object) => admin(target, 'POST', '/generate_link', body);
 const follow = async (link: unknown) => {

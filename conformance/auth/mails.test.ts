@@ -6,7 +6,7 @@ import {
   address,
   call,
   isAimedElsewhere,
-  openTarget,
+  useSharedTarget,
   password,
   signedIn,
 } from './support/target.ts';
@@ -15,10 +15,7 @@ import { targetOf } from './support/target-of.ts';
 
 describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   let target: Target;
-  beforeAll(async () => {
-    target = await openTarget();
-  });
-  afterAll(() => target.stop());
+  useSharedTarget((shared) => (target = shared));
 
   const headersOf = (language: string) => ({ 'Accept-Language': language });
   const post = (path: string, body: object, language: string) =>

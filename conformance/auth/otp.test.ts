@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
@@ -7,15 +7,13 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   refused,
   signedIn,
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const ask = (body: object, path = '/otp') => call(target, 'POST', path, { body });
 const subjectTo = async (email: string) => (await target.mailTo(email)).subject;

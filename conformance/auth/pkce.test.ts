@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
   call,
   client,
   isAimedElsewhere,
-  openTarget,
+  useSharedTarget,
   password,
   refused,
   signedIn,
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const verifier = 'a-verifier-that-is-long-enough-to-be-taken-for-one';
 const challenge = createHash('sha256').update(verifier).digest('base64url');

@@ -6,6 +6,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   otherPassword,
   password,
   refused,
@@ -14,10 +15,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const recover = (body: object, query = '') => call(target, 'POST', `/recover${query}`, { body });
 const resend = (body: object) => call(target, 'POST', '/resend', { body });

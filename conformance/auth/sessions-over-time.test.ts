@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   type Target,
   admin,
   call,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   password,
   refresh,
   refused,
@@ -29,10 +30,7 @@ async function firstRefusal(target: Target, first: string | undefined) {
 
 describe('a session cannot be renewed', () => {
   let target: Target;
-  beforeAll(async () => {
-    target = await openTarget();
-  });
-  afterAll(() => target.stop());
+  useSharedTarget((shared) => (target = shared));
 
   test('[A27] by somebody who was banned', async () => {
     const { id, session } = await signedIn(target);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   admin,
   call,
   client,
-  openTarget,
+  useSharedTarget,
   password,
   refused,
   signIn,
@@ -12,10 +12,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const user = (bearer: string | undefined) => call(target, 'GET', '/user', { bearer });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -6,6 +6,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   password,
   refused,
   signIn,
@@ -13,10 +14,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const signUp = (body: object, query = '') => call(target, 'POST', `/signup${query}`, { body });
 

@@ -6,6 +6,7 @@ import {
   client,
   isAimedElsewhere,
   openTarget,
+  useSharedTarget,
   password,
   refresh,
   refused,
@@ -14,10 +15,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const grant = (type: string, body: object) =>
   call(target, 'POST', `/token?grant_type=${type}`, { body });

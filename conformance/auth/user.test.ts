@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
   call,
   client,
   isAimedElsewhere,
-  openTarget,
+  useSharedTarget,
   otherPassword,
   password,
   refused,
@@ -14,10 +14,7 @@ import {
 } from './support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const update = (bearer: string, body: unknown) => call(target, 'PUT', '/user', { bearer, body });
 

@@ -3,15 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { bytesOf, connect, protocolVersions, type Connection } from './support/client.ts';
 
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
 describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
-  let server: TestServer;
   const open: Connection[] = [];
 
-  beforeAll(async () => void (server = await startTestServer()));
   afterEach(async () => {
     for (const { client } of open.splice(0)) await client.disconnect();
   });
-  afterAll(() => server.stop());
 
   async function connectAs(version = vsn): Promise<Connection> {
     const connection = await connect(server, server.anonKey, server.anonKey, version);
@@ -69,10 +70,6 @@ describe.each(protocolVersions)('a broadcast under %s', (vsn) => {
 });
 
 describe('binary content', () => {
-  let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
-  afterAll(() => server.stop());
-
   it('[D1] passes unchanged between clients of 2.0.0 and not to 1.0.0', async () => {
     const [sender, receiver, old] = await Promise.all([
       connect(server, server.anonKey, server.anonKey),

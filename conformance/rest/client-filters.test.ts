@@ -1,15 +1,14 @@
 /** The filters of the official client's builder, each by the rows that it leaves. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { type Api, startApi } from './support/api.ts';
+import { type Api, useSharedApi } from './support/api.ts';
 
 let api: Api;
 let client: ReturnType<Api['client']>;
-beforeAll(async () => {
-  api = await startApi();
+useSharedApi((shared) => {
+  api = shared;
   client = api.client();
 });
-afterAll(() => api.stop());
 
 const rows = () => client.from('kinds').select('id').order('id');
 

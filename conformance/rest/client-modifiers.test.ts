@@ -1,15 +1,14 @@
 /** What the official client's builder does to an answer: order, cuts, shapes, and how it fails. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { type Api, startApi } from './support/api.ts';
+import { type Api, useSharedApi } from './support/api.ts';
 
 let api: Api;
 let client: ReturnType<Api['client']>;
-beforeAll(async () => {
-  api = await startApi();
+useSharedApi((shared) => {
+  api = shared;
   client = api.client();
 });
-afterAll(() => api.stop());
 
 test('[from.select] with embedding, filters, order and range', async () => {
   const answer = await client

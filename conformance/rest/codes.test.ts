@@ -1,13 +1,10 @@
 /** Each of the protocol's own codes with the status that it always has, by a request that meets it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { type Api, type Request, startApi } from './support/api.ts';
+import { type Api, type Request, useSharedApi } from './support/api.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 type Case = readonly [code: string, status: number, method: string, target: string, more: Request];
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { type Api, refusal, startApi } from './support/api.ts';
+import { type Api, refusal, useSharedApi } from './support/api.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 test('[B1] a refusal has all four keys in their order, and names its code to proxies', async () => {
   const { text, headers } = await api.get('/a/b');

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { type Api, refusal, startApi } from './support/api.ts';
+import { type Api, refusal, useSharedApi } from './support/api.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 const read = async (query: string) => (await api.get(`/kinds?${query}`)).body;
 

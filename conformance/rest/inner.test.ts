@@ -1,13 +1,10 @@
 /** Embedding that decides about its parents: which rows are left, and that they are counted so. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { type Api, startApi } from './support/api.ts';
+import { type Api, useSharedApi } from './support/api.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 const ids = (body: unknown): unknown =>
   Array.isArray(body) ? body.map((row: { id: number }) => row.id) : body;

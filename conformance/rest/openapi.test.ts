@@ -1,14 +1,18 @@
 /** What the root describes: tables and functions, as far as the caller may use them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { type Api, type As, isAimedElsewhere, refusal, startApi } from './support/api.ts';
+import {
+  type Api,
+  type As,
+  isAimedElsewhere,
+  refusal,
+  startApi,
+  useSharedApi,
+} from './support/api.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 const named = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value);
 

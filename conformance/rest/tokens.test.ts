@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { type Api, refusal, startApi } from './support/api.ts';
+import { type Api, refusal, useSharedApi } from './support/api.ts';
 import { encode } from './support/tokens.ts';
 
 let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+useSharedApi((shared) => (api = shared));
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const withBearer = (bearer: string) => api.get('/items?limit=1', { as: { bearer } });

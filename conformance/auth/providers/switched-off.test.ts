@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Target, call, client, openTarget, refused, signedIn } from '../support/target.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type Target,
+  call,
+  client,
+  useSharedTarget,
+  refused,
+  signedIn,
+} from '../support/target.ts';
 
 let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-afterAll(() => target.stop());
+useSharedTarget((shared) => (target = shared));
 
 const oauthServer = refused(404, 'feature_disabled', 'OAuth server is disabled');
 const passkeys = refused(404, 'passkey_disabled', 'Passkeys are disabled');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CapturedMail, type TestServerOptions, startTestServer } from '@muster/testkit';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { test } from 'vitest';
 
 /** Where the tests are aimed: a server started for them, or the one that `CONFORMANCE_URL` names. */
 export type Target = {
@@ -42,6 +43,25 @@ export async function openTarget(
     mailTo: async (address) => readMail((await mailsTo(address)).at(-1), address),
     stop: () => server.stop(),
   };
+}
+
+const withTarget = test.extend(
+  'target',
+  { scope: 'worker' },
+  // oxlint-disable-next-line no-empty-pattern
+  async ({}, { onCleanup }) => {
+    const target = await openTarget({ AUTH_MAILS_PER_HOUR: '100000' });
+    onCleanup(async () => void (await target.stop()));
+    return target;
+  },
+);
+
+/**
+ * Before its tests, hands a file the target that all files of this worker share: for those whose
+ * tests mind only people of their own.
+ */
+export function useSharedTarget(take: (target: Target) => void): void {
+  withTarget.beforeAll(({ target }) => take(target));
 }
 
 const setting = (name: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { startTestServer } from '@muster/testkit';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { test } from 'vitest';
 
 import { openElsewhere } from './elsewhere.ts';
 import { type Signer, signerOf } from './tokens.ts';
@@ -104,6 +105,25 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     client: (as = 'anon') => officialClient(url, authorization(as)),
     stop: () => server.stop(),
   };
+}
+
+const withApi = test.extend(
+  'api',
+  { scope: 'worker' },
+  // oxlint-disable-next-line no-empty-pattern
+  async ({}, { onCleanup }) => {
+    const api = await startApi();
+    onCleanup(async () => void (await api.stop()));
+    return api;
+  },
+);
+
+/**
+ * Before its tests, hands a file the server that all files of this worker share: for those that
+ * leave the fixtures as they found them.
+ */
+export function useSharedApi(take: (api: Api) => void): void {
+  withApi.beforeAll(({ api }) => take(api));
 }
 
 async function startHere(
