@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT, type JWTPayload } from 'jose';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, admin, call, isAimedElsewhere, password, signIn } from './support/target.ts';
 import { targetOf } from './support/target-of.ts';
 
@@ -162,8 +162,11 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('the short API keys', () => {
+  let at: TestServer;
+  beforeAll(async () => void (at = await startTestServer()));
+  afterAll(() => at.stop());
+
   test('open what the long ones open', async () => {
-    const at = await start();
     const { publishableKey, secretKey } = await storedKeys(at);
     expect(publishableKey).toMatch(/^sb_publishable_/);
     expect(secretKey).toMatch(/^sb_secret_/);
@@ -179,28 +182,25 @@ describe.skipIf(isAimedElsewhere)('the short API keys', () => {
   });
 
   test('[A60] the publishable one is no administrator', async () => {
-    const at = await start();
     const { publishableKey } = await storedKeys(at);
     const { error } = await createClient(at.url, publishableKey).auth.admin.listUsers();
     expect([error?.status, error?.code]).toEqual([403, 'not_admin']);
   });
 
   test('one that is not ours is refused', async () => {
-    const at = await start();
     const { secretKey } = await storedKeys(at);
     for (const apikey of [secretKey.slice(0, -1), 'sb_secret_', 'sb_publishable_x']) {
       const answer = await fetch(`${at.url}/auth/v1/settings`, { headers: { apikey } });
       expect(answer.status).toBe(401);
     }
   });
+
+  test('have to be there, unless the settings say otherwise', async () => {
+    expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(401);
+  });
 });
 
 describe.skipIf(isAimedElsewhere)('a request without an API key', () => {
-  test('is refused unless the settings say otherwise', async () => {
-    const at = await start();
-    expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(401);
-  });
-
   test('counts as made with the public one where the settings say so', async () => {
     const at = await start({ AUTH_REQUIRE_API_KEY: 'off' });
     expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(200);

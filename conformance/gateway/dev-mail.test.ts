@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { startTestServer } from '@muster/testkit';
-import { expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muster/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** `fetch` does not let a caller choose the Host header. */
 function get(
@@ -18,10 +18,13 @@ function get(
   });
 }
 
-it('shows captured mail to nobody but a direct caller on this machine', async () => {
-  const server = await startTestServer();
-  const page = `${server.url}/_dev/mail`;
-  try {
+describe('captured mail', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startTestServer()));
+  afterAll(() => server.stop());
+
+  it('is shown to nobody but a direct caller on this machine', async () => {
+    const page = `${server.url}/_dev/mail`;
     for (const headers of [
       { Host: 'muster.example.com' },
       { Host: '192.168.1.5:3000' },
@@ -38,29 +41,9 @@ it('shows captured mail to nobody but a direct caller on this machine', async ()
     }
     expect(await get(page)).toEqual({ status: 200, body: '[]' });
     expect((await get(page, { Host: 'localhost' })).status).toBe(200);
-  } finally {
-    await server.stop();
-  }
-});
+  });
 
-it.each([
-  [{ SMTP_URL: 'smtp://127.0.0.1:9' }],
-  [{ PUBLIC_URL: 'https://muster.example.com' }],
-  [{ HOST: '0.0.0.0' }],
-])('does not exist with %j', async (env) => {
-  const server = await startTestServer({ env });
-  try {
-    const answer = await get(`${server.url}/_dev/mail`);
-    expect(answer.body).not.toContain('[]');
-    expect(answer.status).toBe(404);
-  } finally {
-    await server.stop();
-  }
-});
-
-it('shows what the mail holds, in a frame that can run nothing', async () => {
-  const server = await startTestServer();
-  try {
+  it('is shown in a frame that can run nothing', async () => {
     await fetch(`${server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
@@ -76,6 +59,19 @@ it('shows what the mail holds, in a frame that can run nothing', async () => {
     expect(body).toContain('outsider@example.com');
     expect(body).toMatch(/<iframe sandbox /);
     expect(body).not.toMatch(/<script/);
+  });
+});
+
+it.each([
+  [{ SMTP_URL: 'smtp://127.0.0.1:9' }],
+  [{ PUBLIC_URL: 'https://muster.example.com' }],
+  [{ HOST: '0.0.0.0' }],
+])('does not exist with %j', async (env) => {
+  const server = await startTestServer({ env });
+  try {
+    const answer = await get(`${server.url}/_dev/mail`);
+    expect(answer.body).not.toContain('[]');
+    expect(answer.status).toBe(404);
   } finally {
     await server.stop();
   }
