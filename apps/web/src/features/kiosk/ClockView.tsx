@@ -6,36 +6,37 @@ import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
 import Utensils from 'lucide-react/icons/utensils';
 import { useState } from 'react';
-import type { PredictedClock } from '../../data/clock/predict-clock.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TileButton } from '../../ui/TileButton.tsx';
-import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { isJobComplete, JobFields, type Job } from './JobFields.tsx';
 import type { KioskChoice, KioskStep } from './kiosk-flow.ts';
 import { personClock, preselectedProject } from './person-clock.ts';
+import { AsOf, Standing } from './Standing.tsx';
 import type { KioskFlow } from './use-kiosk-flow.ts';
 
 type ClockViewProps = {
   readonly step: Extract<KioskStep, { kind: 'clock' | 'switch' }>;
   readonly person: KioskPerson;
   readonly roster: KioskRoster;
+  /** When the server last said how the clock stands, if it cannot be asked now. */
+  readonly staleSinceMs: number | null;
   readonly flow: KioskFlow;
 };
 
 const plain = { breakKind: null, note: null } as const;
 
 /** How somebody's clock stands, and what they can do with it. */
-export function ClockView({ step, person, roster, flow }: ClockViewProps) {
+export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockViewProps) {
   const { t } = useLingui();
   const { clock } = useData();
   const { items } = useOutbox();
   const stands = personClock(roster, person, items, clock.nowMs());
   const [job, setJob] = useState<Job>(() => firstJob(roster, person));
   const [showsMissing, setShowsMissing] = useState(false);
+  const [isStillWorking, setStillWorking] = useState(false);
   const onJob = (kind: 'in' | 'switch') => () => {
     if (!isJobComplete(roster, job)) {
       setShowsMissing(true);
@@ -73,15 +74,26 @@ export function ClockView({ step, person, roster, flow }: ClockViewProps) {
       </>
     );
   }
-  const stateText = <Standing stands={stands} roster={roster} />;
-  if (open === null) {
+  const held = { 'aria-disabled': flow.isResting || undefined };
+  const isForgotten = stands.forgotten !== null && !isStillWorking;
+  const stateText = (
+    <Standing stands={stands} isForgotten={isForgotten} roster={roster}>
+      {staleSinceMs !== null && <AsOf atMs={staleSinceMs} />}
+    </Standing>
+  );
+  if (open === null || isForgotten) {
     return (
       <>
         {stateText}
         {fields}
-        <StateButton tone="start" onClick={onJob('in')}>
+        <StateButton tone="start" {...held} onClick={onJob('in')}>
           <Trans>Clock in</Trans>
         </StateButton>
+        {isForgotten && (
+          <Button size="lg" block onClick={() => setStillWorking(true)}>
+            <Trans>I am still working</Trans>
+          </Button>
+        )}
       </>
     );
   }
@@ -89,6 +101,7 @@ export function ClockView({ step, person, roster, flow }: ClockViewProps) {
     <TileButton
       icon={ArrowLeftRight}
       aria-label={t`Switch job`}
+      {...held}
       onClick={() => flow.send({ type: 'choose_switch' })}
     >
       <Trans>Switch</Trans>
@@ -100,11 +113,11 @@ export function ClockView({ step, person, roster, flow }: ClockViewProps) {
         {stateText}
         <div className="grid grid-cols-2 gap-3">
           {switchTile}
-          <TileButton icon={LogOut} onClick={act({ kind: 'out' })}>
+          <TileButton icon={LogOut} {...held} onClick={act({ kind: 'out' })}>
             <Trans>Clock out</Trans>
           </TileButton>
         </div>
-        <StateButton tone="resume" onClick={act({ kind: 'break_end' })}>
+        <StateButton tone="resume" {...held} onClick={act({ kind: 'break_end' })}>
           <Trans>End break</Trans>
         </StateButton>
       </>
@@ -115,70 +128,25 @@ export function ClockView({ step, person, roster, flow }: ClockViewProps) {
       {stateText}
       <div className="grid grid-cols-3 gap-3">
         {switchTile}
-        <TileButton icon={Utensils} onClick={act({ kind: 'break_start', breakKind: 'meal' })}>
+        <TileButton
+          icon={Utensils}
+          {...held}
+          onClick={act({ kind: 'break_start', breakKind: 'meal' })}
+        >
           <Trans>Meal</Trans>
         </TileButton>
-        <TileButton icon={Coffee} onClick={act({ kind: 'break_start', breakKind: 'rest' })}>
+        <TileButton
+          icon={Coffee}
+          {...held}
+          onClick={act({ kind: 'break_start', breakKind: 'rest' })}
+        >
           <Trans>Rest</Trans>
         </TileButton>
       </div>
-      <StateButton tone="stop" onClick={act({ kind: 'out' })}>
+      <StateButton tone="stop" {...held} onClick={act({ kind: 'out' })}>
         <Trans>Clock out</Trans>
       </StateButton>
     </>
-  );
-}
-
-/** "On the clock since 6:58 at North Yard", in word, shape and colour. */
-function Standing({
-  stands,
-  roster,
-}: {
-  readonly stands: PredictedClock;
-  readonly roster: KioskRoster;
-}) {
-  const { open, onBreak } = stands;
-  if (open === null) {
-    return (
-      <div className="space-y-2">
-        <StatusBadge tone="done">
-          <Trans>Off the clock</Trans>
-        </StatusBadge>
-        <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Ready to start?</Trans>
-        </h1>
-      </div>
-    );
-  }
-  const project = roster.projects.find(({ id }) => id === open.projectId)?.name ?? null;
-  const since = <TimeOfDay atMs={(onBreak ?? open).startedAt} zone={open.zone} withDay />;
-  return (
-    <div className="space-y-2">
-      {onBreak === null ? (
-        <StatusBadge tone="running">
-          <Trans>On the clock</Trans>
-        </StatusBadge>
-      ) : (
-        <StatusBadge tone="break">
-          {onBreak.kind === 'meal' ? (
-            <Trans>On a meal break, unpaid</Trans>
-          ) : (
-            <Trans>On a rest break, paid</Trans>
-          )}
-        </StatusBadge>
-      )}
-      <h1 className="text-28 font-semibold tracking-title break-words">
-        {onBreak !== null ? (
-          <Trans>On a break since {since}</Trans>
-        ) : project === null ? (
-          <Trans>On the clock since {since}</Trans>
-        ) : (
-          <Trans>
-            On the clock since {since} at {project}
-          </Trans>
-        )}
-      </h1>
-    </div>
   );
 }
 

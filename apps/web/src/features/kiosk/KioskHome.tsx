@@ -87,9 +87,12 @@ function useSessionAgain({ session, tablet }: KioskHomeProps): void {
   const { auth } = useData();
   const network = useNetwork();
   useEffect(() => {
-    if (session === 'needed' && network === 'online') {
-      void auth.signIn({ email: tablet.email, password: tablet.password });
-    }
+    if (session !== 'needed' || network !== 'online') return undefined;
+    const signIn = () => void auth.signIn({ email: tablet.email, password: tablet.password });
+    signIn();
+    // One lost answer must not leave what is kept here unsent for days.
+    const timer = setInterval(signIn, rosterEveryMs);
+    return () => clearInterval(timer);
   }, [auth, network, session, tablet]);
 }
 
@@ -119,6 +122,12 @@ function KioskSteps({
   const say = useEffectEvent((spoken: KioskLanguage) => speak(spoken));
   useEffect(() => say(language), [language]);
 
+  const pick = (picked: string) => {
+    // Whoever stood there has just been taken off this tablet: they are not waited for.
+    if (step.kind !== 'idle') send({ type: 'leave' });
+    send({ type: 'pick', personId: picked });
+  };
+
   if (step.kind === 'idle' || person === null) {
     return showsAttention ? (
       <AttentionView onClose={() => setShowsAttention(false)}>{props.attention}</AttentionView>
@@ -129,7 +138,7 @@ function KioskSteps({
         staleSinceMs={staleSinceMs}
         language={deviceLanguage}
         onLanguage={props.chooseDeviceLanguage}
-        onPick={(picked) => send({ type: 'pick', personId: picked })}
+        onPick={pick}
         onAttention={() => setShowsAttention(true)}
       />
     );
@@ -156,7 +165,15 @@ function KioskSteps({
         return <PinView step={step} person={person} flow={flow} />;
       case 'clock':
       case 'switch':
-        return <ClockView step={step} person={person} roster={roster} flow={flow} />;
+        return (
+          <ClockView
+            step={step}
+            person={person}
+            roster={roster}
+            staleSinceMs={staleSinceMs}
+            flow={flow}
+          />
+        );
       case 'photo':
         return (
           <PhotoView isRequired={roster.kiosk.photo === 'required'} onPhoto={flow.takePhoto} />

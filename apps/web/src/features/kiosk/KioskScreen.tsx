@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
+import { describeError } from '../../data/errors/words.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { openTabletStore, type Tablet, type TabletStore } from '../../data/kiosk/tablet-store.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EndedTablet } from './EndedTablet.tsx';
 import { KioskHome } from './KioskHome.tsx';
@@ -26,6 +28,7 @@ export type KioskScreenProps = {
 
 /** `/kiosk`: a tablet that becomes a kiosk, is one, or was one. */
 export function KioskScreen(props: KioskScreenProps) {
+  const { i18n } = useLingui();
   const account = useAccount();
   const [store] = useState(openTabletStore);
   const userId =
@@ -34,7 +37,7 @@ export function KioskScreen(props: KioskScreenProps) {
       : account.kind === 'identity_pending'
         ? account.userId
         : null;
-  const kept = useKeptTablet(store, userId);
+  const { kept, readAgain } = useKeptTablet(store, userId);
 
   if (kept.kind === 'reading' || account.kind === 'identity_pending') {
     return (
@@ -48,6 +51,19 @@ export function KioskScreen(props: KioskScreenProps) {
   if (identity.person_id !== null || identity.role === 'super_admin') return <PersonHere />;
   if (identity.role !== 'kiosk' || identity.company_id === null) {
     return <EndedTablet store={store} attention={props.attention} />;
+  }
+  // What cannot be read now is not lost: nobody should end a kiosk for it.
+  if (kept.kind === 'unreadable') {
+    return (
+      <main className="flex min-h-dvh flex-col justify-center">
+        <ErrorState
+          title={<Trans>This tablet could not read its own storage</Trans>}
+          onRetry={readAgain}
+        >
+          {i18n._(describeError(kept.error))}
+        </ErrorState>
+      </main>
+    );
   }
   if (kept.tablet === null) {
     return (
@@ -77,27 +93,29 @@ export function KioskScreen(props: KioskScreenProps) {
 
 type Kept =
   | { readonly kind: 'reading' }
+  | { readonly kind: 'unreadable'; readonly error: StorageError }
   | { readonly kind: 'read'; readonly tablet: Tablet | null };
 
 /** What this device knows of being a kiosk; read again for another login. */
-function useKeptTablet(store: TabletStore, userId: string | null): Kept {
-  const [read, setRead] = useState<{ userId: string | null; tablet: Tablet | null } | null>(null);
+function useKeptTablet(store: TabletStore, userId: string | null) {
+  const [read, setRead] = useState<{ userId: string | null; kept: Kept } | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isOver = false;
+    const hear = (kept: Kept) => {
+      if (!isOver) setRead({ userId, kept });
+    };
     store.read().then(
-      (tablet) => {
-        if (!isOver) setRead({ userId, tablet });
-      },
+      (tablet) => hear({ kind: 'read', tablet }),
       (error: unknown) => {
         if (!(error instanceof StorageError)) throw error;
-        if (!isOver) setRead({ userId, tablet: null });
+        hear({ kind: 'unreadable', error });
       },
     );
     return () => {
       isOver = true;
     };
-  }, [store, userId]);
-  return read === null || read.userId !== userId
-    ? { kind: 'reading' }
-    : { kind: 'read', tablet: read.tablet };
+  }, [store, userId, tries]);
+  const kept: Kept = read === null || read.userId !== userId ? { kind: 'reading' } : read.kept;
+  return { kept, readAgain: () => setTries(tries + 1) };
 }

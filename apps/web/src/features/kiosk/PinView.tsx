@@ -5,6 +5,7 @@ import Delete from 'lucide-react/icons/delete';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
+import { toTimerText } from '../../ui/duration-parts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { KioskStep } from './kiosk-flow.ts';
 import type { KioskFlow } from './use-kiosk-flow.ts';
@@ -75,7 +76,11 @@ export function PinView({ step, person, flow }: PinViewProps) {
       <div aria-live="assertive" className="min-h-12">
         {lockedS > 0 ? (
           <Banner tone="danger">
-            <Trans>Too many wrong PINs. Wait {lockedS} s and try again.</Trans>
+            <Trans>Too many wrong PINs. Wait a little and try again.</Trans>{' '}
+            {/* Read out once, not every second. */}
+            <span aria-hidden className="tabular-nums">
+              {toTimerText(lockedS * 1000)}
+            </span>
           </Banner>
         ) : (
           step.isWrong && (

@@ -81,6 +81,18 @@ describe('a tablet', () => {
     expect(done.step).toEqual({ kind: 'done', personId: 'anna', choice, punchId: 'p', atMs: 7 });
   });
 
+  it('hears nothing from the finger that typed the last digit twice', () => {
+    const opened = play(toClock);
+    const openedAt = (toClock.length - 1) * 1000;
+    const tap = (nowMs: number, event: KioskEvent) =>
+      nextKiosk(opened, event, { nowMs, pinLength: 6 });
+    const act: KioskEvent = { type: 'choose', choice, takesPhoto: false };
+    expect(tap(openedAt + 300, act).step.kind).toBe('clock');
+    expect(tap(openedAt + 300, { type: 'choose_switch' }).step.kind).toBe('clock');
+    expect(tap(openedAt + 300, { type: 'leave' })).toEqual(idle);
+    expect(tap(openedAt + 700, act).step.kind).toBe('saving');
+  });
+
   it('says what was not saved and tries once more', () => {
     const failed = play([
       ...toClock,
@@ -100,7 +112,6 @@ describe('ten seconds without a touch', () => {
     ['the PIN', [{ type: 'pick', personId: 'anna' }]],
     ['the clock', toClock],
     ['the choice of a job', [...toClock, { type: 'choose_switch' }]],
-    ['the picture', [...toClock, { type: 'choose', choice, takesPhoto: true }]],
     [
       'the confirmation',
       [
@@ -114,6 +125,13 @@ describe('ten seconds without a touch', () => {
     const resetsAt = state.resetsAtMs ?? 0;
     expect(at(state, resetsAt - 1)).toBe(state);
     expect(at(state, resetsAt)).toEqual(idle);
+  });
+
+  it('lose no punch whose picture nobody took', () => {
+    const pictured = play([...toClock, { type: 'choose', choice, takesPhoto: true }]);
+    const left = at(pictured, pictured.resetsAtMs ?? 0);
+    expect(left).toMatchObject({ step: { kind: 'saving', personId: 'anna', choice } });
+    expect(left.resetsAtMs).toBeNull();
   });
 
   it('begin anew with every touch, but not on the confirmation', () => {

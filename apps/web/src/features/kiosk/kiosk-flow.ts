@@ -53,6 +53,8 @@ export type KioskState = {
   readonly step: KioskStep;
   /** When the tablet goes back to the list; null where nothing runs. On the monotonic clock. */
   readonly resetsAtMs: number | null;
+  /** Until then the clock is deaf: it appears by itself, under a finger that typed a PIN. */
+  readonly restsUntilMs: number;
 };
 
 export type KioskEvent =
@@ -76,7 +78,14 @@ export type KioskEvent =
 /** How long nobody may touch the tablet before it forgets who stood there. */
 export const resetAfterMs = 10_000;
 
-export const idle: KioskState = { step: { kind: 'idle' }, resetsAtMs: null };
+/** Two taps of a glove are hardly further apart. */
+const restMs = 700;
+
+export const idle: KioskState = { step: { kind: 'idle' }, resetsAtMs: null, restsUntilMs: 0 };
+
+export function isResting({ restsUntilMs }: KioskState, nowMs: number): boolean {
+  return nowMs < restsUntilMs;
+}
 
 /** `nowMs` is the monotonic clock. Every event but the tick is a touch. */
 export function nextKiosk(
@@ -86,15 +95,20 @@ export function nextKiosk(
 ): KioskState {
   const { step, resetsAtMs } = state;
   if (event.type === 'tick') {
-    return resetsAtMs !== null && nowMs >= resetsAtMs ? idle : state;
+    if (resetsAtMs === null || nowMs < resetsAtMs) return state;
+    // They have said what they do and went without the picture: the punch counts all the same.
+    return step.kind === 'photo' ? { ...idle, step: { ...step, kind: 'saving' } } : idle;
   }
+  const isAct = event.type === 'choose' || event.type === 'choose_switch';
+  if (isAct && isResting(state, nowMs)) return state;
   const after = nextStep(step, event, pinLength);
   if (after.kind === 'idle') return idle;
   // What is being stored is soon stored; the countdown begins with the answer.
   const resets = after.kind === 'saving' ? null : nowMs + resetAfterMs;
   // The confirmation goes away by itself, whoever leans on the screen.
   if (after.kind === 'done' && step.kind === 'done') return state;
-  return { step: after, resetsAtMs: resets };
+  const rests = step.kind === 'pin' && after.kind === 'clock' ? nowMs + restMs : state.restsUntilMs;
+  return { step: after, resetsAtMs: resets, restsUntilMs: rests };
 }
 
 function nextStep(

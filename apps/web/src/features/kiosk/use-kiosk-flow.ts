@@ -7,6 +7,7 @@ import type { Tablet } from '../../data/kiosk/tablet-store.ts';
 import { keepPunch, type TakenPhoto } from './keep-punch.ts';
 import {
   idle,
+  isResting,
   type KioskChoice,
   type KioskEvent,
   type KioskStep,
@@ -27,6 +28,8 @@ export type KioskFlow = {
   readonly step: KioskStep;
   /** Seconds until the tablet goes back to the list; null while nothing runs. */
   readonly secondsLeft: number | null;
+  /** The clock has just appeared and does not hear yet. */
+  readonly isResting: boolean;
   /** How long nobody may try this person's PIN. */
   readonly lockedMs: (personId: string) => number;
   readonly send: (event: KioskEvent) => void;
@@ -76,7 +79,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
 
   async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
     const { personId, pin, choice } = saving;
-    const { instant, photo } = store.held();
+    const { instant, atMs, photo } = store.held();
     try {
       const punchId = await keepPunch(outbox, kiosk, {
         personId,
@@ -86,7 +89,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
         photo,
       });
       store.hold(nothing);
-      send({ type: 'saved', punchId, atMs: clock.nowMs() });
+      send({ type: 'saved', punchId, atMs: atMs ?? clock.nowMs() });
     } catch (error) {
       send({ type: 'not_saved', error });
     }
@@ -96,10 +99,11 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   return {
     step,
     secondsLeft: resetsAtMs === null ? null : Math.max(0, Math.ceil((resetsAtMs - nowMs) / 1000)),
+    isResting: isResting(state, nowMs),
     lockedMs: (personId) => tries.waitMs(personId, platform.clock.wallMs()),
     send,
     choose: (choice) => {
-      store.hold({ instant: clock.instant(), photo: null });
+      store.hold({ instant: clock.instant(), atMs: clock.nowMs(), photo: null });
       const isPictured = choice.kind === 'in' || choice.kind === 'out';
       send({ type: 'choose', choice, takesPhoto: isPictured && roster.kiosk.photo !== 'off' });
     },
@@ -129,8 +133,13 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
 }
 
 /** What belongs to the punch under way: the instant of the tap, which counts, and its picture. */
-type Hand = { readonly instant: PunchInstant | null; readonly photo: TakenPhoto | null };
-const nothing: Hand = { instant: null, photo: null };
+type Hand = {
+  readonly instant: PunchInstant | null;
+  /** What pays for that instant, as far as the tablet knows: what the confirmation says. */
+  readonly atMs: number | null;
+  readonly photo: TakenPhoto | null;
+};
+const nothing: Hand = { instant: null, atMs: null, photo: null };
 
 /** The state outside React: several taps may come before it renders again. */
 function createFlowStore() {
