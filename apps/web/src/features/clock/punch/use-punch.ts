@@ -1,5 +1,5 @@
 import type { OpenEntry } from '@muster/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { StorageError } from '../../../data/storage/connection.ts';
 import type { Jobs } from '../job/use-jobs.ts';
@@ -47,12 +47,23 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   const [saved, setSaved] = useState<SavedPunch | null>(null);
   const [isResting, setResting] = useState(false);
   const isShown = useRef(true);
+  // What counts if the person leaves while they are asked why they are outside.
+  const unanswered = useRef<Attempt | null>(null);
+  // A phone that goes into a pocket may end the app there.
+  const onHidden = useEffectEvent(() => {
+    if (unanswered.current !== null) void store(unanswered.current);
+  });
   useEffect(() => {
     isShown.current = true;
+    const unsubscribe = platform.visibility.subscribe((isVisible) => {
+      if (!isVisible) onHidden();
+    });
     return () => {
       isShown.current = false;
+      unsubscribe();
+      if (unanswered.current !== null) void clock.recordAll(unanswered.current.drafts);
     };
-  }, []);
+  }, [clock, platform]);
 
   async function locate(tap: Tap): Promise<void> {
     const { intent, instant } = tap;
@@ -64,12 +75,16 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     const place = placeOfPunch(await finding.take(), sites, instant.wallMs);
     // Whoever has left the screen cannot be asked; their punch counts without a reason.
     const canAsk = place.verdict === 'outside' && isShown.current;
-    if (canAsk) setPhase({ kind: 'asking_why_outside', tap, place });
-    else await store(attemptOf(tap, place, null));
+    const attempt = attemptOf(tap, place, null);
+    if (!canAsk) return store(attempt);
+    unanswered.current = attempt;
+    setPhase({ kind: 'asking_why_outside', tap, place });
+    return undefined;
   }
 
   async function store(attempt: Attempt): Promise<void> {
     const { tap, drafts, place } = attempt;
+    unanswered.current = null;
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
@@ -121,7 +136,10 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     tryAgain: () => {
       if (phase.kind === 'not_saved') void store(phase.attempt);
     },
-    cancel: () => setPhase({ kind: 'idle' }),
+    cancel: () => {
+      unanswered.current = null;
+      setPhase({ kind: 'idle' });
+    },
   };
 }
 
