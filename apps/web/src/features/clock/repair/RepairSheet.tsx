@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import type { PredictedClock, ShownEntry } from '../../../data/clock/predict-clock.ts';
 import { describeError } from '../../../data/errors/words.ts';
@@ -25,12 +25,15 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
   const namesOf = useJobNames(jobs);
   const data = useData();
   const [openedAtMs] = useState(() => data.clock.nowMs());
+  const isSaving = useRef(false);
   const breaks = entry.breaks.flatMap((taken) =>
     taken.endedAt === null ? [] : [{ ...taken, endedAt: taken.endedAt }],
   );
 
   async function save(answer: FinishAnswer): Promise<void> {
-    if (answer.kind === 'still_working') return;
+    // A second tap would state the same end twice.
+    if (answer.kind === 'still_working' || isSaving.current) return;
+    isSaving.current = true;
     try {
       await data.clock.record(draftOfFinish(entry, answer.atMs, data.clock.instant()));
       onClose();
@@ -42,6 +45,8 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
         title: t`Your answer was not saved`,
         body: i18n._(describeError(error)),
       });
+    } finally {
+      isSaving.current = false;
     }
   }
 
