@@ -30,14 +30,14 @@ export type KioskScreenProps = {
 export function KioskScreen(props: KioskScreenProps) {
   const { i18n } = useLingui();
   const account = useAccount();
-  const [store] = useState(openTabletStore);
+  const [store, setStore] = useState(() => openTabletStore());
   const userId =
     account.kind === 'signed_in'
       ? account.identity.user_id
       : account.kind === 'identity_pending'
         ? account.userId
         : null;
-  const { kept, readAgain } = useKeptTablet(store, userId);
+  const kept = useKeptTablet(store, userId);
 
   if (kept.kind === 'reading' || account.kind === 'identity_pending') {
     return (
@@ -58,7 +58,7 @@ export function KioskScreen(props: KioskScreenProps) {
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
           title={<Trans>This tablet could not read its own storage</Trans>}
-          onRetry={readAgain}
+          onRetry={() => setStore(openTabletStore())}
         >
           {i18n._(describeError(kept.error))}
         </ErrorState>
@@ -97,9 +97,8 @@ type Kept =
   | { readonly kind: 'read'; readonly tablet: Tablet | null };
 
 /** What this device knows of being a kiosk; read again for another login. */
-function useKeptTablet(store: TabletStore, userId: string | null) {
+function useKeptTablet(store: TabletStore, userId: string | null): Kept {
   const [read, setRead] = useState<{ userId: string | null; kept: Kept } | null>(null);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isOver = false;
     const hear = (kept: Kept) => {
@@ -115,7 +114,6 @@ function useKeptTablet(store: TabletStore, userId: string | null) {
     return () => {
       isOver = true;
     };
-  }, [store, userId, tries]);
-  const kept: Kept = read === null || read.userId !== userId ? { kind: 'reading' } : read.kept;
-  return { kept, readAgain: () => setTries(tries + 1) };
+  }, [store, userId]);
+  return read === null || read.userId !== userId ? { kind: 'reading' } : read.kept;
 }
