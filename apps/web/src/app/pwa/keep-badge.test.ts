@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Role } from '@muster/contract';
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createData } from '../../data/data.ts';
+import type { TopicChange } from '../../data/realtime/realtime.ts';
 import type { OutboxItem, Progress } from '../../data/outbox/item.ts';
 import { openCacheDatabase } from '../../data/storage/cache-database.ts';
 import { openDeviceDatabase } from '../../data/storage/device-database.ts';
@@ -11,6 +13,8 @@ import { keepBadge } from './keep-badge.ts';
 
 const startMs = Date.UTC(2026, 5, 1, 6);
 const userId = 'e0000000-0000-4000-8000-000000000001';
+const crewId = 'c0000000-0000-4000-8000-000000000001';
+const companyId = 'd0000000-0000-4000-8000-000000000001';
 const instant = new Date(startMs).toISOString();
 
 const config = {
@@ -32,7 +36,7 @@ const session = {
 const identityAs = (role: Role) => ({
   user_id: userId,
   person_id: userId,
-  company_id: null,
+  company_id: companyId,
   role,
   profile: null,
   company: null,
@@ -85,12 +89,14 @@ async function openApp(role: Role | null) {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       if (pathname === '/config.json') return Response.json(config);
       if (pathname === '/rest/v1/rpc/my_identity' && role) return Response.json(identityAs(role));
+      if (pathname === '/rest/v1/crew_members') return Response.json([{ crew_id: crewId }]);
       if (pathname !== '/rest/v1/decision_items') return Response.json({}, { status: 404 });
       questions += 1;
       return decisions ? Response.json(decisions) : Response.json({}, { status: 403 });
     },
   });
-  const { platform } = device.openTab();
+  const tab = device.openTab();
+  const { platform } = tab;
   if (role !== null) platform.localStore.set('muster.session', JSON.stringify(session));
   const data = createData({
     platform: { ...platform, badge: (count) => shown.push(count) },
@@ -98,8 +104,21 @@ async function openApp(role: Role | null) {
     device: openDeviceDatabase(randomId()),
     cache: openCacheDatabase(randomId()),
   });
+  const joined = new Map<string, () => void>();
   return {
-    data,
+    device,
+    tab,
+    data: {
+      ...data,
+      realtime: {
+        join: (topic: string, onChange: (change: TopicChange) => void) => {
+          joined.set(topic, () => onChange({ topic, since: null }));
+          return () => void joined.delete(topic);
+        },
+      },
+    },
+    /** What the app listens to; a call says that something changed there. */
+    joined,
     shown,
     questions: () => questions,
     serverSays: (said: object[] | null) => {
@@ -150,5 +169,71 @@ describe('the number on the app’s icon', () => {
     app.serverSays([decision()]);
     await app.data.queryClient.invalidateQueries({ queryKey: [userId, 'crew_time'] });
     await expect.poll(() => app.shown).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['supervisor', `crew:${crewId}:clock`],
+    ['admin', `company:${companyId}:clock`],
+  ] as const)('follows what a %s hears live', async (role, topic) => {
+    const app = await openApp(role);
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([2]);
+    await expect.poll(() => [...app.joined.keys()]).toEqual([topic]);
+    app.serverSays([decision(), decision(), decision()]);
+    app.joined.get(topic)?.();
+    await expect.poll(() => app.shown).toEqual([2, 3]);
+  });
+
+  it('asks twice for a whole crew that clocks in at once', async () => {
+    const app = await openApp('admin');
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([2]);
+    for (let punch = 0; punch < 50; punch += 1) app.joined.get(`company:${companyId}:clock`)?.();
+    await expect.poll(app.questions).toBe(2);
+    app.serverSays([decision()]);
+    await app.device.advance(5000);
+    await expect.poll(() => app.shown).toEqual([2, 1]);
+    await app.device.advance(60_000);
+    expect(app.questions()).toBe(3);
+  });
+
+  it('asks nothing while nobody sees the page, and at once when somebody does', async () => {
+    const app = await openApp('admin');
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([2]);
+    app.tab.show(false);
+    app.serverSays([decision()]);
+    app.joined.get(`company:${companyId}:clock`)?.();
+    await app.device.advance(60_000);
+    expect(app.questions()).toBe(1);
+    app.tab.show(true);
+    await expect.poll(() => app.shown).toEqual([2, 1]);
+  });
+
+  it('leaves the asking to a page that shows the decisions', async () => {
+    const app = await openApp('admin');
+    keepBadge(app.data);
+    await expect.poll(() => app.shown).toEqual([2]);
+    const [shown] = app.data.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [userId, 'crew_time'] });
+    const close = new QueryObserver(app.data.queryClient, { queryKey: shown?.queryKey ?? [] });
+    const stop = close.subscribe(() => undefined);
+    await expect.poll(() => app.data.queryClient.isFetching()).toBe(0);
+    const before = app.questions();
+    app.joined.get(`company:${companyId}:clock`)?.();
+    await app.device.advance(5000);
+    expect(app.questions()).toBe(before);
+    stop();
+    app.joined.get(`company:${companyId}:clock`)?.();
+    await expect.poll(app.questions).toBe(before + 1);
+  });
+
+  it('listens no longer for somebody who has signed out', async () => {
+    const app = await openApp('admin');
+    keepBadge(app.data);
+    await expect.poll(() => app.joined.size).toBe(1);
+    await app.data.signOut({ leavesUnsent: true });
+    await expect.poll(() => app.joined.size).toBe(0);
   });
 });

@@ -1,21 +1,19 @@
 import type { Identity } from '@muster/contract';
-import { QueryObserver } from '@tanstack/react-query';
 import type { Data } from '../../data/data.ts';
 import type { Dated, SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import {
   type OpenDecisions,
   openDecisionsQuery,
 } from '../../features/dashboard/decisions/open-decisions-query.ts';
-
-/** While the app is open and nothing else asks. */
-const askAgainMs = 10 * 60_000;
+import { followDecisions } from './follow-decisions.ts';
 
 /**
  * Keeps the number of things that only this person can settle on the installed app's icon, whatever
- * page is open: parked items of the outbox, and decisions as last read. The system keeps the number
+ * page is open: parked items of the outbox, and the decisions that wait. The system keeps the number
  * while the app is closed, so it stays until both are known.
  */
-export function keepBadge({ account, outbox, platform, queryClient, snapshots }: Data): void {
+export function keepBadge(data: Data): void {
+  const { account, outbox, platform, queryClient } = data;
   let shown: number | null = null;
   let followed: Identity | null = null;
   let unfollow: () => void = nothing;
@@ -25,14 +23,8 @@ export function keepBadge({ account, outbox, platform, queryClient, snapshots }:
     followed = identity;
     unfollow();
     const query = identity === null ? null : decisionsOf(identity);
-    if (query === null) {
-      unfollow = nothing;
-      return;
-    }
-    const { queryKey } = query;
-    const queryFn = () => snapshots.fetch(query);
-    const options = { queryKey, queryFn, refetchInterval: askAgainMs };
-    unfollow = new QueryObserver(queryClient, options).subscribe(nothing);
+    unfollow =
+      query === null || identity === null ? nothing : followDecisions(data, identity, query);
   };
   /** Null while it is not known. */
   const countFor = (identity: Identity): number | null => {
@@ -70,5 +62,5 @@ function decisionsOf({ user_id, person_id, role }: Identity): SnapshotQuery<Open
 }
 
 function nothing(): void {
-  // The listener of the cache hears of every answer.
+  // Nothing was followed.
 }

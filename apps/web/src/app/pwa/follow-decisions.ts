@@ -1,0 +1,76 @@
+import type { Identity } from '@muster/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import type { Data } from '../../data/data.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { throttle } from '../../data/realtime/throttle.ts';
+import { crewTopics } from '../../features/dashboard/board/crew-topics.ts';
+import { ledCrewsQuery } from '../../features/dashboard/board/led-crews-query.ts';
+import type { OpenDecisions } from '../../features/dashboard/decisions/open-decisions-query.ts';
+
+/** While the app is open and nothing else asks. */
+const askAgainMs = 10 * 60_000;
+/** When whole crews clock in, nobody's icon needs each of them. */
+const pauseMs = 5000;
+
+type Followed = Pick<Data, 'platform' | 'queryClient' | 'realtime' | 'snapshots'>;
+
+/**
+ * Keeps the decisions in `query` as they are on the server, whatever page is open, by the topics
+ * that the board listens to. A hidden page asks nothing; it asks when it is seen again. The returned
+ * function ends it.
+ */
+export function followDecisions(
+  { platform, queryClient, realtime, snapshots }: Followed,
+  identity: Identity,
+  query: SnapshotQuery<OpenDecisions>,
+): () => void {
+  const { clock, visibility } = platform;
+  const { queryKey } = query;
+  let leaves: readonly (() => void)[] = [];
+  let joined = '';
+  let isMissed = false;
+
+  const calm = throttle(clock, pauseMs, () => {
+    isMissed = !visibility.isVisible();
+    // A page that shows them hears of changes by itself.
+    const isShown = (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 1;
+    if (!isMissed && !isShown) void askAnew();
+  });
+  async function askAnew(): Promise<void> {
+    // A question under way may have left before the change.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.refetchQueries({ queryKey });
+  }
+  function join(topics: readonly string[]): void {
+    if (topics.join(' ') === joined) return;
+    joined = topics.join(' ');
+    for (const leave of leaves) leave();
+    leaves = topics.map((topic) => realtime.join(topic, () => calm.hear(null)));
+  }
+  function followTopics(): () => void {
+    if (identity.role === 'admin') {
+      join(crewTopics(identity, []));
+      return () => undefined;
+    }
+    const led = ledCrewsQuery(identity.user_id, identity.person_id ?? '');
+    const options = { queryKey: led.queryKey, queryFn: () => snapshots.fetch(led) };
+    return new QueryObserver(queryClient, options).subscribe(({ data }) => {
+      if (data !== undefined) join(crewTopics(identity, data.data));
+    });
+  }
+
+  const queryFn = () => snapshots.fetch(query);
+  const options = { queryKey, queryFn, refetchInterval: askAgainMs };
+  const stops = [
+    new QueryObserver(queryClient, options).subscribe(() => undefined),
+    followTopics(),
+    visibility.subscribe((isVisible) => {
+      if (isVisible && isMissed) calm.hear(null);
+    }),
+    calm.cancel,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    for (const leave of leaves) leave();
+  };
+}
