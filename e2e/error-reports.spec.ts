@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
+import { expectNoAxeViolations } from './support/axe.ts';
+import { readAsServer } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from '@muster/testkit';
@@ -75,4 +77,43 @@ test('a report that cannot be sent now is sent when the connection is back', asy
   expect(await reportWith(server, id)).toBeUndefined();
   await context.setOffline(false);
   await expect.poll(async () => (await reportWith(server, id))?.route).toBe('/auth');
+});
+
+test('an app that cannot start is loaded anew by itself once, then says so, and tells support when it can', async ({
+  page,
+  server,
+}) => {
+  const gone = { status: 404, body: 'gone' };
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/shell-*.js', (route) => route.fulfill(gone));
+  const since = new Date().toISOString();
+  await page.goto('/auth?next=secret');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong');
+  expect(loads).toBe(2);
+  await expectNoAxeViolations(page);
+
+  await page.unroute('**/assets/shell-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  const told = async () =>
+    reportsSchema.parse(
+      await readAsServer(
+        server,
+        `client_errors?created_at=gte.${since}&message=like.*dynamically%20imported*`,
+      ),
+    );
+  await expect.poll(told).toMatchObject([{ route: '/auth' }]);
+});
+
+test('an entry that was gone for a moment costs one reload and no tap', async ({ page }) => {
+  let isMissing = true;
+  await page.route('**/assets/index-*.js', async (route) => {
+    await (isMissing ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());
+    isMissing = false;
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

@@ -19,8 +19,8 @@ const firstPages = {
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** The script of `src/app/first-frame`, to stand in the page itself: no file is quicker. */
-async function frameScript(root: string): Promise<string> {
+/** A script of `src/app/first-frame`, to stand in the page itself: no file is quicker. */
+async function pageScript(root: string, entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -28,13 +28,13 @@ async function frameScript(root: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: join(root, 'src/app/first-frame/main.ts'), formats: ['iife'], name: 'frame' },
+      lib: { entry: join(root, 'src/app/first-frame', entry), formats: ['iife'], name: 'frame' },
     },
   });
   const [output] = [built].flat();
   if (output === undefined || !('output' in output))
     throw new Error('no script of the first frame');
-  return output.output[0].code.trim();
+  return `<script>${output.output[0].code.trim()}</script>`;
 }
 
 /** The files that the chunk of a module needs, itself first. */
@@ -88,7 +88,10 @@ export function firstFrame(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const frame = `<script>${await frameScript(root)}</script>`;
+        const frame = await pageScript(root, 'main.ts');
+        const early = await pageScript(root, 'early.ts');
+        const intoHead = (added: string) => html.replace('<title>', () => `${added}\n    <title>`);
+        html = intoHead(early);
         const intoBody = (added: string) => html.replace('</body>', () => `${added}\n  </body>`);
         if (bundle === undefined) return intoBody(frame);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -97,7 +100,7 @@ export function firstFrame(): Plugin {
         );
         const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         const templates = `<template data-app>${links.join('')}</template>`;
-        html = html.replace('<title>', () => `<script>${hintScript(chunks)}</script>\n    <title>`);
+        html = intoHead(`<script>${hintScript(chunks)}</script>`);
         return intoBody([templates, await openingTemplates(root), frame].join('\n    '));
       },
     },

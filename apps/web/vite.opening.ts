@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as Opening from './src/app/first-frame/opening.tsx';
 
-/** The templates with the landing page's head, one a language (`src/app/first-frame/opening.tsx`). */
+/**
+ * The templates with what the page shows without the app, one a language: the landing page's head,
+ * and why there is no app (`src/app/first-frame/opening.tsx`).
+ */
 export async function openingTemplates(root: string): Promise<string> {
   const entry = join(root, 'src/app/first-frame/opening.tsx');
   const { module } = await runnerImport<typeof Opening>(entry, {
@@ -21,7 +24,11 @@ export async function openingTemplates(root: string): Promise<string> {
   const templates = (['en', 'es'] as const).map((language) => {
     // React's hints come with the pictures themselves here, too late to help.
     const html = module.renderOpening(language).replaceAll(/<link [^>]*>/g, '');
-    return `<template data-opening="/ ${language}">${html}</template>`;
+    const failure = module.renderStartFailure(language);
+    return (
+      `<template data-opening="/ ${language}">${html}</template>` +
+      `<template data-failure="${language}">${failure}</template>`
+    );
   });
   return templates.join('\n    ');
 }

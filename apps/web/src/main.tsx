@@ -7,22 +7,28 @@ import { watchUnexpectedErrors } from './app/errors/unexpected-errors.ts';
 import { brandingLoaded } from './app/first-frame/branding-loaded.ts';
 import { frameEvents } from './app/first-frame/frame.ts';
 import { createLookPainter } from './app/look/apply-look.ts';
-import { createLookStore } from './app/look/look.ts';
+import { createLookStore, type LookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
 import { sendLookChoices } from './app/look/send-choices.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { createAppRouter } from './app/router.ts';
-import { createData } from './data/data.ts';
+import { createData, type Data } from './data/data.ts';
 import { nextTask } from './platform/next-task.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
 import { whenIdle } from './ui/when-idle.ts';
+
+type Started = {
+  readonly data: Data;
+  readonly look: LookStore;
+  readonly redirect: Awaited<ReturnType<Data['auth']['completeRedirect']>>;
+};
 
 /**
  * The composition root: every part is built here once and handed on. A function rather than awaits
  * of the module itself, because pages import from this chunk and would wait for it for ever. In
  * small tasks, so that a slow phone can paint and answer in between.
  */
-async function start(): Promise<void> {
+async function start(): Promise<Started> {
   await nextTask();
   const platform = createBrowserPlatform();
   const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
@@ -66,7 +72,11 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
-  const reactRoot = createRoot(root);
+  const reactRoot = createRoot(root, {
+    // Not even an error screen could be shown.
+    onUncaughtError: (error) =>
+      dispatchEvent(new CustomEvent(frameEvents.failed, { detail: error })),
+  });
   // Rendered in slices, so that a slow phone answers a tap in between.
   startTransition(() => {
     reactRoot.render(
@@ -75,6 +85,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  return { data, look, redirect };
+}
+
+/** What can wait until the app is on the page. */
+async function goOn({ data, look, redirect }: Started): Promise<void> {
+  const { platform } = data;
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
     announceRedirect(redirect);
@@ -89,4 +105,5 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+/** Rejects when nothing of the app could be put on the page. */
+export const started = start().then((parts) => void goOn(parts));

@@ -20,9 +20,15 @@ function firstPaint(): Promise<void> {
   });
 }
 
-void firstPaint().then(() => {
+async function start(): Promise<void> {
+  await firstPaint();
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (files !== null) document.head.append(files.content);
   dispatchEvent(new Event(frameEvents.painted));
-  return import('./main.tsx');
-});
+  const { started } = await import('./main.tsx');
+  await started;
+}
+
+start().catch((error: unknown) =>
+  dispatchEvent(new CustomEvent(frameEvents.failed, { detail: error })),
+);

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { eventIdOf } from './event-id.ts';
+import { FailureWords } from './FailureWords.tsx';
 import { missingFileReason } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
 
@@ -19,14 +20,7 @@ export function Failure({ error, info, reset }: ErrorComponentProps) {
       role="alert"
       className="mx-auto flex min-h-[70dvh] max-w-form flex-col justify-center gap-6 p-4"
     >
-      <div className="space-y-2">
-        <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Something went wrong</Trans>
-        </h1>
-        <p className="text-ink-2">
-          <Trans>What you saved on this device is safe. Reload the page, or try again.</Trans>
-        </p>
-      </div>
+      <FailureWords />
       <dl className="divide-y divide-line border-y border-line text-14">
         <div className="py-2.5">
           <dt className="text-ink-3">

@@ -2,9 +2,14 @@ import { t } from '@lingui/core/macro';
 import { isCancelledError } from '@tanstack/react-query';
 import type { Reports } from '../../data/report/reports.ts';
 import { notify } from '../../ui/notices.ts';
+import type { ReportEarly } from '../first-frame/early-errors.ts';
+import { frameEvents } from '../first-frame/frame.ts';
 import { eventIdOf } from './event-id.ts';
 
-/** Says and reports what failed outside of rendering, where no error screen can show it. */
+/**
+ * Says and reports what failed outside of rendering, where no error screen can show it. What failed
+ * before is reported only: whoever it stopped has been told by the page itself (`first-frame/early.ts`).
+ */
 export function watchUnexpectedErrors(reports: Reports): void {
   const show = (error: unknown) => {
     // Nobody waits for it any more: whoever asked has left or signed out.
@@ -18,4 +23,6 @@ export function watchUnexpectedErrors(reports: Reports): void {
   };
   addEventListener('error', (event) => show(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => show(event.reason));
+  const report: ReportEarly = (error, route) => void eventIdOf(reports, error, { route });
+  dispatchEvent(new CustomEvent(frameEvents.reporting, { detail: report }));
 }

@@ -25,7 +25,7 @@ export type SplashFacts = {
 
 export const frameKey = 'muster.frame';
 
-/** Told to the first frame's script by the app. */
+/** Told to the page's own scripts by the app. */
 export const frameEvents = {
   /** Other `SplashFacts`, as `detail`. */
   splash: 'muster:splash',
@@ -33,6 +33,10 @@ export const frameEvents = {
   painted: 'muster:painted',
   /** Whose branding applies is known: the splash's time begins. */
   branded: 'muster:branded',
+  /** The app can report errors: how, as `detail` (`ReportEarly`). */
+  reporting: 'muster:reporting',
+  /** Nothing of the app is on the page: why, as `detail`. */
+  failed: 'muster:failed',
 } as const;
 
 /** The frame that was kept as `text`; null without one. Nobody but the app writes it. */

@@ -14,7 +14,11 @@ export type Reports = {
   report(error: unknown, context?: ReportContext): string;
 };
 
-export type ReportContext = { readonly componentStack?: string };
+export type ReportContext = {
+  readonly componentStack?: string;
+  /** The path where it happened, if not the present one. */
+  readonly route?: string;
+};
 
 type Report = {
   readonly event_id: string;
@@ -110,7 +114,7 @@ export function createReports({
         event_id,
         message: redact(message).slice(0, mostText),
         // Without its query: that is where secrets and names would be.
-        route: redact(new URL(address.href()).pathname),
+        route: redact(context.route ?? new URL(address.href()).pathname),
         app_version: appVersion,
         context: {
           stack: redact(stack).slice(0, mostText),

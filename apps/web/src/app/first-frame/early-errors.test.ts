@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { createEarlyErrors, mayRestart } from './early-errors.ts';
+
+/** What a device keeps; several pages may share it. */
+function openDevice() {
+  const texts = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  const reported: string[] = [];
+  return {
+    store,
+    reported,
+    size: () => [...texts.values()].join('').length,
+    load: (route: string) => createEarlyErrors({ store: () => store, route: () => route }),
+    report: (error: Error, from: string) => void reported.push(`${from} ${String(error)}`),
+  };
+}
+
+it('keeps what goes wrong before anybody listens, over starts that fail, and tells each once', () => {
+  const device = openDevice();
+  // Each start stumbles over the same.
+  for (const _start of [1, 2, 3]) device.load('/time').hear(new TypeError('broke'));
+  const page = device.load('/auth');
+  page.hear('not even an error');
+  page.handOver(device.report);
+  expect(device.reported).toEqual(['/time TypeError: broke', '/auth Error: not even an error']);
+  device.load('/auth').handOver(device.report);
+  expect(device.reported).toHaveLength(2);
+});
+
+it('passes on at once what goes wrong once somebody listens, with where it came from', () => {
+  const device = openDevice();
+  const page = device.load('/time');
+  page.handOver(device.report);
+  const error = new Error('later');
+  page.hear(error);
+  expect(device.reported).toEqual(['/time Error: later']);
+  expect(device.size()).toBe(0);
+});
+
+it('keeps the first few, cut short', () => {
+  const device = openDevice();
+  for (let turn = 0; turn < 50; turn += 1)
+    device.load('/time').hear(new Error(`${turn} ${'x'.repeat(9000)}`));
+  expect(device.size()).toBeLessThan(15_000);
+  device.load('/time').handOver(device.report);
+  expect(device.reported.map((text) => text.slice(0, 15))).toEqual(
+    [0, 1, 2, 3, 4].map((turn) => `/time Error: ${turn} `),
+  );
+});
+
+it('tells what it can where the kept text is damaged', () => {
+  const device = openDevice();
+  device.store.setItem('muster.early-errors', '[{"message":');
+  const page = device.load('/time');
+  page.hear(new Error('broke'));
+  page.handOver(device.report);
+  expect(device.reported).toEqual(['/time Error: broke']);
+});
+
+it('stops nothing where the browser forbids to keep anything', () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const reported: string[] = [];
+  const page = createEarlyErrors({ store: forbidden, route: () => '/time' });
+  page.hear(new Error('before'));
+  page.handOver((error) => reported.push(error.message));
+  page.hear(new Error('after'));
+  expect(reported).toEqual(['after']);
+});
+
+it('lets a page load anew by itself no more than once a minute', () => {
+  const texts = new Map<string, string>();
+  const store = {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, value: string) => void texts.set(key, value),
+  };
+  expect(mayRestart(store, 1_000_000)).toBe(true);
+  expect(mayRestart(store, 1_059_999)).toBe(false);
+  expect(mayRestart(store, 1_060_000)).toBe(true);
+});
+
+it('never loads a page anew by itself where it could not know the next time that it did', () => {
+  const forgetful = { get: () => null, set: () => undefined };
+  expect(mayRestart(forgetful, 1_000_000)).toBe(false);
+});

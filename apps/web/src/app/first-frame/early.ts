@@ -1,0 +1,90 @@
+import { browserTabStore } from '../../platform/tab-store.ts';
+import { thisBuild } from '../this-build.ts';
+import { createEarlyErrors, mayRestart } from './early-errors.ts';
+import { frameEvents } from './frame.ts';
+
+/**
+ * The script that stands first in `index.html` itself (`vite.first-frame.ts`): hears what goes wrong
+ * before the app listens, and when the app cannot start at all, loads the page anew or says so.
+ */
+const errors = createEarlyErrors({
+  store: () => localStorage,
+  route: () => location.pathname,
+});
+const listening = new AbortController();
+let hasFailed = false;
+
+addEventListener(
+  'error',
+  (event) => {
+    // The app's own file could not be had, or not be read.
+    if (event.target instanceof HTMLScriptElement)
+      void fail(`${event.target.src} could not be loaded`);
+    else if (event instanceof ErrorEvent) {
+      const error: unknown = event.error ?? event.message;
+      if (event.filename === thisBuild()) void fail(error);
+      else errors.hear(error);
+    }
+  },
+  { capture: true, signal: listening.signal },
+);
+addEventListener('unhandledrejection', ({ reason }) => errors.hear(reason), {
+  signal: listening.signal,
+});
+addEventListener(frameEvents.reporting, (event) => {
+  if (!(event instanceof CustomEvent)) return;
+  listening.abort();
+  errors.handOver(event.detail);
+});
+addEventListener(frameEvents.failed, (event) => {
+  if (event instanceof CustomEvent) void fail(event.detail);
+});
+
+async function fail(error: unknown): Promise<void> {
+  console.error(error);
+  errors.hear(error);
+  if (hasFailed) return;
+  hasFailed = true;
+  if (mayRestart(browserTabStore, Date.now()) && (await isServed())) await openServed();
+  else await show();
+}
+
+/** The service worker lets a HEAD through to the server. */
+async function isServed(): Promise<boolean> {
+  const signal = AbortSignal.timeout(5000);
+  return fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Past the service worker, whose copy may be what is broken: the next start that succeeds brings it
+ * back. Without asking it for a newer copy first, as updates do: that code may be what is gone.
+ */
+async function openServed(): Promise<void> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  await registration?.unregister();
+  location.reload();
+}
+
+async function show(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      addEventListener('DOMContentLoaded', resolve);
+    });
+  const { lang } = document.documentElement;
+  const page = document.querySelector<HTMLTemplateElement>(`template[data-failure="${lang}"]`);
+  const root = document.getElementById('root');
+  if (page === null || root === null) return;
+  root.replaceChildren(page.content);
+  root.querySelector('button')?.addEventListener('click', () => void reload());
+  // A tap skips the splash.
+  document.querySelector<HTMLElement>('[data-splash]')?.click();
+}
+
+async function reload(): Promise<void> {
+  if (await isServed()) await openServed();
+  else location.reload();
+}
