@@ -1,5 +1,4 @@
 import { type Punch, punchPayloadVersion, punchSchema } from '@muster/contract';
-import { occurredAt } from '@muster/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import { randomId } from '../../platform/random-id.ts';
@@ -7,7 +6,13 @@ import type { IdentityStore } from '../identity/identity-store.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Skew } from '../time/skew.ts';
-import { buildPunch, type PunchDraft, type PunchInstant, readInstant } from './punch-draft.ts';
+import {
+  buildPunch,
+  paidAtMs,
+  type PunchDraft,
+  type PunchInstant,
+  readInstant,
+} from './punch-draft.ts';
 import { punchAnswerSchema, punchItemKind } from './punch-sender.ts';
 
 /** Records what a person does on their clock. */
@@ -69,17 +74,7 @@ export function createClockRecorder(dependencies: {
       return id!;
     },
     instant: () => readInstant(dependencies),
-    nowMs: () => {
-      const { clock, skew, network } = dependencies;
-      const now = {
-        deviceAt: clock.wallMs(),
-        ...skew.reading(),
-        online: network.state() === 'online',
-        receivedAt: null,
-        claimedAt: null,
-      };
-      return occurredAt(now).madeAt;
-    },
+    nowMs: () => paidAtMs(readInstant(dependencies)),
   };
 }
 

@@ -132,8 +132,9 @@ function isEnded(taken: OpenBreak & { readonly endedAt: number | null }): taken 
   return taken.endedAt !== null;
 }
 
-function punchToFold(punch: Punch): FoldPunch {
-  const time = occurredAt({
+/** When a punch of this device happened, as the server will judge it as far as is known here. */
+export function instantOf(punch: Punch): ReturnType<typeof occurredAt> {
+  return occurredAt({
     deviceAt: Date.parse(punch.device_at),
     skewMs: punch.skew_ms,
     skewAgeMs: punch.skew_age_ms,
@@ -141,6 +142,10 @@ function punchToFold(punch: Punch): FoldPunch {
     online: punch.online,
     claimedAt: punch.claimed_at === null ? null : Date.parse(punch.claimed_at),
   });
+}
+
+function punchToFold(punch: Punch): FoldPunch {
+  const time = instantOf(punch);
   return {
     id: punch.id,
     kind: punch.kind,

@@ -1,4 +1,5 @@
 import { type BreakKind, type Punch, type PunchKind, punchPayloadVersion } from '@muster/contract';
+import { occurredAt } from '@muster/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { LocationFix } from '../../platform/location.ts';
 import type { Network } from '../../platform/network.ts';
@@ -53,6 +54,13 @@ export function readInstant({
     ...skew.reading(),
     online: network.state() === 'online',
   };
+}
+
+/** What pays for a moment on this device, as far as it knows: not the word of a clock that is wrong. */
+export function paidAtMs(instant: PunchInstant): number {
+  const { wallMs, skewMs, skewAgeMs, online } = instant;
+  const told = { deviceAt: wallMs, skewMs, skewAgeMs, online };
+  return occurredAt({ ...told, receivedAt: null, claimedAt: null }).madeAt;
 }
 
 /** The payload as it will be sent, now or in weeks. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
+import { instantOf } from '../../data/clock/predict-clock.ts';
 import { describeCode } from '../../data/errors/words.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
@@ -22,7 +23,7 @@ export function OutboxRow({ item, actions }: OutboxRowProps) {
   const { progress } = item;
   const isParked = progress.state === 'attention';
   const Icon = isParked ? CircleAlert : Clock;
-  const atMs = punch === null ? item.addedAtMs : Date.parse(punch.claimed_at ?? punch.device_at);
+  const atMs = punch === null ? item.addedAtMs : instantOf(punch).occurredAt;
   return (
     <li className="flex items-start gap-3 px-4 py-3 md:px-5">
       <Icon

@@ -1,6 +1,6 @@
 import { pinLength, type KioskRoster } from '@muster/contract/kiosk';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { PunchInstant } from '../../data/clock/punch-draft.ts';
+import { paidAtMs, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { useData } from '../../data/data-context.tsx';
 import { checkPin } from '../../data/kiosk/pin-keys.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
@@ -79,17 +79,18 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
 
   async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
     const { personId, pin, choice } = saving;
-    const { instant, atMs, photo } = store.held();
+    const { instant: tapped, photo } = store.held();
+    const instant = tapped ?? clock.instant();
     try {
       const punchId = await keepPunch(outbox, kiosk, {
         personId,
         pin,
         choice,
-        instant: instant ?? clock.instant(),
+        instant,
         photo,
       });
       store.hold(nothing);
-      send({ type: 'saved', punchId, atMs: atMs ?? clock.nowMs() });
+      send({ type: 'saved', punchId, atMs: paidAtMs(instant) });
     } catch (error) {
       send({ type: 'not_saved', error });
     }
@@ -103,7 +104,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     lockedMs: (personId) => tries.waitMs(personId, platform.clock.wallMs()),
     send,
     choose: (choice) => {
-      store.hold({ instant: clock.instant(), atMs: clock.nowMs(), photo: null });
+      store.hold({ instant: clock.instant(), photo: null });
       const isPictured = choice.kind === 'in' || choice.kind === 'out';
       send({ type: 'choose', choice, takesPhoto: isPictured && roster.kiosk.photo !== 'off' });
     },
@@ -135,11 +136,9 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
 /** What belongs to the punch under way: the instant of the tap, which counts, and its picture. */
 type Hand = {
   readonly instant: PunchInstant | null;
-  /** What pays for that instant, as far as the tablet knows: what the confirmation says. */
-  readonly atMs: number | null;
   readonly photo: TakenPhoto | null;
 };
-const nothing: Hand = { instant: null, atMs: null, photo: null };
+const nothing: Hand = { instant: null, photo: null };
 
 /** The state outside React: several taps may come before it renders again. */
 function createFlowStore() {

@@ -57,4 +57,11 @@ describe('how far an entry has come', () => {
     expect(entrySync(morning, { items, sending: 'offline' })).toBe('needs_you');
     expect(entrySync({ ...morning, endedAt: null }, { items, sending: 'offline' })).toBe('offline');
   });
+
+  it('finds the punch of a phone whose clock is known to be wrong', () => {
+    const { payload, ...kept } = punchAt('13:00');
+    const ahead = { ...Object(payload), skew_ms: 3 * 3_600_000, skew_age_ms: 1000 };
+    const view = { items: [{ ...kept, payload: ahead }], sending: 'offline' } as const;
+    expect(entrySync(morning, view)).toBe('offline');
+  });
 });

@@ -1,5 +1,6 @@
 import { punchSchema } from '@muster/contract';
 import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
+import { instantOf } from '../../../data/clock/predict-clock.ts';
 import { punchItemKind } from '../../../data/clock/punch-sender.ts';
 import { isUnsent } from '../../../data/outbox/item.ts';
 import type { OutboxView } from '../../../data/outbox/outbox.ts';
@@ -15,7 +16,7 @@ export function entrySync(
     if (one.kind !== punchItemKind || !isUnsent(one)) return false;
     const punch = punchSchema.safeParse(one.payload);
     if (!punch.success) return false;
-    const atMs = Date.parse(punch.data.claimed_at ?? punch.data.device_at);
+    const atMs = instantOf(punch.data).occurredAt;
     return atMs >= entry.startedAt && atMs <= (entry.endedAt ?? Number.POSITIVE_INFINITY);
   });
   return item === undefined ? null : syncOf(item, sending);

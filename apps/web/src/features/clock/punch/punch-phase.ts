@@ -34,7 +34,7 @@ export type Attempt = {
 export type SavedPunch = {
   readonly id: string;
   readonly intent: PunchIntent;
-  /** A stated time, else that of the tap. Epoch milliseconds. */
+  /** A stated time, else what pays for the tap. Epoch milliseconds. */
   readonly atMs: number;
   readonly zone: string;
   /** Null where none was asked for. */

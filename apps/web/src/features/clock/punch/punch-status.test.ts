@@ -99,4 +99,11 @@ describe('the latest punch', () => {
     const status = latestPunchStatus({ items: [item(1), item(2)], sending: 'offline' }, person);
     expect(status).toMatchObject({ kind: 'out', sync: 'offline' });
   });
+
+  it('tells the time that pays where the phone is known to be two hours ahead', () => {
+    const { payload, ...kept } = item(1);
+    const ahead = { ...Object(payload), skew_ms: 2 * 3_600_000, skew_age_ms: 1000 };
+    const view = { items: [{ ...kept, payload: ahead }], sending: 'active' } as const;
+    expect(latestPunchStatus(view, person)?.atMs).toBe(Date.parse('2026-11-20T05:04:00.000Z'));
+  });
 });

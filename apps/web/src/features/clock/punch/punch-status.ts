@@ -1,4 +1,5 @@
 import { type PunchKind, punchSchema, type BreakKind } from '@muster/contract';
+import { instantOf } from '../../../data/clock/predict-clock.ts';
 import { punchAnswerSchema, punchItemKind } from '../../../data/clock/punch-sender.ts';
 import type { OutboxItem } from '../../../data/outbox/item.ts';
 import type { OutboxView } from '../../../data/outbox/outbox.ts';
@@ -19,7 +20,7 @@ export type PunchStatus = {
   readonly id: string;
   readonly kind: PunchKind;
   readonly breakKind: BreakKind | null;
-  /** What pays as far as the device knows: a stated time, else its own clock. */
+  /** What pays as far as the device knows. */
   readonly atMs: number;
   readonly zone: string;
   readonly sync: PunchSync;
@@ -53,12 +54,12 @@ export function latestPunchStatus(
   const item = items.findLast((one) => one.kind === punchItemKind && one.personId === personId);
   const punch = punchSchema.safeParse(item?.payload);
   if (item === undefined || !punch.success) return null;
-  const { kind, break_kind, claimed_at, device_at, zone } = punch.data;
+  const { kind, break_kind, zone } = punch.data;
   return {
     id: item.id,
     kind,
     breakKind: break_kind,
-    atMs: Date.parse(claimed_at ?? device_at),
+    atMs: instantOf(punch.data).occurredAt,
     zone,
     sync: syncOf(item, sending),
   };

@@ -1,5 +1,6 @@
 import type { OpenEntry } from '@muster/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paidAtMs } from '../../../data/clock/punch-draft.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { StorageError } from '../../../data/storage/connection.ts';
 import type { Jobs } from '../job/use-jobs.ts';
@@ -88,8 +89,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
-      const { wallMs, zone } = tap.instant;
-      const atMs = drafts.at(-1)?.claimedAtMs ?? wallMs;
+      const { zone } = tap.instant;
+      const atMs = drafts.at(-1)?.claimedAtMs ?? paidAtMs(tap.instant);
       // As many ids as drafts, and there is at least the punch itself.
       setSaved({ id: ids.at(-1)!, intent: tap.intent, atMs, zone, place });
       setResting(true);
