@@ -54,7 +54,8 @@ function PunchSentence({ saved, ...punch }: Shown & { readonly saved: SavedPunch
   const Icon = icons[punch.sync];
   const place = saved?.id === punch.id ? saved.place : null;
   return (
-    <span className="flex gap-2">
+    // Two lines from the start: the time above stands still while the punch is sent.
+    <span className="flex min-h-[2lh] gap-2">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
         {words.done(punch, times.dayAndTime(punch.atMs, punch.zone))}
