@@ -74,7 +74,7 @@ async function addProject(page: Page, say: Say): Promise<void> {
   await press('Create project');
   await page.getByRole('link', { name: say('Add a site') }).click();
   await field('Place').fill(`${place.latitude}, ${place.longitude}`);
-  await field('Metres').fill('120');
+  await field('Feet').fill('395');
   await press('Save site');
   await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
 }

@@ -25,10 +25,10 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await page.getByRole('link', { name: 'Add a site' }).click();
   await page.getByRole('textbox', { name: 'Place' }).fill('40.58, -105.08');
   await page.getByRole('slider', { name: 'Radius' }).last().press('ArrowRight');
-  await expect(page.getByRole('textbox', { name: 'Metres' })).not.toHaveValue('150');
-  await page.getByRole('textbox', { name: 'Metres' }).fill('120');
+  await expect(page.getByRole('textbox', { name: 'Feet' })).not.toHaveValue('490');
+  await page.getByRole('textbox', { name: 'Feet' }).fill('395');
   await page.getByRole('button', { name: 'Save site' }).click();
-  await expect(page.getByText('Circle of 394 ft')).toBeVisible();
+  await expect(page.getByText('Circle of 395 ft')).toBeVisible();
 
   await page.getByRole('link', { name: 'Add a site' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Basin');

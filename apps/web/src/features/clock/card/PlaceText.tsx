@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import type { PunchPlace } from '../punch/place-of-punch.ts';
-import { useDistanceText } from '../punch/use-distance-text.ts';
 
 /** What the place of a punch came to, in a sentence. */
 export function PlaceText({ place }: { readonly place: PunchPlace }) {
   const { t } = useLingui();
-  const distanceText = useDistanceText();
+  const words = useLengthWords();
   switch (place.verdict) {
     case 'inside':
       return t`At the site: ${place.siteName}.`;
     case 'uncertain': {
-      const accuracy = distanceText(place.fix.accuracyM);
+      const accuracy = words.distance(place.fix.accuracyM);
       return t`Maybe at the site: this phone’s place is only exact to ${accuracy}.`;
     }
     case 'outside': {
-      const distance = distanceText(place.distanceM);
+      const distance = words.distance(place.distanceM);
       return t`Outside the site, ${distance} from ${place.siteName}.`;
     }
     case 'no_site':

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { PunchPlace } from './place-of-punch.ts';
 import type { PunchIntent } from './punch-intent.ts';
-import { useDistanceText } from './use-distance-text.ts';
 import { usePunchWords } from './use-punch-words.ts';
 
 type OutsideSheetProps = {
@@ -23,7 +23,7 @@ export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheet
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const distanceText = useDistanceText();
+  const lengths = useLengthWords();
   const words = usePunchWords();
   const prefills = [
     t`Fetching or delivering material`,
@@ -35,7 +35,7 @@ export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheet
     if (reason.trim() === '') setMissing(true);
     else onAnswer(reason.trim());
   };
-  const distance = place.verdict === 'outside' ? distanceText(place.distanceM) : '';
+  const distance = place.verdict === 'outside' ? lengths.distance(place.distanceM) : '';
   const site = place.verdict === 'outside' ? place.siteName : '';
   return (
     <Sheet

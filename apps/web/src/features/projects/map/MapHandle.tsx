@@ -8,7 +8,12 @@ type MapHandleProps = {
   /** What it moves, such as "Corner 3". */
   readonly label: string;
   /** How far it has got, where it sets a number. */
-  readonly value?: { readonly now: number; readonly min: number; readonly max: number };
+  readonly value?: {
+    readonly now: number;
+    readonly min: number;
+    readonly max: number;
+    readonly text: string;
+  };
   /** `minor`: an offer, such as a new corner on an edge. */
   readonly look?: 'main' | 'minor' | 'pin';
   /** Out of sight and reach, though a drag that began goes on. */
@@ -62,6 +67,7 @@ export function MapHandle({
         'aria-valuenow': value.now,
         'aria-valuemin': value.min,
         'aria-valuemax': value.max,
+        'aria-valuetext': value.text,
       })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

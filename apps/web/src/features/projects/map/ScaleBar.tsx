@@ -1,14 +1,15 @@
+import { lengthUnit } from '@muster/domain/place/length-units';
 import { type MapView, metresPerPx, roundLength } from './map-view.ts';
-import { useLengthWords } from './use-length-words.ts';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 
 const longestPx = 110;
 
 /** How long a stretch on the map is out there. */
 export function ScaleBar({ view }: { readonly view: MapView }) {
-  const { unitM, length } = useLengthWords();
+  const { system, length } = useLengthWords();
   const mPerPx = metresPerPx(view.center.lat, view.zoom);
-  const units = roundLength((longestPx * mPerPx) / unitM(longestPx * mPerPx));
-  const lengthM = units * unitM(longestPx * mPerPx);
+  const { inBase } = lengthUnit(longestPx * mPerPx, system);
+  const lengthM = roundLength((longestPx * mPerPx) / inBase) * inBase;
   return (
     <div
       aria-hidden

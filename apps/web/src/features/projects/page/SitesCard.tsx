@@ -10,12 +10,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { FencePreview } from '../map/FencePreview.tsx';
-import { useLengthWords } from '../map/use-length-words.ts';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
+import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 
 /** Where the project is: its fences at a glance, and each by its name. */
 export function SitesCard({ page }: { readonly page: ReadProject }) {
   const { t } = useLingui();
-  const { length, area } = useLengthWords();
+  const { area } = useLengthWords();
+  const { radius } = useRadiusWords();
   const { project, sites } = page;
   const addLink = (
     <Link
@@ -55,7 +57,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
             {sites.map((site) => {
               const measure =
                 site.polygon === null ? circleMeasure(site.radius_m) : ringMeasure(site.polygon);
-              const radiusText = length(site.radius_m);
+              const radiusText = radius(site.radius_m);
               const areaText = area(measure.areaM2);
               return (
                 <ListRow

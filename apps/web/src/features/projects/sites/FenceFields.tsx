@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useLengthWords } from '../map/use-length-words.ts';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { CornersField } from './CornersField.tsx';
 import { type DraftAction, type FenceDraft, fenceOf } from './fence-draft.ts';
 import { HereButton } from './HereButton.tsx';

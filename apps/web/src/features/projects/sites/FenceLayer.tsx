@@ -3,6 +3,7 @@ import type { Place } from '@muster/domain';
 import { toPlace } from '@muster/domain/place/measure';
 import { fenceLimits } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
+import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { FenceShape } from '../map/FenceShape.tsx';
 import {
   fromPoint,
@@ -51,6 +52,7 @@ export function FenceLayer(props: FenceLayerProps) {
 
 function CircleHandles({ drawing, view, size, onDraw }: FenceLayerProps) {
   const { t } = useLingui();
+  const { scale, radius } = useRadiusWords();
   const { pin, radiusM } = drawing;
   if (pin === null) return null;
   const at = toPoint(pin, view, size);
@@ -79,7 +81,12 @@ function CircleHandles({ drawing, view, size, onDraw }: FenceLayerProps) {
       <MapHandle
         at={edge}
         label={t`Radius`}
-        value={{ now: radiusM, min: fenceLimits.minRadiusM, max: fenceLimits.maxRadiusM }}
+        value={{
+          now: scale.shown(radiusM),
+          min: scale.least,
+          max: scale.most,
+          text: radius(radiusM),
+        }}
         onMove={(to, isOngoing) => onDraw({ kind: 'radius', radiusM: radiusTo(to) }, isOngoing)}
       />
     </>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { fenceLimits } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { controlStyles } from '../../../ui/control-styles.ts';
-import { useLengthWords } from '../map/use-length-words.ts';
+import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 
 type RadiusFieldProps = {
   readonly radiusM: number;
@@ -19,52 +18,54 @@ const sliderStyles = clsx(
   '[&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:border-none [&::-moz-range-thumb]:bg-accent-mark',
 );
 
-/** The radius by a slider and as a number, in metres; beside it in the reader's unit. */
+/** The radius by a slider and as a number, in the reader's unit. */
 export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
   const { t } = useLingui();
-  const { length } = useLengthWords();
+  const { scale, radius } = useRadiusWords();
   const [typed, setTyped] = useState<string | null>(null);
-  const { minRadiusM, maxRadiusM } = fenceLimits;
-  const isWrong =
-    typed !== null &&
-    !(/^\d+$/.test(typed) && Number(typed) >= minRadiusM && Number(typed) <= maxRadiusM);
-  const reached = (radiusM - minRadiusM) / (maxRadiusM - minRadiusM);
-  const metres = t`${radiusM} m`;
+  const { least, most, slider, shown } = scale;
+  const stored = (text: string) =>
+    /^\d+$/.test(text) ? scale.stored(Number(text), radiusM) : null;
+  const isWrong = typed !== null && stored(typed) === null;
+  const reached = (shown(radiusM) - slider.from) / (slider.to - slider.from);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-4">
-      <Field label={t`Radius`} labelDetail={length(radiusM)}>
+      <Field label={t`Radius`}>
         {(control) => (
           <input
             {...control}
             type="range"
-            min={minRadiusM}
-            max={maxRadiusM}
-            step={10}
-            value={radiusM}
-            aria-valuetext={metres}
+            min={slider.from}
+            max={slider.to}
+            step={slider.step}
+            value={shown(radiusM)}
+            aria-valuetext={radius(radiusM)}
             onChange={(event) => {
               setTyped(null);
-              onChange(Number(event.target.value));
+              // At its ends the slider may stand a little beyond the limits.
+              const to = Math.min(most, Math.max(least, Number(event.target.value)));
+              onChange(scale.stored(to, radiusM) ?? radiusM);
             }}
             style={{ backgroundSize: `${reached * 100}% 0.375rem, 100% 0.375rem` }}
             className={sliderStyles}
           />
         )}
       </Field>
-      <Field label={t`Metres`} error={isWrong ? t`50 to 1000` : null}>
+      <Field
+        label={scale.unit === 'foot' ? t`Feet` : t`Metres`}
+        error={isWrong ? t`${least} to ${most}` : null}
+      >
         {(control) => (
           <input
             {...control}
             type="text"
             inputMode="numeric"
-            value={typed ?? String(radiusM)}
+            value={typed ?? String(shown(radiusM))}
             onChange={(event) => {
               const text = event.target.value;
               setTyped(text);
-              const metresTyped = Number(text);
-              if (/^\d+$/.test(text) && metresTyped >= minRadiusM && metresTyped <= maxRadiusM) {
-                onChange(metresTyped);
-              }
+              const nextM = stored(text);
+              if (nextM !== null) onChange(nextM);
             }}
             onBlur={() => {
               if (!isWrong) setTyped(null);

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { fenceLimits } from '@muster/domain/place/ring';
-import { useLengthWords } from '../map/use-length-words.ts';
+import { useLengthWords } from '../../../ui/place/use-length-words.ts';
+import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import type { Drawing, DrawingFlaw } from './fence-draft.ts';
 
 /** Why a drawing cannot be saved yet, and what to do. */
 export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => string {
   const { t } = useLingui();
   const { length } = useLengthWords();
+  const { radius } = useRadiusWords();
   const reach = length(fenceLimits.reachM);
+  const least = radius(fenceLimits.minRadiusM);
+  const most = radius(fenceLimits.maxRadiusM);
   return (flaw, shape) => {
     switch (flaw) {
       case 'nothing':
@@ -18,7 +22,7 @@ export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => 
       case 'lng':
         return t`This place is not on the earth.`;
       case 'radius_m':
-        return t`The radius goes from 50 to 1000 metres.`;
+        return t`The radius goes from ${least} to ${most}.`;
       case 'polygon':
         return t`An outline has 3 to 500 corners.`;
       case 'polygon_reach':

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  areaUnit,
+  type LengthSystem,
+  lengthSystemOf,
+  lengthUnit,
+} from '@muster/domain/place/length-units';
+
+export type LengthWords = {
+  /** By the region of the language in which numbers are written: the browser's, else the likeliest. */
+  readonly system: LengthSystem;
+  /** What was drawn or entered. */
+  readonly length: (lengthM: number) => string;
+  /** No more exact than a phone's place can be. */
+  readonly distance: (distanceM: number) => string;
+  readonly area: (areaM2: number) => string;
+  /** A number that is in a unit already. */
+  readonly inUnit: (value: number, unit: 'foot' | 'meter') => string;
+};
+
+/** Lengths and areas in the reader's units; all are given in metres. */
+export function useLengthWords(): LengthWords {
+  const { i18n } = useLingui();
+  const system = lengthSystemOf([i18n.locales ?? i18n.locale].flat()[0] ?? i18n.locale);
+  const inUnit = (value: number, unit: string, maximumFractionDigits = 0) =>
+    i18n.number(value, { style: 'unit', unit, maximumFractionDigits });
+  return {
+    system,
+    length: (lengthM) => {
+      const { name, inBase } = lengthUnit(lengthM, system);
+      return inUnit(lengthM / inBase, name, name === 'foot' || name === 'meter' ? 0 : 2);
+    },
+    distance: (distanceM) => {
+      const { name, inBase } = lengthUnit(distanceM, system);
+      if (name === 'mile' || name === 'kilometer') return inUnit(distanceM / inBase, name, 1);
+      const step = name === 'foot' ? 10 : 5;
+      return inUnit(Math.round(distanceM / inBase / step) * step, name);
+    },
+    area: (areaM2) => {
+      const { name, inBase } = areaUnit(areaM2, system);
+      switch (name) {
+        // Squares are no units of Intl.
+        case 'square foot':
+          return `${inUnit(areaM2 / inBase, 'foot')}²`;
+        case 'square meter':
+          return `${inUnit(areaM2 / inBase, 'meter')}²`;
+        case 'acre':
+        case 'hectare':
+          return inUnit(areaM2 / inBase, name, 1);
+      }
+    },
+    inUnit,
+  };
+}
