@@ -27,7 +27,7 @@ const shortSleepMs = 5000;
 const urgencies = ['due', 'all', 'regardless'] as const satisfies readonly Urgency[];
 
 export function createDrain(
-  dependencies: PassDependencies & {
+  dependencies: Omit<PassDependencies, 'isOvertaken'> & {
     readonly userId: () => string | null;
     readonly locks: Locks;
     readonly network: Network;
@@ -41,6 +41,7 @@ export function createDrain(
   let revivesParked = true;
   let lastEnd: PassEnd | null = null;
   let cancelTimer: (() => void) | undefined;
+  const passDependencies = { ...dependencies, isOvertaken: () => wanted !== null };
 
   function wake(how: Urgency): void {
     if (wanted === null || urgencies.indexOf(how) > urgencies.indexOf(wanted)) wanted = how;
@@ -69,7 +70,7 @@ export function createDrain(
       if (how === 'regardless' || network.state() === 'online') {
         const impatient = how !== 'due';
         const pass = { userId, runId: randomId(), impatient, revivesParked };
-        const result = await locks.run(lockName, 0, () => runPass(dependencies, pass));
+        const result = await locks.run(lockName, 0, () => runPass(passDependencies, pass));
         if (!result.ran) return shortSleepMs;
         revivesParked = false;
         lastEnd = result.value;

@@ -20,9 +20,9 @@ function createServer() {
     const verdicts = items.map(({ id }) => ({ id, result: 'done', answer: 'applied' }) as const);
     return { kind: 'answered', verdicts };
   };
-  const senderOf = (tab: SimulatedTab): Sender => ({
-    kind: 'punch',
-    maxBatch: 3,
+  const senderOf = (tab: SimulatedTab, kind: string, maxBatch: number): Sender => ({
+    kind,
+    maxBatch,
     send: (items, { accessToken }) => {
       calls.push({ ids: items.map(({ id }) => id), token: accessToken });
       return tab.whileAlive((next.shift() ?? record)(items));
@@ -31,7 +31,10 @@ function createServer() {
   return { calls, recorded, record, senderOf, next: next.push.bind(next) };
 }
 
-function createPhone(options: { readonly isSafariTab?: boolean } = {}) {
+function createPhone({
+  random = () => 1,
+  ...options
+}: { readonly isSafariTab?: boolean; readonly random?: () => number } = {}) {
   const device = createSimulatedDevice({
     startMs: Date.UTC(2026, 5, 1, 6),
     zone: 'America/Denver',
@@ -56,7 +59,7 @@ function createPhone(options: { readonly isSafariTab?: boolean } = {}) {
     const outbox = createOutbox({
       ...platform,
       store: createIdbOutboxStore(mortal(change(openDeviceDatabase(databaseName)), tab)),
-      senders: [server.senderOf(tab)],
+      senders: [server.senderOf(tab, 'punch', 3), server.senderOf(tab, 'picture', 1)],
       owner: {
         userId: () => userId,
         subscribe: (listener) => subscribe(ownerListeners, listener),
@@ -66,7 +69,7 @@ function createPhone(options: { readonly isSafariTab?: boolean } = {}) {
         renew: async (user) => session.tokens[user] ?? { kind: 'none' },
         subscribe: (listener) => subscribe(sessionListeners, listener),
       },
-      random: () => 1,
+      random,
       reportError: (error) => errors.push(error),
     });
     return { tab, outbox, errors };
@@ -100,11 +103,11 @@ function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
   };
 }
 
-async function add(outbox: Outbox, personId = 'worker', userId = 'worker') {
+async function add(outbox: Outbox, personId = 'worker', userId = 'worker', kind = 'punch') {
   const id = randomId();
   await outbox.add({
     id,
-    kind: 'punch',
+    kind,
     userId,
     personId,
     causalKey: `person:${personId}`,
@@ -215,6 +218,58 @@ describe('sending', () => {
     expect(phone.server.recorded.size).toBe(1);
   });
 
+  it('sends what several people did in one call, each one’s in order, at most what a call takes', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const first = await add(outbox, 'one');
+    const other = await add(outbox, 'another');
+    const second = await add(outbox, 'one');
+    const third = await add(outbox, 'a third');
+    phone.device.setOnline(true);
+    await until(() => expect(new Set(statesOf(outbox))).toEqual(new Set(['done'])));
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[first, second, other], [third]]);
+  });
+
+  it('sends in one call again what a lost call carried', async () => {
+    const phone = createPhone({ random: Math.random });
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const ids = [await add(outbox, 'one'), await add(outbox, 'another')];
+    phone.server.next(unreachable);
+    phone.device.setOnline(true);
+    await until(() => expect(phone.server.calls).toHaveLength(1));
+    await until(() => expect(outbox.view().sending).toBe('idle'));
+    await phone.device.advance(2000);
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'done']));
+    expect(phone.server.calls.map((call) => call.ids)).toEqual([ids, ids]);
+  });
+
+  it('lets no punch wait behind other people’s pictures, also one made meanwhile', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const pictures = [await add(outbox, 'one', 'worker', 'picture')];
+    const behindItsPicture = await add(outbox, 'one');
+    pictures.push(await add(outbox, 'two', 'worker', 'picture'));
+    pictures.push(await add(outbox, 'three', 'worker', 'picture'));
+    const free = await add(outbox, 'four');
+    let late = '';
+    phone.server.next(phone.server.record, async (items) => {
+      late = await add(outbox, 'five');
+      return phone.server.record(items);
+    });
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(Array(6).fill('done')));
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([
+      [free],
+      [pictures[0]],
+      [behindItsPicture, late],
+      [pictures[1]],
+      [pictures[2]],
+    ]);
+  });
+
   it('keeps the order of one person when a call in the middle is lost', async () => {
     const phone = createPhone();
     const { outbox } = phone.openTab();
@@ -251,7 +306,7 @@ describe('sending', () => {
   it('leaves alone by the timer what is not due yet', async () => {
     const phone = createPhone();
     const { outbox } = phone.openTab();
-    phone.server.next(unanswered, unanswered, unanswered);
+    phone.server.next(unanswered, unanswered);
     const slow = await add(outbox, 'one');
     await until(() => expect(outbox.view().items[0]?.progress).toMatchObject({ attempts: 1 }));
     await until(() => expect(outbox.view().sending).toBe('idle'));
@@ -260,7 +315,7 @@ describe('sending', () => {
     await until(() => expect(outbox.view().sending).toBe('idle'));
     await phone.device.advance(2500);
     await until(() => expect(statesOf(outbox)).toEqual(['waiting', 'done']));
-    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[slow], [slow], [quick], [quick]]);
+    expect(phone.server.calls.map(({ ids }) => ids)).toEqual([[slow], [slow, quick], [quick]]);
   });
 
   it('renews a refused token once and sends again', async () => {
@@ -313,7 +368,7 @@ describe('what needs attention', () => {
     await add(outbox, 'one');
     await add(outbox, 'one');
     await add(outbox, 'another');
-    // The batch of two, then the first alone.
+    // The call of three, then the first alone.
     phone.server.next(refused, refused);
     phone.device.setOnline(true);
     await until(() => expect(statesOf(outbox)).toEqual(['attention', 'waiting', 'done']));
@@ -335,6 +390,44 @@ describe('what needs attention', () => {
     phone.server.next(refused, phone.server.record, refused);
     phone.device.setOnline(true);
     await until(() => expect(statesOf(outbox)).toEqual(['done', 'attention', 'waiting']));
+  });
+
+  it('sends one by one, and loses none of them, what several people did in a refused call', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const ids = [await add(outbox, 'one'), await add(outbox, 'two'), await add(outbox, 'three')];
+    phone.server.next(refused, phone.server.record, refused);
+    phone.device.setOnline(true);
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'attention', 'done']));
+    expect(phone.server.calls.map((call) => call.ids)).toEqual([ids, ...ids.map((id) => [id])]);
+  });
+
+  it('holds back only the person whose item got no answer', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox, 'one');
+    await add(outbox, 'two');
+    await add(outbox, 'three');
+    await add(outbox, 'one');
+    await add(outbox, 'four');
+    phone.server.next(async ([first, second, ...others]) => {
+      await phone.server.record([first!]);
+      const answered = await phone.server.record(others);
+      expect(second).toBeDefined();
+      return answered.kind === 'answered'
+        ? {
+            ...answered,
+            verdicts: [{ id: first!.id, result: 'done', answer: 'applied' }, ...answered.verdicts],
+          }
+        : answered;
+    });
+    phone.device.setOnline(true);
+    await until(() =>
+      expect(statesOf(outbox)).toEqual(['done', 'done', 'done', 'waiting', 'done']),
+    );
+    expect(outbox.view().items[3]?.progress).toMatchObject({ failure: 'unanswered' });
   });
 
   it('lets an item that was refused by verdict hold back nothing', async () => {

@@ -72,6 +72,7 @@ export type OutboxOwner = {
 
 export type OutboxDependencies = {
   readonly store: OutboxStore;
+  /** One a kind; in this order kinds go where several are due. */
   readonly senders: readonly Sender[];
   readonly owner: OutboxOwner;
   readonly session: SendingSession & { subscribe(listener: () => void): () => void };

@@ -16,7 +16,13 @@ import type { CallOutcome, Sender, SendingSession } from './sender.ts';
 import type { OutboxStore } from './store.ts';
 
 /** `drained`: everything that was due has been tried. `missed`: a call brought no verdict. */
-export type PassEnd = 'drained' | 'missed' | 'no_token' | 'session_needed' | 'out_of_time';
+export type PassEnd =
+  | 'drained'
+  | 'missed'
+  | 'no_token'
+  | 'session_needed'
+  | 'overtaken'
+  | 'out_of_time';
 
 export type PassDependencies = {
   readonly store: OutboxStore;
@@ -24,6 +30,8 @@ export type PassDependencies = {
   readonly session: SendingSession;
   readonly clock: Clock;
   readonly random: () => number;
+  /** Whether another pass is wanted since this one began, so that it may miss what was added. */
+  readonly isOvertaken: () => boolean;
   /** Told whenever items changed. */
   readonly onChange: () => void;
 };
@@ -38,10 +46,19 @@ export type Pass = {
   readonly revivesParked: boolean;
 };
 
+/** The items of one causal key. */
+type Lane = readonly [OutboxItem, ...OutboxItem[]];
+
 type Batch = { readonly sender: Sender; readonly items: readonly OutboxItem[] };
 
 /** What a batch means for the rest of the pass. */
-type Step = 'next' | 'one_by_one' | 'key_blocked' | 'missed' | 'no_token' | 'session_needed';
+type Step =
+  | { readonly kind: 'next' }
+  /** The causal keys of these items wait for another pass. */
+  | { readonly kind: 'hold'; readonly items: readonly OutboxItem[] }
+  /** These go again, each in a call of its own. */
+  | { readonly kind: 'one_by_one'; readonly items: readonly OutboxItem[] }
+  | { readonly kind: 'end'; readonly end: PassEnd };
 
 /** A little more than requests are given: only a sender that forgets its own deadline meets it. */
 const callTimeoutMs = 25_000;
@@ -52,21 +69,22 @@ const passLimitMs = 60_000;
 export async function runPass(dependencies: PassDependencies, pass: Pass): Promise<PassEnd> {
   const { clock } = dependencies;
   const startedAtMs = clock.monotonicMs();
-  for (const lane of lanes(await listForPass(dependencies, pass))) {
-    let rest = lane;
-    let alone = false;
-    while (rest.length > 0) {
-      if (clock.monotonicMs() - startedAtMs > passLimitMs) return 'out_of_time';
-      const batch = nextBatch(dependencies, pass, rest, alone);
-      if (batch === null) break;
-      const step = await sendBatch(dependencies, pass, batch);
-      if (step === 'key_blocked') break;
-      if (step === 'one_by_one') alone = true;
-      else if (step === 'next') rest = rest.slice(batch.items.length);
-      else return step;
+  const heldKeys = new Set<string>();
+  const loners = new Set<string>();
+  let rest = await listForPass(dependencies, pass);
+  while (clock.monotonicMs() - startedAtMs <= passLimitMs) {
+    const batch = nextBatch(dependencies, pass, lanes(rest, heldKeys), loners);
+    if (batch === null) return 'drained';
+    const step = await sendBatch(dependencies, pass, batch);
+    if (step.kind === 'end') return step.end;
+    if (step.kind === 'hold') for (const { causalKey } of step.items) heldKeys.add(causalKey);
+    if (step.kind === 'one_by_one') for (const { id } of step.items) loners.add(id);
+    if (step.kind === 'next') {
+      rest = rest.filter((item) => !batch.items.includes(item));
+      if (dependencies.isOvertaken()) return 'overtaken';
     }
   }
-  return 'drained';
+  return 'out_of_time';
 }
 
 async function listForPass(
@@ -84,32 +102,43 @@ async function listForPass(
 }
 
 /** What may be sent, by causal key, in order, up to the first item that a person must look at. */
-function lanes(items: readonly OutboxItem[]): Iterable<readonly OutboxItem[]> {
-  const lanesByKey = new Map<string, OutboxItem[]>();
-  const blockedKeys = new Set<string>();
+function lanes(items: readonly OutboxItem[], heldKeys: ReadonlySet<string>): readonly Lane[] {
+  const lanesByKey = new Map<string, [OutboxItem, ...OutboxItem[]]>();
+  const blockedKeys = new Set(heldKeys);
   for (const item of items) {
     if (blocksItsKey(item)) blockedKeys.add(item.causalKey);
     if (item.progress.state !== 'waiting' || blockedKeys.has(item.causalKey)) continue;
-    const lane = lanesByKey.get(item.causalKey) ?? [];
-    lane.push(item);
-    lanesByKey.set(item.causalKey, lane);
+    const lane = lanesByKey.get(item.causalKey);
+    if (lane === undefined) lanesByKey.set(item.causalKey, [item]);
+    else lane.push(item);
   }
-  return lanesByKey.values();
+  return [...lanesByKey.values()];
 }
 
+/**
+ * One call of the first kind, in the order of the senders, that heads a lane: the beginnings of as
+ * many lanes as fit, then, one by one, what must go alone.
+ */
 function nextBatch(
   { senders, clock }: PassDependencies,
   { impatient }: Pass,
-  rest: readonly OutboxItem[],
-  alone: boolean,
+  open: readonly Lane[],
+  loners: ReadonlySet<string>,
 ): Batch | null {
-  const head = rest[0];
-  const sender = head && senders.get(head.kind);
-  if (head === undefined || sender === undefined) return null;
-  if (!impatient && dueInMs(head, clock.wallMs()) > 0) return null;
-  const otherKind = rest.findIndex((item) => item.kind !== head.kind);
-  const sameKind = otherKind === -1 ? rest : rest.slice(0, otherKind);
-  return { sender, items: sameKind.slice(0, alone || isSuspect(head) ? 1 : sender.maxBatch) };
+  const nowMs = clock.wallMs();
+  const due = open.filter(([head]) => impatient || dueInMs(head, nowMs) === 0);
+  const goesAlone = (item: OutboxItem) => loners.has(item.id) || isSuspect(item);
+  for (const sender of senders.values()) {
+    const ready = due.filter(([head]) => head.kind === sender.kind);
+    const together = ready.flatMap((lane) => {
+      const end = lane.findIndex((item) => item.kind !== sender.kind || goesAlone(item));
+      return end === -1 ? lane : lane.slice(0, end);
+    });
+    if (together.length > 0) return { sender, items: together.slice(0, sender.maxBatch) };
+    const [first] = ready;
+    if (first !== undefined) return { sender, items: [first[0]] };
+  }
+  return null;
 }
 
 /** The server fell over it twice: perhaps over this very item, and not over those behind it. */
@@ -126,11 +155,11 @@ async function sendBatch(
 ): Promise<Step> {
   const { store, session, onChange } = dependencies;
   const token = await session.token(userId);
-  if (token.kind === 'none') return 'session_needed';
-  if (token.kind === 'unavailable') return 'no_token';
+  if (token.kind === 'none') return { kind: 'end', end: 'session_needed' };
+  if (token.kind === 'unavailable') return { kind: 'end', end: 'no_token' };
   const items = await store.change(batch.items.map(idOf), (item) => take(item, runId));
   // Deleted, or sent by another tab, since they were listed.
-  if (items.length === 0) return 'next';
+  if (items.length === 0) return { kind: 'next' };
   onChange();
   const outcome = await call(session, userId, { ...batch, items }, token.accessToken);
   const step = await record(dependencies, runId, items, outcome);
@@ -169,11 +198,18 @@ async function record(
 ): Promise<Step> {
   const ids = items.map(idOf);
   const nowMs = clock.wallMs();
-  const missAll = (missedIds: readonly string[], failure: Failure, retryAfterMs: number | null) =>
-    store.change(missedIds, (item) => {
-      const pause = pauseMs(item.progress.attempts + 1, retryAfterMs, random);
+  const missAll = (
+    missed: readonly OutboxItem[],
+    failure: Failure,
+    retryAfterMs: number | null,
+  ) => {
+    // One draw for all: what went together is due together, and goes again in one call.
+    const drawn = random();
+    return store.change(missed.map(idOf), (item) => {
+      const pause = pauseMs(item.progress.attempts + 1, retryAfterMs, () => drawn);
       return miss(item, runId, { failure, nowMs, pauseMs: pause });
     });
+  };
 
   if (outcome.kind === 'answered') {
     const verdictsById = new Map(outcome.verdicts.map((verdict) => [verdict.id, verdict]));
@@ -181,23 +217,27 @@ async function record(
       const verdict = verdictsById.get(item.id);
       return verdict === undefined ? null : settle(item, verdict, nowMs);
     });
-    const unanswered = ids.filter((id) => !verdictsById.has(id));
-    if (unanswered.length === 0) return 'next';
+    const unanswered = items.filter(({ id }) => !verdictsById.has(id));
+    if (unanswered.length === 0) return { kind: 'next' };
     await missAll(unanswered, 'unanswered', null);
-    return 'key_blocked';
+    return { kind: 'hold', items: unanswered };
   }
   if (outcome.kind === 'missed') {
-    await missAll(ids, outcome.failure, outcome.retryAfterMs);
-    return outcome.failure === 'server_trouble' ? 'key_blocked' : 'missed';
+    await missAll(items, outcome.failure, outcome.retryAfterMs);
+    return outcome.failure === 'server_trouble'
+      ? { kind: 'hold', items }
+      : { kind: 'end', end: 'missed' };
   }
   if (outcome.kind === 'refused' && ids.length === 1) {
     const { status, code, message } = outcome;
     const reason = { by: 'call', status, code, message } as const;
     await store.change(ids, (item) => refuseCall(item, runId, reason));
-    return 'key_blocked';
+    return { kind: 'hold', items };
   }
   await store.change(ids, (item) => release(item, runId));
-  return outcome.kind === 'refused' ? 'one_by_one' : outcome.kind;
+  return outcome.kind === 'refused'
+    ? { kind: 'one_by_one', items }
+    : { kind: 'end', end: outcome.kind };
 }
 
 function idOf(item: OutboxItem): string {

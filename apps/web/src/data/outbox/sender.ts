@@ -3,9 +3,10 @@ import type { Failure, ItemVerdict, OutboxItem } from './item.ts';
 /** Knows how to send the items of one kind. Sending an item twice must be harmless. */
 export type Sender = {
   readonly kind: string;
+  /** How many items one call takes at most, of however many causal keys. */
   readonly maxBatch: number;
   /**
-   * Sends items of one causal key in their order. Never throws for what a network or a server can
+   * Sends items of one user, those of one causal key in their order and side by side. Never throws for what a network or a server can
    * do; gives up when `signal` aborts, with `missed`.
    */
   send(items: readonly OutboxItem[], call: SenderCall): Promise<CallOutcome>;
