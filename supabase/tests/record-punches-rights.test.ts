@@ -77,6 +77,28 @@ describe('a punch for somebody else', () => {
     expect(count).toBe(0);
   });
 
+  test('in one call with people of theirs is refused for that person alone, as is one out of form', async () => {
+    const [first, last] = [
+      await addPerson(cast.database, cast.company, 'employee'),
+      await addPerson(cast.database, cast.company, 'employee'),
+    ];
+    const answers = await record(cast.database, cast.admin.caller, [
+      punchOf(first, { device_at: minutesAgo(5) }),
+      punchOf(cast.foreign.admin),
+      { ...punchOf(first), kind: 'nap' },
+      punchOf(last, { device_at: minutesAgo(5) }),
+    ]);
+    expect(answers.map(({ verdict, reason }) => reason ?? verdict)).toEqual([
+      'applied',
+      'person_not_allowed',
+      'malformed_punch',
+      'applied',
+    ]);
+    for (const person of [first, last]) {
+      expect(await entriesOf(cast.database, person)).toMatchObject([{ state: 'open' }]);
+    }
+  });
+
   test('is taken from the supervisor of the crew, for people without a login too', async () => {
     const claimed_at = minutesAgo(30);
     const answers = await record(cast.database, cast.supervisor.caller, [

@@ -23,7 +23,8 @@ export type Crew = {
 const password = 'a crew phrase for tests 4711';
 const kiosk = { email: 'kiosk@crew.muster.test', userId: 'cb000000-0000-4000-8000-000000000001' };
 
-export async function startCrew(workerCount: number): Promise<Crew> {
+/** @param crewSize each so many of the workers are a crew, led by the first, a supervisor */
+export async function startCrew(workerCount: number, crewSize?: number): Promise<Crew> {
   const numbers = Array.from({ length: workerCount }, (_, index) => index + 1);
   const { server, cast } = await startServerWithCast({
     prepare: async (database) => {
@@ -36,11 +37,26 @@ export async function startCrew(workerCount: number): Promise<Crew> {
            values ($1, $2, $3, 'of the crew', true)`,
           [company_id, personIdOf(number), `Worker ${number}`],
         );
+        const isLead = crewSize !== undefined && (number - 1) % crewSize === 0;
         await database.query(
           `insert into public.memberships (company_id, person_id, role, valid_from)
-           values ($1, $2, 'employee', now() - interval '1 year')`,
-          [company_id, personIdOf(number)],
+           values ($1, $2, $3, now() - interval '1 year')`,
+          [company_id, personIdOf(number), isLead ? 'supervisor' : 'employee'],
         );
+        if (crewSize !== undefined) {
+          const crewNumber = Math.ceil(number / crewSize);
+          if (isLead) {
+            await database.query(
+              'insert into public.crews (id, company_id, name) values ($1, $2, $3)',
+              [crewIdOf(crewNumber), company_id, `Crew ${crewNumber}`],
+            );
+          }
+          await database.query(
+            `insert into public.crew_members (company_id, crew_id, person_id, is_lead, valid_from)
+             values ($1, $2, $3, $4, now() - interval '1 year')`,
+            [company_id, crewIdOf(crewNumber), personIdOf(number), isLead],
+          );
+        }
         await database.query(
           `insert into public.invitations (company_id, person_id, token_hash, expires_at)
            values ($1, $2, $3, now() + interval '1 day')`,
@@ -105,6 +121,10 @@ async function post(server: TestServer, path: string, key: string, body: object)
 
 function personIdOf(number: number): string {
   return `cc000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+function crewIdOf(number: number): string {
+  return `ce000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 function tokenOf(number: number): string {

@@ -18,6 +18,8 @@ export type Step =
       readonly what: What;
       readonly turns: number;
     }
+  /** One save for both workers; by the second, who leads nobody, for themselves alone. */
+  | { readonly do: 'punch_crew'; readonly phone: PhoneNumber; readonly what: What }
   | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
   | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
   | { readonly do: 'jump_clock'; readonly phone: PhoneNumber; readonly ms: number }
@@ -58,6 +60,10 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
         what,
         turns: fc.nat(40),
       }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('punch_crew'), phone: phoneNumber, what }),
     },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('kill'), phone: phoneNumber, tab }) },
     {
@@ -114,6 +120,7 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
 /** What was done, as the people who did it would tell. */
 export type Deed = {
   readonly id: string;
+  /** Whom it is about. */
   readonly worker: Worker;
   readonly kind: PunchKind;
   readonly projectId: string | null;
@@ -131,7 +138,7 @@ export type Outcome = {
   readonly workers: readonly Worker[];
 };
 
-/** Plays a story with two workers; leaves the phones as they are at its end. */
+/** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
 export async function play(
   steps: readonly Step[],
   { server, projectIds, adminToken, kioskToken }: Crew,
@@ -156,9 +163,11 @@ export async function play(
     const phone = phones[step.phone]!;
     switch (step.do) {
       case 'punch':
-        return punch(step.phone, step.tab, step.what);
+        return punch(step.phone, step.tab, step.what, 'themselves');
+      case 'punch_crew':
+        return punch(step.phone, 0, step.what, 'everybody');
       case 'punch_and_die': {
-        void punch(step.phone, step.tab, step.what);
+        void punch(step.phone, step.tab, step.what, 'themselves');
         for (let turn = 0; turn < step.turns; turn += 1) await new Promise(setImmediate);
         return phone.kill(step.tab);
       }
@@ -194,34 +203,44 @@ export async function play(
   }
 
   /** Whoever the phone shows. In the moments after a change of hands it shows nobody. */
-  async function punch(number: PhoneNumber, tabNumber: number, done: What): Promise<void> {
+  async function punch(
+    number: PhoneNumber,
+    tabNumber: number,
+    done: What,
+    forWhom: 'themselves' | 'everybody',
+  ): Promise<void> {
     const { data } = await phones[number]!.tab(tabNumber);
     const state = data.account.state();
     if (state.kind !== 'signed_in') return;
-    const worker = workers.find(({ userId }) => userId === state.identity.user_id);
-    if (worker === undefined) throw new Error('The phone shows a stranger');
+    const own = workers.find(({ userId }) => userId === state.identity.user_id);
+    if (own === undefined) throw new Error('The phone shows a stranger');
     const projectId =
       done.kind === 'in' || done.kind === 'switch' ? projectIds[done.project]! : null;
-    const { wallMs } = data.clock.instant();
-    const draft: PunchDraft = {
+    const instant = data.clock.instant();
+    const people = forWhom === 'everybody' && own === first ? workers : [own];
+    const drafts = people.map(({ personId }) => ({
       id: randomId(),
+      ...(forWhom === 'everybody' && { personId }),
+      instant,
       kind: done.kind,
       projectId,
       ...(done.kind === 'break_start' ? { breakKind: 'meal' } : {}),
-      ...(done.isClaimed && done.kind === 'out' ? { claimedAtMs: wallMs - 10 * minute } : {}),
-    };
-    const deed = {
-      id: draft.id!,
+      ...(done.isClaimed && done.kind === 'out'
+        ? { claimedAtMs: instant.wallMs - 10 * minute }
+        : {}),
+    })) satisfies readonly PunchDraft[];
+    const taken = people.map((worker, index) => ({
+      id: drafts[index]!.id,
       worker,
       kind: done.kind,
       projectId,
       phone: number,
       isSaved: false,
       mayBeForgotten: false,
-    };
-    deeds.push(deed);
-    await data.clock.record(draft);
-    deed.isSaved = true;
+    }));
+    deeds.push(...taken);
+    await data.clock.recordAll(drafts);
+    for (const deed of taken) deed.isSaved = true;
   }
 
   /** Possible only with a working line, as in life; the app's own sign-out comes first. */

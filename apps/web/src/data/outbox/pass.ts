@@ -81,7 +81,9 @@ export async function runPass(dependencies: PassDependencies, pass: Pass): Promi
     if (step.kind === 'one_by_one') for (const { id } of step.items) loners.add(id);
     if (step.kind === 'next') {
       rest = rest.filter((item) => !batch.items.includes(item));
-      if (dependencies.isOvertaken()) return 'overtaken';
+      for (const { id } of batch.items) loners.delete(id);
+      // Another pass would put into one call again what this one still takes apart.
+      if (loners.size === 0 && dependencies.isOvertaken()) return 'overtaken';
     }
   }
   return 'out_of_time';
