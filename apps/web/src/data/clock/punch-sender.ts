@@ -22,7 +22,7 @@ type KeptPunchAnswer = z.infer<typeof punchAnswerSchema>;
 const answerSchema = z.object({ answers: z.array(punchAnswerSchema) });
 
 /**
- * Some 40 KB: through within a call's deadline on the worst line that carries anything, and far from
+ * Some 30 KB: through within a call's deadline on the worst line that carries anything, and far from
  * the 500 punches that the server takes.
  */
 const maxBatch = 50;
