@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { addPerson, addPersonWithoutLogin, openCast, type Cast, type Person } from './support/cast.ts';
 import {
   daysAgo,
   decisionsOf,
@@ -173,6 +173,53 @@ describe('a clock-out without a start', () => {
     }
   });
 
+  test('gets none from which an earlier clock-out would take the hours', async () => {
+    const worker = await crewMember();
+    const outs = [240, 120].map((ago) =>
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(ago) }),
+    );
+    await record(cast.database, worker.caller, outs);
+    const items = await decisionsOf(cast.database, worker);
+    const [first, second] = outs.map(({ id }) => items.find(({ punch_id }) => punch_id === id)?.id);
+    const state = (item: string | undefined, started_at: string | undefined) =>
+      decide(cast.supervisor.caller, item ?? '', {
+        decision: 'set_time',
+        comment: 'Came with me',
+        ...(started_at === undefined ? {} : { started_at }),
+      });
+    const impossible = { verdict: 'refused', reason: 'time_impossible' };
+    for (const started_at of [minutesAgo(360), outs[0]?.device_at]) {
+      expect(await state(second, started_at)).toEqual(impossible);
+    }
+    expect(await state(first, minutesAgo(360))).toMatchObject({ verdict: 'applied' });
+    expect(await state(second, minutesAgo(200))).toMatchObject({ verdict: 'applied' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { state: 'closed' },
+      { state: 'closed' },
+    ]);
+  });
+
+  test('gets none inside the hours of the person that its maker was merged into', async () => {
+    const kept = await crewMember();
+    const dropped = await addPersonWithoutLogin(cast.database, cast.company);
+    await record(cast.database, cast.admin.caller, [
+      punchOf(kept, { device_at: minutesAgo(600) }),
+      punchOf(kept, { kind: 'out', device_at: minutesAgo(400) }),
+      punchOf(dropped, { kind: 'out', device_at: minutesAgo(60) }),
+    ]);
+    await asCaller(cast.database, cast.admin.caller, 'select merge_people($1, $2, false)', [
+      kept.personId,
+      dropped.personId,
+    ]);
+    expect(
+      await decide(cast.admin.caller, (await openItem(kept)).id, {
+        decision: 'set_time',
+        started_at: minutesAgo(500),
+        comment: 'So',
+      }),
+    ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
+  });
+
   test('is left alone when accepted', async () => {
     const worker = await crewMember();
     await record(cast.database, worker.caller, [punchOf(worker, { kind: 'out' })]);
@@ -256,6 +303,47 @@ describe('punches that wait', () => {
   });
 });
 
+describe('a disputed punch that is rejected', () => {
+  test('no longer waits because of an overlap, and nothing is left to accept', async () => {
+    const worker = await crewMember();
+    const own = punchOf(worker, { device_at: minutesAgo(300), project_id: cast.otherProject });
+    const crew = punchOf(worker, { claimed_at: minutesAgo(200), project_id: cast.project });
+    await record(cast.database, worker.caller, [own]);
+    await record(cast.database, cast.supervisor.caller, [crew]);
+    await rejectDisputed(worker, crew.id);
+    expect((await decisionsOf(cast.database, worker)).map(({ state }) => state)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { id: own.id, state: 'open' },
+      { id: crew.id, state: 'void' },
+    ]);
+  });
+
+  test('takes the question along when its entry ended, so that no end is stated for nothing', async () => {
+    const worker = await crewMember();
+    const forgotten = punchOf(worker, { device_at: daysAgo(1) });
+    await record(cast.database, cast.supervisor.caller, [
+      forgotten,
+      punchOf(worker, { device_at: minutesAgo(5) }),
+    ]);
+    const { id } = await openItem(worker);
+    await rejectDisputed(worker, forgotten.id);
+    expect(
+      await decide(cast.admin.caller, id, {
+        decision: 'set_time',
+        ended_at: daysAgo(1, -60),
+        comment: 'Saw him leave',
+      }),
+    ).toEqual({ verdict: 'refused', reason: 'already_decided', state: 'rejected' });
+    expect((await decisionsOf(cast.database, worker)).map(({ state }) => state)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+  });
+});
+
 type Answer = {
   readonly decision: string;
   readonly comment?: string;
@@ -318,4 +406,22 @@ async function lateDay(): Promise<Person> {
     punchOf(worker, { kind: 'out', device_at: daysAgo(10) }),
   ]);
   return worker;
+}
+
+/** The person says that a punch is wrong, and an admin says that they are right. */
+async function rejectDisputed(worker: Person, punch: string): Promise<void> {
+  await asCaller(
+    cast.database,
+    worker.caller,
+    `select answer_crew_punches($1, 'disputed', 'Was not there')`,
+    [[punch]],
+  );
+  const items = await decisionsOf(cast.database, worker);
+  const disputed = items.find(({ kind }) => kind === 'disputed');
+  expect(
+    await decide(cast.admin.caller, disputed?.id ?? '', {
+      decision: 'reject',
+      comment: 'So I hear',
+    }),
+  ).toMatchObject({ verdict: 'applied' });
 }

@@ -57,6 +57,14 @@ const ledgerOf = (person: Anyone) =>
     person.personId,
   ]);
 
+const breaksSeenBy = (caller: TestCaller, of?: Anyone) =>
+  asCaller(
+    cast.database,
+    caller,
+    'select person_id from time_breaks where $1::uuid is null or person_id = $1',
+    [of?.personId ?? null],
+  );
+
 describe('a merge', () => {
   test('is made by an admin of the company only', async () => {
     const { kept, dropped } = await doubles();
@@ -169,5 +177,39 @@ describe('a merge', () => {
     );
     expect(row).toEqual({ certificate_of: dropped.personId, crews: 1, roles: 1 });
     expect(await merge(kept, dropped)).toMatchObject({ verdict: 'applied' });
+  });
+
+  test('can be taken back although one’s break lay in the other’s hours meanwhile', async () => {
+    const { kept, dropped } = await doubles();
+    await record(cast.database, cast.admin.caller, [
+      punchOf(dropped, { kind: 'break_start', break_kind: 'meal', device_at: minutesAgo(280) }),
+      punchOf(dropped, { kind: 'break_end', device_at: minutesAgo(270) }),
+    ]);
+    const { merge_id = '' } = await merge(kept, dropped);
+    await record(cast.database, cast.admin.caller, [punchOf(kept, { device_at: minutesAgo(310) })]);
+    expect(await breaksSeenBy(kept.caller)).toEqual([{ person_id: kept.personId }]);
+    await call(cast.admin.caller, 'undo_merge($1)', merge_id);
+    expect(await breaksSeenBy(kept.caller)).toEqual([]);
+    expect(await breaksSeenBy(cast.admin.caller, dropped)).toEqual([
+      { person_id: dropped.personId },
+    ]);
+  });
+
+  test('can be taken back, and what happened meanwhile to one’s hours is not told to the other', async () => {
+    const { kept, dropped } = await doubles();
+    const { merge_id = '' } = await merge(kept, dropped);
+    const begun = punchOf(dropped, { device_at: minutesAgo(90) });
+    await record(cast.database, cast.admin.caller, [
+      begun,
+      punchOf(dropped, { kind: 'out', device_at: minutesAgo(80) }),
+    ]);
+    const historySeenBy = (caller: TestCaller) =>
+      asCaller(cast.database, caller, 'select from time_entry_events where entry_id = $1', [
+        begun.id,
+      ]);
+    expect(await historySeenBy(kept.caller)).not.toEqual([]);
+    await call(cast.admin.caller, 'undo_merge($1)', merge_id);
+    expect(await historySeenBy(kept.caller)).toEqual([]);
+    expect(await historySeenBy(cast.admin.caller)).not.toEqual([]);
   });
 });

@@ -46,6 +46,17 @@ describe('my_clock', () => {
     expect(idsOf(await clockOf(worker.caller, minutesAgo(10)))).toEqual([forgotten.id]);
   });
 
+  test('shows it also where another entry began at the same moment', async () => {
+    const worker = await addPerson(cast.database, cast.company, 'employee');
+    const began = { device_at: daysAgo(3) };
+    const empty = punchOf(worker, began);
+    const open = punchOf(worker, { ...began, kind: 'switch', cost_code_id: cast.costCode });
+    // The later of the two arrives first.
+    await record(cast.database, worker.caller, [open]);
+    await record(cast.database, worker.caller, [empty]);
+    expect(idsOf(await clockOf(worker.caller, minutesAgo(10)))).toEqual([open.id]);
+  });
+
   test('names every punch that has arrived lately, however old, so that a phone knows what is in', async () => {
     const worker = await addPerson(cast.database, cast.company, 'employee');
     const said = [
