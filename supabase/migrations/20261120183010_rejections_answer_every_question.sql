@@ -1,0 +1,95 @@
+-- Whoever rejects a punch has answered everything that was asked about it: a question left open
+-- would offer an answer that changes nothing, or state an end to work that does not count.
+
+create or replace function app.is_possible_end(item public.decision_items, at timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select e.started_at < at and at <= now()
+      and not exists (
+        select from public.time_entries later
+        where later.company_id = e.company_id and later.person_id = e.person_id
+          and later.state in ('open', 'closed')
+          and later.started_at > e.started_at and later.started_at < at
+      )
+    from public.time_entries e
+    where e.company_id = item.company_id and e.id = item.entry_id
+      and e.state in ('open', 'closed')
+  );
+end
+$$;
+comment on function app.is_possible_end(public.decision_items, timestamptz) is
+  'Whether the settled entry of a question could have ended at an instant: after its start, not later than now and not inside the next one.';
+
+create or replace function public.decide_item(
+  item_id uuid,
+  decision text,
+  comment text default null,
+  ended_at timestamptz default null,
+  started_at timestamptz default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item public.decision_items;
+  changed_at timestamptz;
+begin
+  select * into item from public.decision_items i where i.id = item_id;
+  if item.id is null or not coalesce(app.may_decide(item), false) then
+    return app.refused('not_found');
+  end if;
+  perform app.lock_people(item.company_id, array[item.person_id]);
+  select * into item from public.decision_items i where i.id = item_id;
+  if item.state <> 'open' then
+    return app.refused('already_decided') || jsonb_build_object('state', item.state);
+  end if;
+  if coalesce(decision not in ('accept', 'reject', 'set_time'), true) or length(comment) > 1000 then
+    return app.refused('invalid_input');
+  end if;
+  if decision <> 'accept' and coalesce(trim(comment), '') = '' then
+    return app.refused('comment_missing');
+  end if;
+
+  if decision = 'set_time' then
+    if item.kind = 'estimated_close' and coalesce(app.is_possible_end(item, ended_at), false) then
+      perform app.state_time(item, 'out', ended_at, comment);
+    elsif item.kind = 'missing_in' and coalesce(app.is_possible_start(item, started_at), false) then
+      perform app.state_time(item, 'in', started_at, comment);
+    else
+      return app.refused('time_impossible');
+    end if;
+  end if;
+
+  -- What waits as one entry is decided as one: its start, its breaks and its end. A rejected punch
+  -- does not count, whatever else was asked about it.
+  with answered as (
+    select i.id, i.punch_id from public.decision_items i
+    where i.company_id = item.company_id and i.state = 'open'
+      and (
+        i.id = item.id
+        or (app.holds_punch(item.kind) and app.holds_punch(i.kind) and i.entry_id = item.entry_id)
+      )
+  ), decided as (
+    update public.decision_items i set
+      state = case when decision = 'reject' then 'rejected' else 'accepted' end,
+      decided_at = now(),
+      decided_by = app.my_person_id(),
+      comment = decide_item.comment
+    where i.company_id = item.company_id and i.state = 'open'
+      and (
+        i.id in (select a.id from answered a)
+        or (decision = 'reject' and i.punch_id in (select a.punch_id from answered a))
+      )
+    returning i.punch_id
+  )
+  select least(min(p.occurred_at), started_at) into changed_at
+  from decided d join public.punches p on p.company_id = item.company_id and p.id = d.punch_id;
+
+  perform app.project_person(
+    item.company_id, item.person_id, changed_at, true, row(app.my_person_id(), null, now(), comment)::app.cause
+  );
+  perform app.touch_clocks(item.company_id, array[item.person_id]);
+  return jsonb_build_object('verdict', 'applied', 'item_id', item.id);
+end
+$$;
