@@ -33,6 +33,24 @@ describe('a punch for somebody else', () => {
     expect(answer).toMatchObject(refused);
   });
 
+  test('is refused to a newcomer for a time before their own first day', async () => {
+    for (const role of ['employee', 'supervisor']) {
+      const newcomer = await addPerson(cast.database, cast.company, role);
+      await cast.database.query(
+        `update memberships set valid_from = now() - interval '1 day' where person_id = $1`,
+        [newcomer.personId],
+      );
+      for (const person of [cast.employee, { personId: randomUUID() }]) {
+        const answer = await recordOne(
+          cast.database,
+          newcomer.caller,
+          punchOf(person, { device_at: daysAgo(2) }),
+        );
+        expect(answer).toMatchObject(refused);
+      }
+    }
+  });
+
   test('is refused to a supervisor of another crew', async () => {
     const answer = await recordOne(
       cast.database,
