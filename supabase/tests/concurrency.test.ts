@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
+import type { Statement } from '../../apps/server/src/db/database.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import {
+  addPerson,
+  addPersonWithoutLogin,
+  openCast,
+  type Cast,
+  type Person,
+} from './support/cast.ts';
+import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Several sessions at once; on PGlite they queue, on PostgreSQL they meet. */
 let cast: Cast;
@@ -65,3 +73,100 @@ describe('punches of one person from several sessions at once', () => {
     expect(answers.flat().every(({ verdict }) => verdict.startsWith('applied'))).toBe(true);
   });
 });
+
+const isPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+describe.runIf(isPostgres)('while two records of a person are merged', () => {
+  test('a punch for the dropped one that waited keeps the kept one’s clock to itself', async () => {
+    const { kept, dropped } = await doubles();
+    const batch = JSON.stringify([punchOf(dropped, { device_at: minutesAgo(10) })]);
+    const waiting = { text: 'select record_punches($1)', parameters: [batch] };
+    expect(await holdsClock(kept, waiting, mergeOf(kept, dropped))).toBe(true);
+  });
+
+  test('an answer about the dropped one that waited keeps the kept one’s clock to itself', async () => {
+    const { kept, dropped } = await doubles();
+    const waiting = await acceptanceFor(dropped);
+    expect(await holdsClock(kept, waiting, mergeOf(kept, dropped))).toBe(true);
+  });
+
+  test('an answer that waited for the merge to be undone keeps the dropped one’s clock to itself', async () => {
+    const { kept, dropped } = await doubles();
+    const merge = mergeOf(kept, dropped);
+    await asCaller(cast.database, cast.admin.caller, merge.text, merge.parameters);
+    const waiting = await acceptanceFor(kept);
+    const undo = {
+      text: 'select undo_merge((select id from person_merges where dropped_person_id = $1))',
+      parameters: [dropped.personId],
+    };
+    expect(await holdsClock(dropped, waiting, undo)).toBe(true);
+  });
+});
+
+type Anyone = { readonly personId: string };
+
+/** Two records of one person; the one that is dropped has a question open. */
+async function doubles(): Promise<{ kept: Person; dropped: Anyone }> {
+  const kept = await addPerson(cast.database, cast.company, 'employee');
+  const dropped = await addPersonWithoutLogin(cast.database, cast.company);
+  await record(cast.database, cast.admin.caller, [
+    punchOf(dropped, { kind: 'out', device_at: minutesAgo(60) }),
+  ]);
+  return { kept, dropped };
+}
+
+function mergeOf(kept: Anyone, dropped: Anyone) {
+  return {
+    text: 'select merge_people($1, $2, false)',
+    parameters: [kept.personId, dropped.personId],
+  } satisfies Statement;
+}
+
+async function acceptanceFor(person: Anyone) {
+  const [item] = await decisionsOf(cast.database, person);
+  return {
+    text: `select decide_item($1, 'accept')`,
+    parameters: [item?.id ?? ''],
+  } satisfies Statement;
+}
+
+/**
+ * Lets an admin's statement wait behind a change that is not committed yet, and answers whether,
+ * once it has gone through, a person's clock is closed to others until its transaction ends.
+ */
+async function holdsClock(
+  person: Anyone,
+  statement: Statement,
+  change: Statement,
+): Promise<boolean> {
+  const asAdmin = { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } };
+  const changed = Promise.withResolvers<void>();
+  const othersWait = Promise.withResolvers<void>();
+  const changing = cast.database.transaction(async (transaction) => {
+    await transaction.query(change.text, change.parameters);
+    changed.resolve();
+    await othersWait.promise;
+  }, asAdmin);
+  await changed.promise;
+
+  const isHeld = cast.database.transaction(async (transaction) => {
+    const answer = transaction.query(statement.text, statement.parameters);
+    await someoneWaitsForAClock();
+    othersWait.resolve();
+    await answer;
+    const [lock] = await cast.database.query<{ free: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtextextended('clock:' || $1::text, 0)) as free`,
+      [person.personId],
+    );
+    return lock?.free === false;
+  }, asAdmin);
+  await changing;
+  return isHeld;
+}
+
+async function someoneWaitsForAClock(): Promise<void> {
+  const waiting = `select from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  while ((await cast.database.query(waiting)).length === 0);
+}

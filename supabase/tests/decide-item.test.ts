@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { addPerson, addPersonWithoutLogin, openCast, type Cast, type Person } from './support/cast.ts';
+import {
+  addPerson,
+  addPersonWithoutLogin,
+  openCast,
+  type Cast,
+  type Person,
+} from './support/cast.ts';
 import {
   daysAgo,
   decisionsOf,
