@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { registerTablet, type Tablet } from './support/kiosks.ts';
-import { daysAgo, entriesOf, minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
+import {
+  daysAgo,
+  decisionsOf,
+  entriesOf,
+  minutesAgo,
+  punchOf,
+  record,
+  recordOne,
+} from './support/punches.ts';
 
 /** Punches whose time is long before they were made: stated, or by a clock that knows nothing. */
 let cast: Cast;
@@ -55,6 +64,106 @@ describe('a finish of yesterday stated at the tablet of today’s site', () => {
   });
 });
 
+describe('a punch of a device that has lost its clock', () => {
+  // Without power since its battery died, without a network and without a measure of its error.
+  const lost = (person: { readonly personId: string }, said: object = {}) =>
+    punchOf(person, {
+      device_at: '1970-01-01T07:12:00.000Z',
+      skew_ms: null,
+      skew_age_ms: null,
+      ...said,
+    });
+  const asked = { verdict: 'needs_decision', reason: 'clock_implausible' };
+
+  test('is refused to a tablet for whom it does not serve on arrival', async () => {
+    const gone = await memberOf(cast.crew, 30, 1);
+    for (const person of [gone, cast.loner, cast.foreign.employee]) {
+      const answer = await recordOne(cast.database, cast.kiosk.caller, lost(person, byPin));
+      expect(answer).toMatchObject(refused);
+    }
+    const unchecked = await recordOne(cast.database, cast.kiosk.caller, lost(cast.employee));
+    expect(unchecked).toMatchObject(refused);
+  });
+
+  test('is refused to a supervisor for whom they do not lead on arrival', async () => {
+    const gone = await memberOf(cast.crew, 30, 1);
+    for (const person of [gone, cast.loner, cast.foreign.employee, { personId: randomUUID() }]) {
+      const answer = await recordOne(cast.database, cast.supervisor.caller, lost(person));
+      expect(answer).toMatchObject(refused);
+    }
+    for (const { caller } of [cast.otherSupervisor, cast.loner, cast.foreign.admin]) {
+      expect(await recordOne(cast.database, caller, lost(cast.employee))).toMatchObject(refused);
+    }
+  });
+
+  test('is refused to a tablet that was ended before it arrived', async () => {
+    const person = await memberOf(cast.crew, 30);
+    const ended = await registerTablet(cast.database, cast.admin.caller, [cast.site]);
+    await cast.database.query(
+      `update kiosks set revoked_at = now() - interval '1 hour' where id = $1`,
+      [ended.kioskId],
+    );
+    expect(await recordOne(cast.database, ended.caller, lost(person, byPin))).toMatchObject(
+      refused,
+    );
+  });
+
+  test.each([
+    ['a tablet', () => cast.kiosk.caller, byPin],
+    ['the supervisor’s phone', () => cast.supervisor.caller, {}],
+    ['the admin’s phone', () => cast.admin.caller, {}],
+  ])('is kept from %s, asked about, and counts for nothing until then', async (_, by, said) => {
+    const person = await memberOf(cast.crew, 30);
+    const punch = lost(person, said);
+    expect(await recordOne(cast.database, by(), punch)).toMatchObject(asked);
+    expect(await recordOne(cast.database, by(), punch)).toMatchObject({
+      verdict: 'replayed',
+      first_verdict: 'needs_decision',
+    });
+    expect(await decisionsOf(cast.database, person)).toMatchObject([
+      { kind: 'clock_implausible', state: 'open', punch_id: punch.id },
+    ]);
+    expect(
+      (await entriesOf(cast.database, person)).filter(({ state }) => state !== 'needs_decision'),
+    ).toEqual([]);
+  });
+
+  test('is kept too when it says to have been online, a month late, or on a day to come', async () => {
+    const person = await memberOf(cast.crew, 2);
+    for (const said of [
+      { online: true, device_at: daysAgo(30) },
+      { device_at: '2199-05-01T12:00:00Z', claimed_at: daysAgo(30) },
+    ]) {
+      for (const [caller, pin] of [
+        [cast.kiosk.caller, byPin],
+        [cast.supervisor.caller, {}],
+      ] as const) {
+        const answer = await recordOne(cast.database, caller, lost(person, { ...said, ...pin }));
+        expect(answer).toMatchObject(asked);
+      }
+    }
+  });
+
+  test('asks for the PIN first where a tablet cannot prove that it was typed', async () => {
+    const person = await memberOf(cast.crew, 30);
+    expect(await recordOne(cast.database, tablet.caller, lost(person, byPin))).toMatchObject({
+      verdict: 'needs_decision',
+      reason: 'pin_unproven',
+    });
+  });
+
+  test('counts at once where the clock is a few seconds behind the tablet’s own beginning', async () => {
+    const person = await memberOf(cast.crew, 30);
+    const fresh = await kioskSince(minutesAgo(20));
+    const [near, far] = [
+      lost(person, { ...byPin, device_at: minutesAgo(20.5) }),
+      lost(person, { ...byPin, device_at: minutesAgo(23) }),
+    ];
+    expect(await recordOne(cast.database, fresh, near)).toMatchObject({ verdict: 'applied' });
+    expect(await recordOne(cast.database, fresh, far)).toMatchObject(asked);
+  });
+});
+
 /** A member of the company for 90 days, in a crew between some days ago and others. */
 async function memberOf(crew: string, from: number, to: number | null = null): Promise<Person> {
   const person = await addPerson(cast.database, cast.company, 'employee');
@@ -71,4 +180,17 @@ async function joinedCompany(person: Person, days: number): Promise<void> {
     `update memberships set valid_from = now() - $2::float8 * interval '1 day' where person_id = $1`,
     [person.personId, days],
   );
+}
+
+/** A tablet without a key at the site, which became a kiosk at an instant. */
+async function kioskSince(at: string): Promise<TestCaller> {
+  const sub = await addLogin(cast.database, { app: { kiosk: true } });
+  await cast.database.query(
+    `with kiosk as (
+       insert into kiosks (company_id, user_id, name, created_at) values ($1, $2, 'Yard tablet', $3) returning id
+     )
+     insert into kiosk_sites (company_id, kiosk_id, site_id) select $1, id, $4 from kiosk`,
+    [cast.company, sub, at, cast.site],
+  );
+  return { role: 'authenticated', sub };
 }
