@@ -7,6 +7,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const entry = join(root, 'apps', 'server', 'src', 'main.ts');
 /** Compiled code, shared by the hundred servers that a test run starts. */
 const compileCache = join(root, 'node_modules', '.cache', 'muster-compile');
+/**
+ * WebAssembly is compiled once and not again: these servers live too briefly to earn back what the
+ * better code costs, which is 0.6 s of processor and half a gigabyte each.
+ */
+const briefLife = '--liftoff-only';
 /** Loading the demo is part of a first start, and test machines are busy. */
 const startLimitMs = 180_000;
 
@@ -23,7 +28,7 @@ export type ServerProcess = {
  * @throws Error with what it wrote when it ends before that
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [briefLife, entry], {
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
