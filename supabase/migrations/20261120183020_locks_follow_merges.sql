@@ -77,6 +77,8 @@ $$;
 comment on function app.item_to_decide(uuid) is
   'A question with the clock of whom it is about locked; null when there is none or the caller may not decide it.';
 
+-- Whoever rejects a punch has answered everything that was asked about it: a question left open
+-- would offer an answer that changes nothing.
 create or replace function public.decide_item(
   item_id uuid,
   decision text,

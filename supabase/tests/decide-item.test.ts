@@ -17,7 +17,10 @@ import {
   type StoredDecision,
 } from './support/punches.ts';
 
-/** A supervisor's answers, and what follows from them. */
+/**
+ * A supervisor's answers, and what follows from them. Long, since every kind of question is shown with
+ * each answer to it in one place: a case that is missing is seen to be.
+ */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -48,6 +48,7 @@ export async function openTarget(
 const withTarget = test.extend(
   'target',
   { scope: 'worker' },
+  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
   // oxlint-disable-next-line no-empty-pattern
   async ({}, { onCleanup }) => {
     const target = await openTarget({ AUTH_MAILS_PER_HOUR: '100000' });

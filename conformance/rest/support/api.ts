@@ -110,6 +110,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
 const withApi = test.extend(
   'api',
   { scope: 'worker' },
+  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
   // oxlint-disable-next-line no-empty-pattern
   async ({}, { onCleanup }) => {
     const api = await startApi();

@@ -8,6 +8,8 @@ import type { OutboxItem } from './item.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
 
+// One story of one phone and one server: its parts share the bed that takes both apart at will, which
+// is why they stand in one long file.
 type Call = { readonly ids: readonly string[]; readonly token: string };
 
 /** A server as seen through a sender: what it was called with, and what it shall say next. */

@@ -6,8 +6,8 @@ export type Sender = {
   /** How many items one call takes at most, of however many causal keys. */
   readonly maxBatch: number;
   /**
-   * Sends items of one user, those of one causal key in their order and side by side. Never throws for what a network or a server can
-   * do; gives up when `signal` aborts, with `missed`.
+   * Sends items of one user, those of one causal key in their order and side by side. Never throws
+   * for what a network or a server can do; gives up when `signal` aborts, with `missed`.
    */
   send(items: readonly OutboxItem[], call: SenderCall): Promise<CallOutcome>;
 };
