@@ -8,10 +8,11 @@ const entry = join(root, 'apps', 'server', 'src', 'main.ts');
 /** Compiled code, shared by the hundred servers that a test run starts. */
 const compileCache = join(root, 'node_modules', '.cache', 'muster-compile');
 /**
- * WebAssembly is compiled once and not again: these servers live too briefly to earn back what the
- * better code costs, which is 0.6 s of processor and half a gigabyte each.
+ * WebAssembly is compiled once and not again: the servers of Vitest's tests live too briefly to earn
+ * back what the better code costs, 0.6 s of processor and half a gigabyte each. Not those of benches
+ * and journeys, which are to be as fast as in production.
  */
-const briefLife = '--liftoff-only';
+const flags = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 /** Loading the demo is part of a first start, and test machines are busy. */
 const startLimitMs = 180_000;
 
@@ -28,7 +29,7 @@ export type ServerProcess = {
  * @throws Error with what it wrote when it ends before that
  */
 export async function spawnServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [briefLife, entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
