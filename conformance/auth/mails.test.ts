@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type TestServer, startTestServer } from '@muster/testkit';
+import { freePort } from '@muster/testkit/server-process';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -96,10 +97,10 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   });
 });
 
-/** A mail server of our own, which can be away. */
+/** A mail server of our own, which can be away: on a port that nobody is given meanwhile. */
 async function mailServer() {
   const received: string[] = [];
-  let port = 0;
+  const port = await freePort();
   let running: SMTPServer | undefined;
   async function open(): Promise<void> {
     running = new SMTPServer({
@@ -118,9 +119,6 @@ async function mailServer() {
     });
     running.listen(port, '127.0.0.1');
     await once(running.server, 'listening');
-    const place = running.server.address();
-    if (place === null || typeof place === 'string') throw new Error('no port');
-    port = place.port;
   }
   async function close(): Promise<void> {
     const ending = running;

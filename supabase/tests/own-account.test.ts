@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
-import { minutesAgo, punchOf, record } from './support/punches.ts';
+import { minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
 /** What a person may see and end of their own account. */
 let cast: Cast;
@@ -36,6 +36,31 @@ describe('sessions', () => {
       expect.objectContaining({ id, is_current: true, user_agent: 'a phone', ip: '10.0.0.7' }),
     ]);
     expect(sessions).not.toContainEqual(expect.objectContaining({ id: over }));
+  });
+
+  test('read nothing from the moment they are ended, however long their tokens last', async () => {
+    const person = await addPerson(cast.database, cast.company, 'admin');
+    const [caller] = await signedIn(person);
+    const [stolen, id] = await signedIn(person);
+    const companies = (by: TestCaller) =>
+      asCaller(cast.database, by, 'select id from companies where id = $1', [cast.company]);
+    expect(await companies(stolen)).toEqual([{ id: cast.company }]);
+    expect(await end(caller, id)).toMatchObject({ verdict: 'applied' });
+    for (const call of [
+      'select id from companies',
+      'select my_clock()',
+      'select search_people()',
+    ]) {
+      await expect(asCaller(cast.database, stolen, call), call).rejects.toMatchObject({
+        code: 'PT401',
+        detail: 'session_over',
+      });
+    }
+    expect(await companies(caller)).toEqual([{ id: cast.company }]);
+    // What was worked is kept whatever became of the session.
+    expect(await recordOne(cast.database, stolen, punchOf(person))).toMatchObject({
+      verdict: 'applied',
+    });
   });
 
   test('are ended one by one or all others at once, with their pushes', async () => {
@@ -202,10 +227,61 @@ describe('the wish to be deleted', () => {
       phone: null,
       first_name: 'employee',
       logins: 0,
-      punches: 1,
+      // Their clock-in, and the clock-out that the end of the access presumes.
+      punches: 2,
       role: null,
     });
   });
+});
+
+test('a deleted account leaves no photo, nor its invitation’s address, nor those of a record merged into it', async () => {
+  const person = await addPerson(cast.database, cast.company, 'employee');
+  const twin = await addPerson(cast.database, cast.company, 'employee');
+  const neighbour = await addPerson(cast.database, cast.company, 'employee');
+  const versions = [];
+  for (const { personId } of [person, twin, neighbour]) {
+    const photo = `${cast.company}/${personId}/a.webp`;
+    const version = randomUUID();
+    versions.push(version);
+    await cast.database.query(
+      `insert into storage.objects (bucket_id, name, version) values ('profile-photos', $1, $2)`,
+      [photo, version],
+    );
+    await cast.database.query(
+      `update profiles set photo_url = $1, phone = '1' where person_id = $2`,
+      [photo, personId],
+    );
+    await cast.database.query(
+      `insert into invitations (company_id, person_id, email, token_hash, expires_at)
+       values ($1, $2, 'worker@muster.test', sha256($3), now())`,
+      [cast.company, personId, Buffer.from(version)],
+    );
+  }
+  await cast.database.query('update profiles set has_login = false where person_id = $1', [
+    twin.personId,
+  ]);
+  expect(
+    await answerOf(cast.admin.caller, 'select merge_people($1, $2, false) as answer', [
+      person.personId,
+      twin.personId,
+    ]),
+  ).toMatchObject({ verdict: 'applied' });
+  expect(await filesToErase()).toEqual([]);
+
+  await decide(cast.admin.caller, await ask(person), 'accept');
+  expect(await filesToErase()).toEqual(versions.slice(0, 2).sort());
+  const left = await cast.database.query(
+    `select person_id, phone, photo_url,
+       (select email from invitations i where i.person_id = p.person_id) as email
+     from profiles p where person_id = any ($1) order by phone nulls first`,
+    [[person.personId, twin.personId, neighbour.personId]],
+  );
+  const nothing = { phone: null, photo_url: null, email: null };
+  expect(left).toMatchObject([
+    nothing,
+    nothing,
+    { person_id: neighbour.personId, phone: '1', email: 'worker@muster.test' },
+  ]);
 });
 
 describe('a photo', () => {
@@ -254,6 +330,13 @@ async function ask(person: Person): Promise<string> {
   const id = randomUUID();
   expect(await request(person.caller, id)).toMatchObject({ verdict: 'applied' });
   return id;
+}
+
+async function filesToErase(): Promise<string[]> {
+  const rows = await cast.database.query<{ version: string }>(
+    'select version from app.files_to_erase()',
+  );
+  return rows.map(({ version }) => version).sort();
 }
 
 /** The person in a session of their own, and its id. */

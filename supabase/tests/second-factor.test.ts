@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayReceive } from '../../apps/server/src/realtime/authorization.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast } from './support/cast.ts';
+import { openCast, type Cast, type Person } from './support/cast.ts';
+import { punchOf, recordOne } from './support/punches.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -46,3 +49,76 @@ test('a super admin with a second factor in this session sees all companies', as
   const ids = (await companies(cast.superAdmin)).map(({ id }) => id);
   expect(ids).toEqual([cast.company, cast.foreign.company].sort());
 });
+
+describe('whoever has set up an authenticator app and shown only the password', () => {
+  const half = (person: Person): TestCaller => ({ ...person.caller, claims: { aal: 'aal1' } });
+  beforeAll(async () => {
+    for (const { userId } of [cast.admin, cast.supervisor]) await addFactor(userId, 'verified');
+  });
+
+  test.each([
+    'select id from companies',
+    'select person_id from profiles',
+    'select id from time_entries',
+    'select id from crew_members',
+    'select my_clock()',
+    'select live_board()',
+    'select search_people()',
+    'select my_data()',
+    'select my_sessions()',
+    'select deactivate_person(gen_random_uuid())',
+  ])('is asked to sign in with everything: %s', async (sql) => {
+    for (const person of [cast.admin, cast.supervisor]) {
+      await expect(asCaller(cast.database, half(person), sql), sql).rejects.toMatchObject({
+        code: 'PT401',
+        detail: 'second_factor_missing',
+      });
+    }
+  });
+
+  test('has every right once the session has shown the app’s code', async () => {
+    const whole = { ...cast.supervisor.caller, claims: { aal: 'aal2' } };
+    expect(await companies(whole)).toEqual([{ id: cast.company }]);
+    expect(await asCaller(cast.database, whole, 'select from crew_members')).not.toEqual([]);
+  });
+
+  test('hears nothing of the crew’s clocks', async () => {
+    const claims = { role: 'authenticated', sub: cast.supervisor.userId };
+    const topic = `crew:${cast.crew}:clock`;
+    await expect(mayReceive(cast.database, claims, topic)).rejects.toMatchObject({ code: 'PT401' });
+    expect(await mayReceive(cast.database, { ...claims, aal: 'aal2' }, topic)).toEqual({
+      broadcast: true,
+      presence: false,
+    });
+  });
+
+  test('is known by name, to be asked for the second factor, and can hand in punches', async () => {
+    const [row] = await asCaller<{ identity: unknown }>(
+      cast.database,
+      half(cast.supervisor),
+      'select my_identity() as identity',
+    );
+    expect(row?.identity).toMatchObject({
+      role: 'supervisor',
+      company_id: cast.company,
+      access_ended: false,
+    });
+    const punch = punchOf(cast.supervisor, { project_id: cast.project });
+    expect(await recordOne(cast.database, half(cast.supervisor), punch)).toMatchObject({
+      verdict: 'applied',
+    });
+  });
+
+  test('is somebody who has proven that app, not somebody who has begun with it', async () => {
+    await addFactor(cast.employee.userId, 'unverified');
+    expect(await companies(half(cast.employee))).toEqual([{ id: cast.company }]);
+  });
+});
+
+async function addFactor(userId: string, status: 'verified' | 'unverified'): Promise<void> {
+  await cast.database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ($1, $2, 'totp', $3::auth.factor_status, now(), now())`,
+    [randomUUID(), userId, status],
+  );
+}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+const stepMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function fromBase32(text: string): Buffer {
@@ -13,7 +14,7 @@ function fromBase32(text: string): Buffer {
 /** What an authenticator app shows: RFC 6238 with SHA-1, six digits and 30 s. */
 export function totpCode(secret: string, atMs = Date.now()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
+  counter.writeBigUInt64BE(BigInt(stepAt(atMs)));
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) % 16;
   const number = digest.readUInt32BE(offset) % 2 ** 31;
@@ -27,4 +28,17 @@ export function wrongCode(secret: string, atMs = Date.now()): string {
   );
   const candidates = ['000000', '111111', '222222', '333333', '444444', '555555'];
   return candidates.find((code) => !right.has(code)) ?? 'none';
+}
+
+/** Tries again where the half minute, which decides about the answer, ended while the server was asked. */
+export async function withinOneStep<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const begunIn = stepAt(Date.now());
+    const answer = await attempt();
+    if (stepAt(Date.now()) === begunIn) return answer;
+  }
+}
+
+function stepAt(atMs: number): number {
+  return Math.floor(atMs / stepMs);
 }

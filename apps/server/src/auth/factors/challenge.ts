@@ -6,6 +6,7 @@ import { unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
 import { isUuid } from '../uuid.ts';
 import { requireFactorOwner, selectFactor, totpSecretOf } from './factor.ts';
+import { totpShownMs } from './totp.ts';
 
 const validMs = 300_000;
 
@@ -67,18 +68,40 @@ export async function assertOpenChallenge(
   }
 }
 
-/** Uses a challenge up. @throws AuthError 422 when another request did so first */
+/** Uses a challenge and its code up. @throws AuthError 422 when another request did so first */
 export async function closeChallenge(
   q: Queries,
   challengeId: string,
+  code: string,
   nowMs: number,
 ): Promise<void> {
   const closed = await q.query(
-    `update auth.mfa_challenges set verified_at = $2
+    `update auth.mfa_challenges set verified_at = $2, otp_code = $3
      where id = $1 and verified_at is null returning id`,
-    [challengeId, new Date(nowMs)],
+    [challengeId, new Date(nowMs), code],
   );
   if (closed.length === 0) throw mismatch();
+}
+
+/**
+ * Whether a code that would still count was used in another session (decision 0030). The one that it
+ * raised may show it again: its answer may have been lost.
+ */
+export async function isSpentCode(
+  q: Queries,
+  factorId: string,
+  { code, sessionId, nowMs }: { readonly code: string; readonly sessionId: string; nowMs: number },
+): Promise<boolean> {
+  const [used] = await q.query(
+    `select 1 from auth.mfa_challenges c
+     where c.factor_id = $1 and c.otp_code = $2 and c.verified_at > $3
+       and not exists (
+         select from auth.sessions s where s.id = $4 and s.factor_id = $1 and s.aal = 'aal2'
+       )
+     limit 1`,
+    [factorId, code, new Date(nowMs - totpShownMs), sessionId],
+  );
+  return used !== undefined;
 }
 
 function mismatch() {

@@ -3,6 +3,9 @@ import { renderSVG } from 'uqr';
 
 /** Codes of neighbouring half minutes count: phones' clocks are off. */
 const neighbours = 1;
+const periodS = 30;
+/** For how long a code counts at most. */
+export const totpShownMs = (1 + 2 * neighbours) * periodS * 1000;
 
 /** What authenticator apps know: SHA-1, six digits, 30 s (RFC 6238 and the key URI format). */
 function totpOf(secret: string, names: { readonly issuer?: string; readonly label?: string } = {}) {
@@ -11,7 +14,7 @@ function totpOf(secret: string, names: { readonly issuer?: string; readonly labe
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
     digits: 6,
-    period: 30,
+    period: periodS,
   });
 }
 

@@ -7,7 +7,7 @@ import { type Client, clientOf } from '../client.ts';
 import { readBody, text } from '../request-body.ts';
 import { type GrantedSession, sessionResponse } from '../session.ts';
 import { selectUserById } from '../user.ts';
-import { assertOpenChallenge, closeChallenge } from './challenge.ts';
+import { assertOpenChallenge, closeChallenge, isSpentCode } from './challenge.ts';
 import {
   type FactorOwner,
   type FactorRow,
@@ -42,9 +42,13 @@ export const verifyFactor =
         const nowMs = parts.now();
         await assertOpenChallenge(parts.database, factor.id, challengeId, client.ip, nowMs);
         if (!isTotpCode(secret, code, nowMs)) return null;
-        return parts.database.transaction((q) =>
-          accept(q, owner, factor, challengeId, client, nowMs),
-        );
+        return parts.database.transaction(async (q) => {
+          // One after another: the same code at the same moment is taken once, too.
+          await q.query('select from auth.mfa_factors where id = $1 for update', [factor.id]);
+          const shown = { code, sessionId: owner.session.id, nowMs };
+          if (await isSpentCode(q, factor.id, shown)) return null;
+          return accept(q, owner, factor, { id: challengeId, code }, client, nowMs);
+        });
       },
     );
     if (session === null) {
@@ -57,11 +61,11 @@ async function accept(
   q: Queries,
   { user, session }: FactorOwner,
   factor: FactorRow,
-  challengeId: string,
+  challenge: { readonly id: string; readonly code: string },
   client: Client,
   nowMs: number,
 ): Promise<GrantedSession> {
-  await closeChallenge(q, challengeId, nowMs);
+  await closeChallenge(q, challenge.id, challenge.code, nowMs);
   await q.query(
     `update auth.mfa_factors set status = 'verified', updated_at = $2
      where id = $1 and status <> 'verified'`,
@@ -79,7 +83,7 @@ async function accept(
   );
   await audit(q, 'verification_attempted', user, client, nowMs, {
     factor_id: factor.id,
-    challenge_id: challengeId,
+    challenge_id: challenge.id,
     factor_type: factor.factor_type,
   });
   return raised;
