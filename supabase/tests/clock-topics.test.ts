@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast } from './support/cast.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Who may listen to which clock, and what is said there. */
@@ -85,6 +85,38 @@ describe('what is said', () => {
     }
   });
 
+  test.each([
+    ['an admin takes somebody out of', 'none'],
+    ['an admin plans that somebody leaves', 'planned'],
+    ['somebody loses access while in', 'over'],
+  ])('the crew’s lead hears when %s it', async (_, how) => {
+    const leaver = await addPerson(cast.database, cast.company, 'employee');
+    await setStanding(leaver.personId, 'member');
+    const before = await messageCount();
+    if (how === 'none') await setStanding(leaver.personId, 'none');
+    if (how === 'over') {
+      await asCaller(cast.database, cast.admin.caller, 'select deactivate_person($1)', [
+        leaver.personId,
+      ]);
+    }
+    if (how === 'planned') {
+      await cast.database.query(
+        `update crew_members set valid_to = now() + interval '1 day' where person_id = $1`,
+        [leaver.personId],
+      );
+    }
+    expect(await topicsSince(before)).toContain(`crew:${cast.crew}:clock`);
+  });
+
+  test('one who joined and left on the same day is told to the crew, though no trace of it stays', async () => {
+    const guest = await addPerson(cast.database, cast.company, 'employee');
+    await setStanding(guest.personId, 'member');
+    const before = await messageCount();
+    await cast.database.query('delete from crew_members where person_id = $1', [guest.personId]);
+    expect(await topicsSince(before)).toContain(`crew:${cast.crew}:clock`);
+    expect(await topicsSince(before)).not.toContain(`crew:${cast.otherCrew}:clock`);
+  });
+
   test('a replay and a refusal say nothing', async () => {
     const punch = punchOf(cast.loner);
     await record(cast.database, cast.loner.caller, [punch]);
@@ -107,6 +139,22 @@ async function mayJoin(caller: TestCaller, topic: string): Promise<boolean> {
     },
     { caller: { role: caller.role, claims: { ...caller } } },
   );
+}
+
+async function setStanding(personId: string, standing: string): Promise<void> {
+  await asCaller(cast.database, cast.admin.caller, 'select set_crew_members($1, $2, $3)', [
+    cast.crew,
+    [personId],
+    standing,
+  ]);
+}
+
+async function topicsSince(before: number): Promise<string[]> {
+  const messages = await cast.database.query<{ topic: string }>(
+    'select topic from realtime.messages order by inserted_at, topic offset $1',
+    [before],
+  );
+  return messages.map(({ topic }) => topic);
 }
 
 async function messageCount(): Promise<number> {

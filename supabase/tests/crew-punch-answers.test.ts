@@ -90,6 +90,15 @@ describe('a punch that a supervisor made', () => {
     expect(await decide(cast.admin.caller, item?.id)).toMatchObject({ verdict: 'applied' });
     expect(await minutesOf(worker)).toBe(0);
   });
+
+  test('that is disputed is a question about the entry that it lies in, whichever that becomes', async () => {
+    const { worker, ids } = await punchedByCrew();
+    await answer(worker.caller, [ids[0]], 'disputed', 'I came before that');
+    const came = punchOf(worker, { device_at: minutesAgo(120) });
+    await record(cast.database, worker.caller, [came]);
+    const [item] = await decisionsOf(cast.database, worker);
+    expect(item).toMatchObject({ state: 'open', punch_id: ids[0], entry_id: came.id });
+  });
 });
 
 async function punchedByCrew(): Promise<{ worker: Person; ids: readonly [string, string] }> {

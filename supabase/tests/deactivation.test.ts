@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { daysAgo, decisionsOf, minutesAgo, punchOf, recordOne } from './support/punches.ts';
+import {
+  daysAgo,
+  decisionsOf,
+  entriesOf,
+  minutesAgo,
+  punchOf,
+  recordOne,
+} from './support/punches.ts';
 
 /** What the end of an access ends, what it leaves, and how it returns. */
 let cast: Cast;
@@ -38,6 +45,24 @@ async function leaver(): Promise<Person> {
   expect(await deactivate(cast.admin.caller, person)).toEqual({ verdict: 'applied' });
   return person;
 }
+
+/** Somebody who has clocked in and whose access is ended then. */
+async function leaverOnTheClock(said: Parameters<typeof punchOf>[1]) {
+  const person = await addPerson(cast.database, cast.company, 'employee');
+  await recordOne(cast.database, person.caller, punchOf(person, said));
+  expect(await deactivate(cast.admin.caller, person)).toEqual({ verdict: 'applied' });
+  const [entry] = await entriesOf(cast.database, person);
+  const [question] = await decisionsOf(cast.database, person);
+  return { person, entry, question };
+}
+
+const stateEnd = (question: { readonly id: string } | undefined, at: string) =>
+  call(
+    cast.admin.caller,
+    `decide_item($1, 'set_time', 'Saw them leave', ended_at => $2)`,
+    question?.id ?? '',
+    at,
+  );
 
 describe('an access is ended', () => {
   test('by an admin of the company only, and by nobody for themselves', async () => {
@@ -122,6 +147,75 @@ describe('an access is ended', () => {
         [person.userId],
       ),
     ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('somebody on the clock whose access is ended', () => {
+  test('is clocked out by a guess that somebody is asked about', async () => {
+    const { person, entry, question } = await leaverOnTheClock({ device_at: minutesAgo(360) });
+    expect(entry).toMatchObject({ state: 'closed', flags: ['estimated', 'missing_out'] });
+    expect(Math.abs(Number(entry?.ended_at) - Date.now())).toBeLessThan(60_000);
+    const [on] = await cast.database.query(
+      'select entry_id from clock_states where person_id = $1',
+      [person.personId],
+    );
+    expect(on).toEqual({ entry_id: null });
+    const end = minutesAgo(60);
+    expect(await stateEnd(question, minutesAgo(-1))).toMatchObject({ reason: 'time_impossible' });
+    expect(await stateEnd(question, end)).toMatchObject({ verdict: 'applied' });
+    expect(await entriesOf(cast.database, person)).toMatchObject([
+      { state: 'closed', ended_at: new Date(end), flags: ['stated'] },
+    ]);
+    expect(await decisionsOf(cast.database, person)).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  test('is not taken to have worked for days when they forgot to clock out', async () => {
+    const { entry } = await leaverOnTheClock({ device_at: daysAgo(3) });
+    expect(Number(entry?.ended_at) - Number(entry?.started_at)).toBe(8 * 3_600_000);
+  });
+
+  test('ended when they say so, once a clock-out from before is found and accepted', async () => {
+    const { person } = await leaverOnTheClock({ device_at: minutesAgo(360) });
+    const out = punchOf(person, { kind: 'out', device_at: minutesAgo(20) });
+    await recordOne(cast.database, person.caller, out);
+    const found = (await decisionsOf(cast.database, person)).find(
+      ({ punch_id }) => punch_id === out.id,
+    );
+    await call(cast.admin.caller, `decide_item($1, 'accept')`, found?.id ?? '');
+    expect(await entriesOf(cast.database, person)).toMatchObject([
+      { state: 'closed', ended_at: new Date(out.device_at), flags: [] },
+    ]);
+    expect((await decisionsOf(cast.database, person)).map(({ state }) => state).sort()).toEqual([
+      'accepted',
+      'withdrawn',
+    ]);
+  });
+
+  test('is clocked out too when their clock-in is found and accepted only afterwards', async () => {
+    const person = await leaver();
+    const start = punchOf(person, { device_at: minutesAgo(360) });
+    await recordOne(cast.database, person.caller, start);
+    const [found] = await decisionsOf(cast.database, person);
+    await call(cast.admin.caller, `decide_item($1, 'accept')`, found?.id ?? '');
+    const [entry] = await entriesOf(cast.database, person);
+    expect(entry).toMatchObject({ state: 'closed', flags: ['estimated', 'missing_out'] });
+    expect(await decisionsOf(cast.database, person)).toContainEqual(
+      expect.objectContaining({ kind: 'estimated_close', state: 'open', punch_id: start.id }),
+    );
+  });
+
+  test('is not clocked out of work that an admin says was done after it', async () => {
+    const person = await leaver();
+    const start = punchOf(person, { device_at: minutesAgo(-5) });
+    await recordOne(cast.database, cast.admin.caller, start);
+    const [found] = await decisionsOf(cast.database, person);
+    await call(cast.admin.caller, `decide_item($1, 'accept')`, found?.id ?? '');
+    expect(await entriesOf(cast.database, person)).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('counts from their start also when that is ahead of the clock here', async () => {
+    const { entry } = await leaverOnTheClock({ device_at: minutesAgo(-0.5) });
+    expect(entry).toMatchObject({ state: 'closed', ended_at: entry?.started_at });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   minutesAgo,
   punchOf,
   record,
+  recordOne,
   type StoredDecision,
 } from './support/punches.ts';
 
@@ -182,7 +183,7 @@ describe('a clock-out without a start', () => {
     }
   });
 
-  test('gets none from which an earlier clock-out would take the hours', async () => {
+  test('gets none from which an earlier clock-out would take the hours, but one that touches it', async () => {
     const worker = await crewMember();
     const outs = [240, 120].map((ago) =>
       punchOf(worker, { kind: 'out', device_at: minutesAgo(ago) }),
@@ -197,14 +198,13 @@ describe('a clock-out without a start', () => {
         ...(started_at === undefined ? {} : { started_at }),
       });
     const impossible = { verdict: 'refused', reason: 'time_impossible' };
-    for (const started_at of [minutesAgo(360), outs[0]?.device_at]) {
-      expect(await state(second, started_at)).toEqual(impossible);
-    }
+    expect(await state(second, minutesAgo(360))).toEqual(impossible);
     expect(await state(first, minutesAgo(360))).toMatchObject({ verdict: 'applied' });
-    expect(await state(second, minutesAgo(200))).toMatchObject({ verdict: 'applied' });
+    const touching = new Date(outs[0]?.device_at ?? '');
+    expect(await state(second, outs[0]?.device_at)).toMatchObject({ verdict: 'applied' });
     expect(await entriesOf(cast.database, worker)).toMatchObject([
-      { state: 'closed' },
-      { state: 'closed' },
+      { state: 'closed', ended_at: touching },
+      { state: 'closed', started_at: touching },
     ]);
   });
 
@@ -227,6 +227,56 @@ describe('a clock-out without a start', () => {
         comment: 'So',
       }),
     ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
+  });
+
+  test('is asked about anew when a clock-out arrives that takes the stated hours from it', async () => {
+    const { worker, id } = await statedStart();
+    const late = punchOf(worker, { kind: 'out', device_at: minutesAgo(300) });
+    expect(await recordOne(cast.database, worker.caller, late)).toMatchObject({
+      verdict: 'applied',
+    });
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ id, state: 'open' }]);
+    const [asked] = await cast.database.query(
+      'select decided_at, decided_by, comment from decision_items where id = $1',
+      [id],
+    );
+    expect(asked).toEqual({ decided_at: null, decided_by: null, comment: null });
+
+    const again = { decision: 'set_time', started_at: minutesAgo(270), comment: 'After lunch' };
+    expect(await decide(cast.supervisor.caller, id, again)).toMatchObject({ verdict: 'applied' });
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { state: 'closed', ended_at: new Date(late.device_at) },
+      { state: 'closed', started_at: new Date(again.started_at) },
+    ]);
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ id, state: 'accepted' }]);
+  });
+
+  test('is asked about no more once the clock-out that took its hours is rejected', async () => {
+    const { worker, id, startedAt, endedAt } = await statedStart();
+    const late = punchOf(worker, { kind: 'out', device_at: minutesAgo(300) });
+    await record(cast.database, cast.supervisor.caller, [late]);
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ id, state: 'open' }]);
+    await rejectDisputed(worker, late.id);
+    expect(await entriesOf(cast.database, worker)).toMatchObject([
+      { state: 'closed', started_at: startedAt, ended_at: endedAt },
+    ]);
+    expect((await decisionsOf(cast.database, worker)).find((item) => item.id === id)).toMatchObject(
+      { state: 'withdrawn' },
+    );
+  });
+
+  test('is asked about once, whatever arrives, when it was left without effect', async () => {
+    const worker = await crewMember();
+    await record(cast.database, worker.caller, [
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(60) }),
+    ]);
+    const { id } = await openItem(worker);
+    await decide(cast.supervisor.caller, id, { decision: 'accept' });
+    await record(cast.database, worker.caller, [
+      punchOf(worker, { device_at: minutesAgo(480) }),
+      punchOf(worker, { kind: 'out', device_at: minutesAgo(300) }),
+    ]);
+    expect(await decisionsOf(cast.database, worker)).toMatchObject([{ id, state: 'accepted' }]);
   });
 
   test('is left alone when accepted', async () => {
@@ -405,6 +455,23 @@ async function forgottenClockOut(): Promise<{
   const [entry] = await entriesOf(cast.database, worker);
   if (entry === undefined) throw new Error('no entry');
   return { worker, item: await openItem(worker), startedAt: entry.started_at };
+}
+
+/** A clock-out of an hour ago without a start, to which the supervisor stated one. */
+async function statedStart(): Promise<{
+  worker: Person;
+  id: string;
+  startedAt: Date;
+  endedAt: Date;
+}> {
+  const worker = await crewMember();
+  const out = punchOf(worker, { kind: 'out', device_at: minutesAgo(60) });
+  await record(cast.database, worker.caller, [out]);
+  const { id } = await openItem(worker);
+  const started_at = minutesAgo(480);
+  const answer = { decision: 'set_time', started_at, comment: 'Came with me' };
+  expect(await decide(cast.supervisor.caller, id, answer)).toMatchObject({ verdict: 'applied' });
+  return { worker, id, startedAt: new Date(started_at), endedAt: new Date(out.device_at) };
 }
 
 /** In and out of one day, ten days ago, both waiting. */

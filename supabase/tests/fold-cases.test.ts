@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldCases, type FoldCase } from '../../packages/domain/src/clock/cases/fold-cases.ts';
 import whichTimePays from '../../packages/domain/src/clock/cases/which-time-pays.json' with { type: 'json' };
 import type { FoldPunch } from '../../packages/domain/src/clock/clock-state.ts';
-import { comparePunches } from '../../packages/domain/src/clock/compare-punches.ts';
 import fences from '../../packages/domain/src/place/cases/fences.json' with { type: 'json' };
 import sites from '../../packages/domain/src/place/cases/sites.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
@@ -16,7 +15,7 @@ afterAll(() => opened.close());
 
 describe('the fold in the database answers every shared case', () => {
   test.each(foldCases)('$name', async ({ punches, entries, effects, ...expected }) => {
-    const folded = await fold([...punches].sort(comparePunches));
+    const folded = await fold(punches);
 
     expect(folded.entries).toEqual(entries);
     expect(punches.map(({ id }) => folded.effects.get(id)?.effect)).toEqual(effects);
@@ -88,12 +87,14 @@ async function fold(punches: readonly FoldPunch[]): Promise<Folded> {
     zone: punch.zone,
     note: punch.note,
     flags: punch.flags,
+    device_id: punch.deviceId,
+    device_seq: punch.deviceSeq,
   }));
   const [row] = await opened.database.query<{ entries: SqlEntry[]; effects: SqlEffect[] }>(
     `with folded as (
-       select app.fold(array(
+       select app.fold(app.in_fold_order(array(
          select p from jsonb_populate_recordset(null::app.folding, $1) as p
-       )) as result
+       ))) as result
      )
      select
        to_jsonb(array(select e.entry from unnest(app.projected_entries(result, false)) as e)) as entries,
@@ -125,7 +126,7 @@ type SqlEffect = {
   entry_id: string | null;
   flags: string[];
   decision: FoldCase['effects'][number]['decision'];
-  decision_entry_id: string | null;
+  estimated_entry_id: string | null;
   set_aside: boolean;
 };
 
@@ -155,7 +156,7 @@ function toEffect(effect: SqlEffect) {
       punchId: effect.punch_id,
       flags: effect.flags,
       decision: effect.decision,
-      decisionEntryId: effect.decision_entry_id,
+      estimatedEntryId: effect.estimated_entry_id,
       setAside: effect.set_aside,
     },
   };

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Parameter } from '../../apps/server/src/db/database.ts';
 import type { LiveBoardAnswer } from '../../packages/contract/src/index.ts';
 import { liveBoardAnswerSchema } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { addPerson, openCast, sitePlace, type Cast } from './support/cast.ts';
+import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
 /** Who is on the clock, and that a board which follows the cursor misses nobody. */
@@ -85,8 +88,10 @@ describe('the live board', () => {
     expect(await sourceOf(cast.helper)).toEqual(['kiosk', 'Gate tablet']);
   });
 
+  // The limit is for `cursorAfterAll`, which waits for the longest transaction of the whole server.
   test('answers a cursor with whom something happened to since, a name or a crew too', async () => {
-    const { next } = await board(cast.admin.caller);
+    // The cast was made just now, crews' leads among it, and answers everybody to a cursor from before.
+    const { next } = await cursorAfterAll(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
     await cast.database.query(`update profiles set first_name = 'renamed' where person_id = $1`, [
       cast.helper.personId,
@@ -96,7 +101,7 @@ describe('the live board', () => {
     expect(idsOf(delta)).toEqual(
       expect.arrayContaining([cast.loner.personId, cast.helper.personId]),
     );
-  });
+  }, 240_000);
 
   // Other databases of a PostgreSQL server share its transactions, so a cursor may reach back.
   test.skipIf(isPostgres)('answers nobody twice while nothing else is under way', async () => {
@@ -111,6 +116,91 @@ describe('the live board', () => {
     for (const since of ['99999999999', 'yesterday', '-1', '']) {
       expect((await board(cast.admin.caller, since)).full).toBe(true);
     }
+  });
+
+  describe('followed by the cursor no longer shows', () => {
+    // Only a full answer takes away whom it does not name.
+    const gone = { wasShown: true, full: true, isShown: false };
+    const following = async (leaver: Person, viewer: Person, leave: () => Promise<unknown>) => {
+      const before = await board(viewer.caller);
+      await leave();
+      const after = await board(viewer.caller, before.next);
+      return {
+        wasShown: idsOf(before).includes(leaver.personId),
+        full: after.full,
+        isShown: idsOf(after).includes(leaver.personId),
+      };
+    };
+    const rpc = (name: string, ...values: Parameter[]) =>
+      asCaller(
+        cast.database,
+        cast.admin.caller,
+        `select ${name}(${values.map((_, index) => `$${index + 1}`).join(', ')})`,
+        values,
+      );
+    const newMember = async () => {
+      const member = await addPerson(cast.database, cast.company, 'employee');
+      await rpc('set_crew_members', cast.crew, [member.personId], 'member');
+      return member;
+    };
+
+    test('who is out of the crew', async () => {
+      const leaver = await newMember();
+      const seen = await following(leaver, cast.supervisor, () =>
+        rpc('set_crew_members', cast.crew, [leaver.personId], 'none'),
+      );
+      expect(seen).toEqual(gone);
+    });
+
+    test('who is out of the company', async () => {
+      for (const viewer of [cast.supervisor, cast.admin]) {
+        const leaver = await newMember();
+        const seen = await following(leaver, viewer, () =>
+          rpc('deactivate_person', leaver.personId),
+        );
+        expect(seen).toEqual(gone);
+      }
+    });
+
+    test('who was merged into somebody else', async () => {
+      const [kept, dropped] = [await newMember(), await newMember()];
+      await cast.database.query('update profiles set has_login = false where person_id = $1', [
+        dropped.personId,
+      ]);
+      const seen = await following(dropped, cast.admin, () =>
+        rpc('merge_people', kept.personId, dropped.personId, false),
+      );
+      expect(seen).toEqual(gone);
+    });
+  });
+
+  // Other databases of a PostgreSQL server share its transactions, so a cursor may reach back.
+  test.skipIf(isPostgres)(
+    'is told in full of a leaver once, and by changes again after',
+    async () => {
+      const leaver = await addPerson(cast.database, cast.company, 'employee');
+      const { next } = await board(cast.admin.caller);
+      await asCaller(cast.database, cast.admin.caller, 'select deactivate_person($1)', [
+        leaver.personId,
+      ]);
+      const after = await board(cast.admin.caller, next);
+      expect([after.full, (await board(cast.admin.caller, after.next)).full]).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
+  test('shows who has begun to lead a crew all of it', async () => {
+    const lead = await addPerson(cast.database, cast.company, 'supervisor');
+    const { next } = await board(lead.caller);
+    await asCaller(cast.database, cast.admin.caller, `select set_crew_members($1, $2, 'lead')`, [
+      cast.crew,
+      [lead.personId],
+    ]);
+    const after = await board(lead.caller, next);
+    expect(after.full).toBe(true);
+    expect(idsOf(after)).toContain(cast.employee.personId);
   });
 
   test('shows a supervisor no change of people of other crews', async () => {
@@ -157,6 +247,19 @@ async function board(caller: TestCaller, since: string | null = null): Promise<L
     [since],
   );
   return liveBoardAnswerSchema.parse(row?.answer);
+}
+
+/**
+ * An answer whose `next` reaches back to no row that was there before. On a PostgreSQL server that
+ * may take a while: the transactions of its other databases hold every cursor back.
+ */
+async function cursorAfterAll(caller: TestCaller): Promise<LiveBoardAnswer> {
+  for (;;) {
+    const { next } = await board(caller);
+    const answer = await board(caller, next);
+    if (!answer.full) return answer;
+    await delay(50);
+  }
 }
 
 function idsOf({ people }: LiveBoardAnswer): string[] {

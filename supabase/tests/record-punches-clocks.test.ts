@@ -144,6 +144,38 @@ describe('a punch of a device that has lost its clock', () => {
     }
   });
 
+  test('of one’s own waits for the clock, not for having been no member then or one day', async () => {
+    const person = await memberOf(cast.crew, 2);
+    await joinedCompany(person, 30);
+    await cast.database.query(
+      `update memberships set valid_to = now() + interval '30 days' where person_id = $1`,
+      [person.personId],
+    );
+    for (const device_at of ['1970-01-01T07:12:00.000Z', '2031-05-01T12:00:00.000Z']) {
+      const answer = await recordOne(cast.database, person.caller, lost(person, { device_at }));
+      expect(answer).toMatchObject(asked);
+    }
+    const before = lost(person, { claimed_at: daysAgo(31), device_at: minutesAgo(0) });
+    expect(await recordOne(cast.database, person.caller, before)).toMatchObject({
+      verdict: 'needs_decision',
+      reason: 'revoked_membership',
+    });
+  });
+
+  test('is refused to whom the company has let go, once it says to be of a day after that', async () => {
+    const person = await memberOf(cast.crew, 30);
+    await cast.database.query(
+      `update memberships set valid_to = now() - interval '1 day' where person_id = $1`,
+      [person.personId],
+    );
+    const ahead = lost(person, { device_at: '2031-05-01T12:00:00.000Z' });
+    expect(await recordOne(cast.database, person.caller, ahead)).toMatchObject(refused);
+    expect(await recordOne(cast.database, person.caller, lost(person))).toMatchObject({
+      verdict: 'needs_decision',
+      reason: 'revoked_membership',
+    });
+  });
+
   test('asks for the PIN first where a tablet cannot prove that it was typed', async () => {
     const person = await memberOf(cast.crew, 30);
     expect(await recordOne(cast.database, tablet.caller, lost(person, byPin))).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson, openCast, type Cast } from './support/cast.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
+import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import {
   daysAgo,
   decisionsOf,
@@ -18,7 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
+const hourMs = 3_600_000;
+
 const worker = () => addPerson(cast.database, cast.company, 'employee');
+
+const putInCrew = ({ personId }: Person) =>
+  cast.database.query(
+    `insert into crew_members (company_id, crew_id, person_id, valid_from)
+     values ($1, $2, $3, now() - interval '80 days')`,
+    [cast.company, cast.crew, personId],
+  );
 
 describe('a day as it is punched', () => {
   test('moves the clock from off to on, through a break and a switch, to off', async () => {
@@ -83,6 +93,49 @@ describe('a day as it is punched', () => {
     expect(await decisionsOf(cast.database, person)).toMatchObject([
       { kind: 'estimated_close', state: 'open', entry_id: yesterday.id },
     ]);
+  });
+
+  test('forgotten the day before, the night is not paid by the crew’s clock-out, and both days are asked about', async () => {
+    const person = await worker();
+    await putInCrew(person);
+    const start = punchOf(person, { device_at: minutesAgo(33 * 60), project_id: cast.project });
+    await recordOne(cast.database, person.caller, start);
+    const out = punchOf(person, { kind: 'out', device_at: minutesAgo(30) });
+    expect(await recordOne(cast.database, cast.supervisor.caller, out)).toMatchObject({
+      verdict: 'needs_decision',
+      reason: 'missing_in',
+      flags: ['estimated', 'missing_out'],
+      entry_id: null,
+    });
+    const questions = await decisionsOf(cast.database, person);
+    expect(questions.map(({ kind, punch_id }) => [kind, punch_id])).toEqual([
+      ['estimated_close', start.id],
+      ['missing_in', out.id],
+    ]);
+    const workedMs = async () =>
+      (await entriesOf(cast.database, person))
+        .filter(({ state }) => state === 'closed')
+        .map(({ started_at, ended_at }) => (ended_at?.getTime() ?? 0) - started_at.getTime());
+    expect(await workedMs()).toEqual([8 * hourMs]);
+
+    const answers = [
+      { ended_at: minutesAgo(24 * 60), started_at: null },
+      { ended_at: null, started_at: minutesAgo(9 * 60 + 30) },
+    ];
+    for (const [index, { ended_at, started_at }] of answers.entries()) {
+      expect(
+        await asCaller(
+          cast.database,
+          cast.supervisor.caller,
+          `select decide_item($1, 'set_time', 'They told me', $2, $3) ->> 'verdict' as verdict`,
+          [questions[index]?.id ?? null, ended_at, started_at],
+        ),
+      ).toEqual([{ verdict: 'applied' }]);
+    }
+    expect((await workedMs()).map((ms) => Math.round(ms / hourMs))).toEqual([9, 9]);
+    expect(
+      (await decisionsOf(cast.database, person)).filter(({ state }) => state === 'open'),
+    ).toEqual([]);
   });
 
   test('the repair states when they finished, replaces the estimate and withdraws the question', async () => {

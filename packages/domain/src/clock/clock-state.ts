@@ -80,8 +80,8 @@ export type ClockState = {
 
 export const offTheClock: ClockState = { open: null, onBreak: null, closed: [], last: null };
 
-/** Kinds of decision items that the fold itself raises. */
-export type FoldDecision = 'missing_in' | 'estimated_close' | 'overlap';
+/** Questions that the fold raises about a punch itself. */
+export type FoldDecision = 'missing_in' | 'overlap';
 
 export type FoldEffect = {
   readonly punchId: string;
@@ -89,8 +89,8 @@ export type FoldEffect = {
   readonly entryId: string | null;
   readonly flags: readonly string[];
   readonly decision: FoldDecision | null;
-  /** With `estimated_close`: the entry that it is about. */
-  readonly decisionEntryId: string | null;
+  /** The entry before it, whose end it let be estimated: asked about as `estimated_close`. */
+  readonly estimatedEntryId: string | null;
   /** It did nothing and waits for its decision. */
   readonly setAside: boolean;
 };

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldCases } from './cases/fold-cases.ts';
 import type { ClockState, Entry, FoldPunch } from './clock-state.ts';
-import { comparePunches } from './compare-punches.ts';
 import { foldPunches } from './fold-punch.ts';
+import { inFoldOrder } from './in-fold-order.ts';
 import { workedMs } from './worked-ms.ts';
 
 describe('the fold answers every shared case', () => {
   test.each(foldCases)('$name', ({ punches, entries, effects, ...expected }) => {
-    const folded = foldPunches([...punches].sort(comparePunches));
+    const folded = foldPunches(inFoldOrder(punches));
 
     expect(entriesOf(folded.state)).toEqual(entries);
     const byPunch = new Map(folded.effects.map((effect) => [effect.punchId, effect]));
@@ -40,7 +40,7 @@ describe('whatever people do', () => {
   test('a punch repeated at its instant changes no entry', () => {
     fc.assert(
       fc.property(somePunches(), fc.nat(), (punches, pick) => {
-        const sorted = [...punches].sort(comparePunches);
+        const sorted = inFoldOrder(punches);
         const index = pick % sorted.length;
         const original = sorted[index]!; // `index` is within, since there is at least one.
         const repeated = [
@@ -108,7 +108,7 @@ describe('the live timer', () => {
 });
 
 function foldSorted(punches: readonly FoldPunch[]) {
-  return foldPunches([...punches].sort(comparePunches));
+  return foldPunches(inFoldOrder(punches));
 }
 
 function entriesOf({ closed, open, onBreak }: ClockState) {

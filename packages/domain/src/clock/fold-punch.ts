@@ -13,35 +13,43 @@ const hourMs = 60 * minuteMs;
 
 /** Two taps of one kind within this time are one. */
 export const doubleTapMs = minuteMs;
-/** An entry longer than this is flagged; an open one this old does not reach into the next punch. */
+/**
+ * An entry longer than this is flagged; an open one this old does not reach into the next punch, unless
+ * the person themselves says so.
+ */
 export const longShiftMs = 16 * hourMs;
+/** Longer than this nobody works in one go. */
+export const longestShiftMs = 24 * hourMs;
 /** How long a forgotten entry is taken to have lasted. */
 export const estimatedShiftMs = 8 * hourMs;
 
 export type FoldStep = { readonly state: ClockState; readonly effect: FoldEffect };
 
 /**
- * What one punch does to a person's clock. Punches must come in the order of `comparePunches`.
+ * What one punch does to a person's clock. Punches must come in the order of `inFoldOrder`.
  * Authority: `app.fold_punch` in `supabase/migrations/*_fold.sql`; both answer `cases/*.json`.
  */
 export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   if (isDoubleTap(state, punch)) {
     return step(state, punch, { entryId: state.last?.entryId ?? null, flags: ['double_tap'] });
   }
-  if (
-    state.open !== null &&
-    !(punch.kind === 'in' && isStale(state.open, punch.at)) &&
-    contradicts(state.open, punch)
-  ) {
+  const isForgotten =
+    state.open !== null && (isPresumed(punch) || isForgottenBy(state.open, punch));
+  if (state.open !== null && !isForgotten && contradicts(state.open, punch)) {
     return step(state, punch, { entryId: null, decision: 'overlap', setAside: true });
   }
-  const folded = foldEffective(state, punch);
-  const ended = folded.state.closed.slice(state.closed.length);
+  const before =
+    isForgotten && state.open !== null ? closeByEstimate(state, state.open, punch) : null;
+  const folded = foldEffective(before?.state ?? state, punch);
+  const isLong = folded.state.closed
+    .slice(state.closed.length)
+    .some((entry) => entry.flags.includes('long_shift'));
+  const flags = withFlags(before?.effect.flags ?? [], folded.effect.flags);
   const effect = {
     ...folded.effect,
-    flags: ended.some((entry) => entry.flags.includes('long_shift'))
-      ? withFlags(folded.effect.flags, ['long_shift'])
-      : folded.effect.flags,
+    entryId: isPresumed(punch) ? (before?.effect.entryId ?? null) : folded.effect.entryId,
+    estimatedEntryId: before?.effect.estimatedEntryId ?? null,
+    flags: isLong ? withFlags(flags, ['long_shift']) : flags,
   };
   return {
     effect,
@@ -95,30 +103,22 @@ function foldEffective(state: ClockState, punch: FoldPunch): FoldStep {
 
 function foldIn(state: ClockState, punch: FoldPunch): FoldStep {
   if (state.open === null) return open(state, punch, []);
-  if (isStale(state.open, punch.at)) {
-    const flags = ['estimated', 'missing_out'];
-    const ended = close(state, state.open, estimatedEnd(state, state.open, punch.at), null, flags);
-    const reopened = open(ended, punch, []);
-    return {
-      state: reopened.state,
-      effect: {
-        ...reopened.effect,
-        flags,
-        decision: 'estimated_close',
-        decisionEntryId: state.open.id,
-      },
-    };
-  }
   if (state.open.projectId === punch.projectId && state.open.costCodeId === punch.costCodeId) {
-    return step(state, punch, { flags: ['already_in'] });
+    return state.onBreak === null
+      ? step(state, punch, { flags: ['already_in'] })
+      : step(endBreak(state, punch.at), punch, { flags: ['implied_break_end'] });
   }
   return open(close(state, state.open, punch.at, punch.id), punch, ['implied_switch']);
 }
 
 function foldOut(state: ClockState, punch: FoldPunch): FoldStep {
+  if (isPresumed(punch)) return step(state, punch, {});
   if (state.open === null) return step(state, punch, { decision: 'missing_in' });
-  const after = close(state, state.open, punch.at, punch.id, punch.flags, punch.note);
-  return step(after, punch, { entryId: state.open.id });
+  // Forgotten, or they left from it: the meal is unpaid, so somebody should look.
+  const flags = state.onBreak?.kind === 'meal' ? ['meal_not_ended'] : [];
+  const noticed = withFlags(punch.flags, flags);
+  const after = close(state, state.open, punch.at, punch.id, noticed, punch.note);
+  return step(after, punch, { entryId: state.open.id, flags });
 }
 
 function foldBreakStart(state: ClockState, punch: FoldPunch): FoldStep {
@@ -165,6 +165,12 @@ function close(
   return { ...state, open: null, onBreak: null, closed: [...state.closed, closed] };
 }
 
+function closeByEstimate(state: ClockState, entry: OpenEntry, punch: FoldPunch): FoldStep {
+  const flags = ['estimated', 'missing_out'];
+  const ended = close(state, entry, estimatedEnd(state, entry, punch.at), null, flags);
+  return step(ended, punch, { entryId: entry.id, flags, estimatedEntryId: entry.id });
+}
+
 function endBreak(state: ClockState, at: number): ClockState {
   if (state.open === null || state.onBreak === null) return state;
   const ended = { ...state.onBreak, endedAt: at };
@@ -193,8 +199,22 @@ function isDoubleTap({ last }: ClockState, punch: FoldPunch): boolean {
   );
 }
 
-function isStale(entry: OpenEntry, at: number): boolean {
-  return at - entry.startedAt > longShiftMs;
+/** Presumed by the server, since the person's access ended: nobody saw them leave. */
+function isPresumed(punch: FoldPunch): boolean {
+  return punch.kind === 'out' && punch.flags.includes('missing_out');
+}
+
+/**
+ * Whether the open entry must have been forgotten: nobody clocks in twice, and a supervisor who punches
+ * for a crew says nothing of one person's night. The person's own phone or tablet asked them before it
+ * offered anything but a clock-in, so up to `longestShiftMs` their word counts; and an end that they or a
+ * decider stated always does. docs/decisions/0031-a-forgotten-entry-ends-at-whatever-comes-next.md
+ */
+function isForgottenBy(entry: OpenEntry, punch: FoldPunch): boolean {
+  const ageMs = punch.at - entry.startedAt;
+  if (punch.kind === 'in' || !punch.own) return ageMs > longShiftMs;
+  const isStatedEnd = punch.kind === 'out' && punch.flags.includes('stated');
+  return !isStatedEnd && ageMs > longestShiftMs;
 }
 
 /** A supervisor has the person on another project than the person, or another supervisor, says. */
@@ -217,6 +237,7 @@ function step(
     readonly entryId?: string | null;
     readonly flags?: readonly string[];
     readonly decision?: FoldDecision;
+    readonly estimatedEntryId?: string;
     readonly setAside?: boolean;
   },
 ): FoldStep {
@@ -227,7 +248,7 @@ function step(
       entryId: effect.entryId === undefined ? (state.open?.id ?? null) : effect.entryId,
       flags: effect.flags ?? [],
       decision: effect.decision ?? null,
-      decisionEntryId: null,
+      estimatedEntryId: effect.estimatedEntryId ?? null,
       setAside: effect.setAside ?? false,
     },
   };

@@ -49,7 +49,7 @@ type RawCase = {
       entry?: string | null;
       flags?: string[];
       decision?: string;
-      about?: string;
+      estimates?: string;
       set_aside?: boolean;
     }
   >;
@@ -76,7 +76,7 @@ export type ExpectedEffect = {
   readonly punchId: string;
   readonly flags: readonly string[];
   readonly decision: FoldDecision | null;
-  readonly decisionEntryId: string | null;
+  readonly estimatedEntryId: string | null;
   readonly setAside: boolean;
 };
 
@@ -98,7 +98,7 @@ const punchKinds = [
   'break_end',
 ] as const satisfies PunchKind[];
 const breakKinds = ['meal', 'rest'] as const satisfies BreakKind[];
-const decisions = ['missing_in', 'estimated_close', 'overlap'] as const satisfies FoldDecision[];
+const decisions = ['missing_in', 'overlap'] as const satisfies FoldDecision[];
 
 const defaultZone = 'America/Denver';
 
@@ -153,7 +153,7 @@ function toFoldCase(raw: RawCase): FoldCase {
         punchId: idOf(id),
         flags: effect.flags ?? [],
         decision: effect.decision === undefined ? null : oneOf(decisions, effect.decision),
-        decisionEntryId: effect.about === undefined ? null : idOf(effect.about),
+        estimatedEntryId: effect.estimates === undefined ? null : idOf(effect.estimates),
         setAside: effect.set_aside ?? false,
       };
     }),

@@ -1,0 +1,52 @@
+import type { FoldPunch } from './clock-state.ts';
+
+/**
+ * The punches in the order in which they are folded: by the instant that pays. At one instant a device's
+ * punches stay together as it made them; of several devices, as they ask least: who ends a break or their
+ * work comes before who begins some, and a person's own word before a supervisor's. Only what says the same
+ * is ordered by ids, which are lower-case UUIDs. Authority: `app.in_fold_order`.
+ */
+export function inFoldOrder<P extends FoldPunch>(punches: readonly P[]): P[] {
+  const firsts = new Map<string, P>();
+  for (const punch of punches) {
+    const first = firsts.get(groupOf(punch));
+    if (first === undefined || compareOfDevice(punch, first) < 0) firsts.set(groupOf(punch), punch);
+  }
+  const firstOf = (punch: P) => firsts.get(groupOf(punch)) ?? punch;
+  return punches.toSorted(
+    (a, b) =>
+      a.at - b.at ||
+      turnOf(firstOf(a)) - turnOf(firstOf(b)) ||
+      Number(firstOf(b).own) - Number(firstOf(a).own) ||
+      compareText(a.deviceId, b.deviceId) ||
+      compareOfDevice(a, b),
+  );
+}
+
+function groupOf({ at, deviceId }: FoldPunch): string {
+  return `${at} ${deviceId}`;
+}
+
+function compareOfDevice(a: FoldPunch, b: FoldPunch): number {
+  return a.deviceSeq - b.deviceSeq || compareText(a.id, b.id);
+}
+
+function turnOf({ kind, flags }: FoldPunch): number {
+  switch (kind) {
+    case 'break_end':
+      return 0;
+    case 'out':
+      // What is only presumed comes after all that was punched.
+      return flags.includes('missing_out') ? 4 : 1;
+    case 'in':
+    case 'switch':
+      return 2;
+    case 'break_start':
+      return 3;
+  }
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
