@@ -89,7 +89,6 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   companies: {
     by: 'id',
     select: { ...companyWide, superAdmin: 'all companies' },
-    update: { ...adminOnly, set: 'name = name' },
   },
   company_settings: { by: 'company_id', select: companyWide },
   company_rules: { by: 'company_id', select: adminOnly },
@@ -109,8 +108,6 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   crews: {
     by: 'id',
     select: { employee: 'own crews', supervisor: 'own crews', admin: 'company crews' },
-    insert: { ...adminOnly, row: { company_id: '$company', name: 'Crew nine' } },
-    update: { admin: 'company crews', set: 'name = name' },
   },
   crew_members: { by: 'person_id', select: ownTime },
   people_views: {
@@ -423,8 +420,8 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   archive_crew: { call: `archive_crew(${crewOne}, false)`, ok: ['admin'], anon: 'denied' },
-  set_crew_member: {
-    call: `set_crew_member(${crewOne}, '$person', 'member')`,
+  set_crew_members: {
+    call: `set_crew_members(${crewOne}, '{$person}', 'member')`,
     ok: ['admin'],
     anon: 'denied',
   },

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCast, type Cast } from './support/cast.ts';
+import { checkLaws, checkNothingWaits } from './support/hours/laws.ts';
+import { answerEverything } from './support/hours/deciding.ts';
+import { perform } from './support/hours/perform.ts';
+import { story } from './support/hours/story.ts';
+import { openWorld } from './support/hours/world.ts';
+import { registerTablet, type Tablet } from './support/kiosks.ts';
+
+/**
+ * Workers, supervisors, admins and a tablet with true and untrue PINs punch for three records of
+ * people, dispute, decide, merge and take back, in any order and partly twice; between any two steps
+ * the laws of hours hold. `MUSTER_TEST_FULL=1` tells more stories, `MUSTER_HOURS_COUNT` another number.
+ */
+const isFull = process.env['MUSTER_TEST_FULL'] === '1';
+const stories = Number(process.env['MUSTER_HOURS_COUNT'] ?? (isFull ? 120 : 20));
+
+let cast: Cast;
+let tablet: Tablet;
+/** What happened in all stories together, and what must have for them to be eventful. */
+const seen: Record<string, number> = {};
+const eventful = [
+  'tablet applied_flagged',
+  'tablet needs_decision',
+  'again replayed',
+  'again conflict',
+  'confirmed',
+  'disputed',
+  'admin accept late_arrival applied',
+  'merge applied',
+  'undo applied',
+];
+beforeAll(async () => {
+  cast = await openCast();
+  tablet = await registerTablet(cast.database, cast.admin.caller, [cast.site]);
+});
+afterAll(() => cast.close());
+
+test(
+  'hours obey their laws whoever punches, doubts, decides and merges in whatever order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        const world = await openWorld(cast, tablet, seen);
+        for (const step of steps) {
+          await perform(world, step);
+          await checkLaws(world);
+        }
+        await answerEverything(world);
+        await checkLaws(world);
+        await checkNothingWaits(world);
+      }),
+      // A failing story is reported as told: shrinking against a database takes minutes.
+      { numRuns: stories, endOnFailure: true },
+    );
+    // So few stories as an ordinary run tells need not hold all of it.
+    const missing = eventful.filter((event) => seen[event] === undefined);
+    expect(isFull ? missing : []).toEqual([]);
+  },
+  stories * 4000,
+);
