@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { crewMembersAnswerSchema } from '../../packages/contract/src/crews.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 
-/** Crews as admins run them; each test begins with the cast as it is. */
+/**
+ * Crews as admins run them; each test begins with the cast as it is. Long because one person and many
+ * join and leave by one function, tried here with the same callers and the same crew.
+ */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -29,7 +34,9 @@ test('crews are run by nobody but the company’s admins', async () => {
   ] as const) {
     const refused = { verdict: 'refused', reason };
     expect(await archive(caller, true)).toEqual(refused);
-    expect(await put(caller, cast.loner.personId, 'member')).toEqual(refused);
+    for (const standing of ['lead', 'member', 'none']) {
+      expect(await put(caller, cast.employee.personId, standing)).toEqual(refused);
+    }
     expect(await call(caller, 'crew_detail($1)', [cast.crew])).toEqual(refused);
     expect(
       await call(caller, 'set_crew_project($1, $2, true)', [cast.crew, cast.otherProject]),
@@ -41,9 +48,24 @@ test('crews are run by nobody but the company’s admins', async () => {
   expect(
     await call(cast.foreign.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, 'Ours now']),
   ).toMatchObject({ reason: 'changed_meanwhile' });
-  expect(await put(cast.admin.caller, cast.foreign.employee.personId, 'member')).toMatchObject({
-    reason: 'not_found',
+  expect(await put(cast.kiosk.caller, cast.loner.personId, 'member')).toMatchObject({
+    reason: 'not_allowed',
   });
+  expect(await standingAt(cast.employee.personId, 'now()')).toBe('member');
+});
+
+test('people of another company are not found, like people who never were', async () => {
+  const stranger = randomUUID();
+  const answer = await putAll(
+    cast.admin.caller,
+    [cast.foreign.employee.personId, stranger],
+    'member',
+  );
+  expect(outcomes(answer)).toEqual({
+    [cast.foreign.employee.personId]: ['refused', 'not_found', ''],
+    [stranger]: ['refused', 'not_found', ''],
+  });
+  expect(await rowsOf(cast.foreign.employee.personId)).toBe(0);
 });
 
 describe('a crew', () => {
@@ -108,7 +130,10 @@ describe('a person in a crew', () => {
       await standingAt(cast.loner.personId, `date_trunc('day', now()) - interval '1 second'`),
     ).toBe('none');
     expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toEqual({
-      verdict: 'replayed',
+      person_id: cast.loner.personId,
+      name: 'employee Tester',
+      outcome: 'already',
+      reason: null,
     });
   });
 
@@ -202,6 +227,95 @@ describe('a person in a crew', () => {
   });
 });
 
+describe('many people', () => {
+  test('join as far as each may, and the answer says of everybody why not', async () => {
+    await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
+      cast.helper.personId,
+    ]);
+    const answer = await putAll(
+      cast.admin.caller,
+      [
+        cast.otherSupervisor.personId,
+        cast.supervisor.personId,
+        cast.loner.personId,
+        cast.helper.personId,
+        // Said twice, meant once.
+        cast.loner.personId,
+      ],
+      'lead',
+    );
+    expect(outcomes(answer)).toEqual({
+      [cast.helper.personId]: ['refused', 'access_over', 'helper'],
+      [cast.loner.personId]: ['refused', 'lead_needs_role', 'employee Tester'],
+      [cast.otherSupervisor.personId]: ['changes', null, 'supervisor Tester'],
+      [cast.supervisor.personId]: ['already', null, 'supervisor Tester'],
+    });
+    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('lead');
+    expect(await standingAt(cast.loner.personId, 'now()')).toBe('none');
+  });
+
+  test('come out alike, whatever was known of them before', async () => {
+    const day = (days: number) => `now() + interval '${days} days'`;
+    const [soon, leaving, leading] = [cast.loner, cast.helper, cast.otherSupervisor];
+    await cast.database.query(`update crew_members set valid_to = ${day(3)} where person_id = $1`, [
+      leaving.personId,
+    ]);
+    await cast.database.query(
+      `insert into crew_members (company_id, crew_id, person_id, is_lead, valid_from)
+       values ($1, $2, $3, false, ${day(5)}), ($1, $2, $4, true, ${day(-9)})`,
+      [cast.company, cast.crew, soon.personId, leading.personId],
+    );
+    const people = [soon, leaving, leading, cast.admin].map(({ personId }) => personId);
+    const answer = outcomes(await putAll(cast.admin.caller, people, 'member'));
+    expect(Object.values(answer).map(([outcome]) => outcome)).toEqual(people.map(() => 'changes'));
+    for (const person of people) {
+      expect(await standingAt(person, day(1))).toBe('member');
+      expect(await standingAt(person, day(30))).toBe('member');
+    }
+    expect(await standingAt(leading.personId, day(-2))).toBe('lead');
+    expect(await rowsOf(leaving.personId)).toBe(1);
+
+    await putAll(cast.admin.caller, people, 'none');
+    for (const person of people) expect(await standingAt(person, 'now()')).toBe('none');
+  });
+
+  test('are told to the crew and to the company by one message, and audited one by one', async () => {
+    const people = [cast.loner, cast.admin, cast.otherSupervisor].map(({ personId }) => personId);
+    const before = await happened();
+    await putAll(cast.admin.caller, people, 'member');
+    const joined = await happened();
+    expect(joined.audit - before.audit).toBe(3);
+    expect(joined.crew - before.crew).toBe(1);
+    expect(joined.company - before.company).toBe(1);
+    await putAll(cast.admin.caller, people, 'none');
+    const left = await happened();
+    expect(left.company - joined.company).toBe(1);
+    const changes = await cast.database.query<{ before: object; after: object }>(
+      `select before, after from audit_events where subject = 'crew_members'
+       order by recorded_by desc nulls last limit 3`,
+    );
+    expect(changes).toHaveLength(3);
+    for (const change of changes) {
+      expect(change).toEqual({
+        before: { valid_to: null },
+        after: { valid_to: expect.any(String) },
+      });
+    }
+  });
+
+  test.each([
+    ['nobody', []],
+    ['more than a call takes', Array.from({ length: 501 }, () => randomUUID())],
+    ['somebody unnamed', [null]],
+  ])('cannot be %s', async (_, people) => {
+    expect(await putAll(cast.admin.caller, people, 'member')).toEqual({
+      verdict: 'refused',
+      reason: 'invalid_input',
+      detail: 'person_ids',
+    });
+  });
+});
+
 test('a crew works on a project and no longer, and who read the project before loses', async () => {
   const works = (value: boolean) =>
     call(cast.admin.caller, 'set_crew_project($1, $2, $3)', [cast.crew, cast.otherProject, value]);
@@ -244,13 +358,56 @@ function archive(caller: TestCaller, archived: boolean): Promise<unknown> {
   return call(caller, 'archive_crew($1, $2)', [cast.crew, archived]);
 }
 
-function put(
+/** What became of one person, or why the whole call was refused. */
+async function put(
   caller: TestCaller,
   person: string,
   standing: string,
   from: string | null = null,
 ): Promise<unknown> {
-  return call(caller, 'set_crew_member($1, $2, $3, $4)', [cast.crew, person, standing, from]);
+  const answer = await putAll(caller, [person], standing, from);
+  return answer.verdict === 'applied' ? answer.people[0] : answer;
+}
+
+async function putAll(
+  caller: TestCaller,
+  people: readonly (string | null)[],
+  standing: string,
+  from: string | null = null,
+): Promise<z.infer<typeof crewMembersAnswerSchema>> {
+  const answer = await call(caller, 'set_crew_members($1, $2, $3, $4)', [
+    cast.crew,
+    `{${people.map((person) => person ?? 'null').join()}}`,
+    standing,
+    from,
+  ]);
+  return crewMembersAnswerSchema.parse(answer);
+}
+
+/** Outcome, reason and name by person. */
+function outcomes(
+  answer: z.infer<typeof crewMembersAnswerSchema>,
+): Readonly<Record<string, readonly [string, string | null, string]>> {
+  if (answer.verdict === 'refused') throw new Error(answer.reason);
+  expect(new Set(answer.people.map(({ person_id }) => person_id)).size).toBe(answer.people.length);
+  return Object.fromEntries(
+    answer.people.map(({ person_id, outcome, reason, name }) => [
+      person_id,
+      [outcome, reason, name],
+    ]),
+  );
+}
+
+async function happened() {
+  const [row] = await cast.database.query<{ audit: number; crew: number; company: number }>(
+    `select
+       (select count(*) from audit_events where subject = 'crew_members')::int as audit,
+       (select count(*) from realtime.messages where topic = $1)::int as crew,
+       (select count(*) from realtime.messages where topic = $2)::int as company`,
+    [`crew:${cast.crew}:clock`, `company:${cast.company}:clock`],
+  );
+  if (row === undefined) throw new Error('nothing was counted');
+  return row;
 }
 
 async function standingAt(person: string, at: string): Promise<string | undefined> {

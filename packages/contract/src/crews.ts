@@ -1,5 +1,6 @@
 /** Crews as admins see them: all of them, and one with everybody who ever belonged to it. */
 import * as z from 'zod/mini';
+import { changedPersonSchema } from './people.ts';
 import { refusalSchema } from './verdict.ts';
 
 export const listedCrewSchema = z.object({
@@ -58,5 +59,11 @@ export type Crew = z.infer<typeof foundCrewSchema>;
 /** What `crew_detail` answers. */
 export const crewDetailSchema = z.union([foundCrewSchema, refusalSchema]);
 
-/** What somebody is in a crew from a day on; what `set_crew_member` takes. */
+/** What people are in a crew from a day on; what `set_crew_members` takes. */
 export type CrewStanding = 'lead' | 'member' | 'none';
+
+/** What `set_crew_members` answers, of each of at most 500 people. */
+export const crewMembersAnswerSchema = z.union([
+  z.object({ verdict: z.literal('applied'), people: z.array(changedPersonSchema) }),
+  refusalSchema,
+]);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Why a punch waits for a supervisor, or what a supervisor is asked about an entry. */
 export const decisionKinds = [
   'revoked_membership',
@@ -20,9 +18,3 @@ export type DecisionState = (typeof decisionStates)[number];
 /** What `decide_item` takes; all but `accept` need a comment. */
 export const decisionAnswers = ['accept', 'reject', 'set_time'] as const;
 export type DecisionAnswer = (typeof decisionAnswers)[number];
-
-export const decideItemVerdictSchema = z.union([
-  z.object({ verdict: z.literal('applied'), item_id: z.uuid() }),
-  z.object({ verdict: z.literal('refused'), reason: z.string() }),
-]);
-export type DecideItemVerdict = z.infer<typeof decideItemVerdictSchema>;

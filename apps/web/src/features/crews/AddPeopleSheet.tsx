@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
@@ -10,11 +9,12 @@ import { queryKey } from '../../data/query/keys.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { AddedPeople } from './AddedPeople.tsx';
 import { FromDayField } from './FromDayField.tsx';
-import { useCrewChange } from './use-crew-change.ts';
+import { useCrewMembers } from './use-crew-members.ts';
 import { useRoleWords } from './use-role-words.ts';
 
 type AddPeopleSheetProps = {
@@ -34,7 +34,7 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
   const offlineReason = useNeedsNetwork();
   const { api } = useData();
   const { user_id } = useIdentity();
-  const change = useCrewChange();
+  const change = useCrewMembers();
   const [query, setQuery] = useState('');
   const [day, setDay] = useState(today);
   const [namesById, setNames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -53,6 +53,22 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
     if (!next.delete(id)) next.set(id, name);
     setNames(next);
   };
+  const isTold = change.data?.some(({ outcome }) => outcome === 'refused') ?? false;
+  const add = () =>
+    change.mutate(
+      {
+        crewId,
+        personIds: [...namesById.keys()],
+        standing: 'member',
+        fromDay: day === today ? null : day,
+      },
+      {
+        onSuccess: (people) => {
+          setNames(new Map());
+          if (people.every(({ outcome }) => outcome !== 'refused')) onClose();
+        },
+      },
+    );
   return (
     <Sheet
       isOpen
@@ -60,45 +76,43 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
       title={t`Add people`}
       height="tall"
       footer={
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={change.isPending}
-          disabled={day === ''}
-          disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose somebody.` : null)}
-          onClick={() =>
-            change.mutate(
-              {
-                kind: 'members',
-                crewId,
-                personIds: [...namesById.keys()],
-                standing: 'member',
-                fromDay: day === today ? null : day,
-              },
-              { onSuccess: onClose },
-            )
-          }
-        >
-          <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
-        </Button>
+        isTold && namesById.size === 0 ? (
+          <Button variant="primary" size="lg" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={change.isPending}
+            disabled={day === ''}
+            disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose somebody.` : null)}
+            onClick={add}
+          >
+            <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
+          </Button>
+        )
       }
     >
       <div className="space-y-4">
         <FromDayField label={t`From`} today={today} value={day} onChange={setDay} />
-        <TextField
+        <SearchField
           label={t`Search people`}
           placeholder={t`Name, phone or email`}
-          type="search"
-          icon={Search}
           value={query}
           maxLength={200}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={setQuery}
         />
         {change.isError && (
           <p role="alert" className="text-danger-ink">
             {i18n._(describeError(change.error))}
           </p>
         )}
+        <div aria-live="polite" className="empty:hidden">
+          {change.isSuccess && isTold && (
+            <AddedPeople key={change.submittedAt} people={change.data} />
+          )}
+        </div>
         {namesById.size > 0 && (
           <p className="text-14 text-ink-2">{[...namesById.values()].join(', ')}</p>
         )}

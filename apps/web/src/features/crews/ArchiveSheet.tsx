@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useCrewChange } from './use-crew-change.ts';
 
@@ -39,9 +40,7 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           >
             <Trans>Archive the crew</Trans>
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </>
       }
     >

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedCrew } from '@muster/contract/crews';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
@@ -19,9 +18,9 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { NameSheet } from './NameSheet.tsx';
@@ -94,14 +93,11 @@ function Crews() {
   return (
     <Card isFlush>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
-        <TextField
+        <SearchField
           label={t`Search crews and leads`}
           isLabelHidden
-          placeholder={t`Search crews and leads`}
-          type="search"
-          icon={Search}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={setQuery}
           className="min-w-full flex-1 md:min-w-56"
         />
         <SegmentedControl

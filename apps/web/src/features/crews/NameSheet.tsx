@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCrewChange } from './use-crew-change.ts';
 
@@ -22,9 +22,7 @@ export function NameSheet({ crewId, crew, onClose, onSaved }: NameSheetProps) {
   const offlineReason = useNeedsNetwork();
   const change = useCrewChange();
   const [name, setName] = useState(crew?.name ?? '');
-  const isReady = name.trim() !== '' && offlineReason === null;
-  const save = () => {
-    if (!isReady || change.isPending) return;
+  const save = () =>
     change.mutate(
       { kind: 'save', crewId, name: name.trim(), version: crew?.version ?? null },
       {
@@ -34,45 +32,25 @@ export function NameSheet({ crewId, crew, onClose, onSaved }: NameSheetProps) {
         },
       },
     );
-  };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={crew === null ? t`New crew` : t`Rename the crew`}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            isBusy={change.isPending}
-            disabled={name.trim() === ''}
-            disabledReason={offlineReason}
-            onClick={save}
-          >
-            {crew === null ? <Trans>Make the crew</Trans> : <Trans>Rename</Trans>}
-          </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
+      action={crew === null ? <Trans>Make the crew</Trans> : <Trans>Rename</Trans>}
+      isBusy={change.isPending}
+      isEmpty={name.trim() === ''}
+      disabledReason={offlineReason}
+      otherActions={<CancelButton onClick={onClose} />}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label={t`Name`}
-          value={name}
-          maxLength={100}
-          autoComplete="off"
-          error={change.isError ? i18n._(describeError(change.error)) : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        label={t`Name`}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        error={change.isError ? i18n._(describeError(change.error)) : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormSheet>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Crew } from '@muster/contract/crews';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -8,9 +7,9 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { openProjectsQuery } from './crew-query.ts';
 import { useCrewChange } from './use-crew-change.ts';
 
@@ -47,15 +46,7 @@ export function ProjectsSheet({
       height="tall"
     >
       <div className="space-y-3">
-        <TextField
-          label={t`Search projects`}
-          isLabelHidden
-          placeholder={t`Search projects`}
-          type="search"
-          icon={Search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField label={t`Search projects`} isLabelHidden value={query} onChange={setQuery} />
         {offlineReason !== null && <p className="text-14 text-ink-3">{offlineReason}</p>}
         {change.isError && (
           <p role="alert" className="text-danger-ink">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CrewStanding } from '@muster/contract/crews';
 import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
+import { describeCode, describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { FromDayField } from './FromDayField.tsx';
-import { useCrewChange } from './use-crew-change.ts';
+import { useCrewMembers } from './use-crew-members.ts';
 
 type StandingSheetProps = {
   readonly crewId: string;
@@ -20,7 +21,8 @@ type StandingSheetProps = {
 export function StandingSheet({ crewId, today, person, standing, onClose }: StandingSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
-  const change = useCrewChange();
+  const change = useCrewMembers();
+  const refusal = change.data?.find(({ reason }) => reason !== null)?.reason ?? null;
   const [day, setDay] = useState(today);
   const { name } = person;
   const titles: Record<CrewStanding, string> = {
@@ -44,21 +46,22 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
             onClick={() =>
               change.mutate(
                 {
-                  kind: 'members',
                   crewId,
                   personIds: [person.person_id],
                   standing,
                   fromDay: day === today ? null : day,
                 },
-                { onSuccess: onClose },
+                {
+                  onSuccess: (people) => {
+                    if (people.every(({ outcome }) => outcome !== 'refused')) onClose();
+                  },
+                },
               )
             }
           >
             <Trans>Save</Trans>
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </>
       }
     >
@@ -74,9 +77,9 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
             <Trans>Today means from this moment on.</Trans>
           </p>
         )}
-        {change.isError && (
+        {(change.isError || refusal !== null) && (
           <p role="alert" className="text-danger-ink">
-            {i18n._(describeError(change.error))}
+            {i18n._(refusal === null ? describeError(change.error) : describeCode(refusal))}
           </p>
         )}
       </div>

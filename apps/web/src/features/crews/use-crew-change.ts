@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import type { CrewStanding } from '@muster/contract/crews';
+import { readCrewsAgain } from './read-crews-again.ts';
 
 /** What admins do with a crew; each is one function of the server. */
 export type CrewChange =
@@ -19,14 +18,6 @@ export type CrewChange =
       readonly crewId: string;
       readonly archived: boolean;
       readonly endMembers: boolean;
-    }
-  | {
-      readonly kind: 'members';
-      readonly crewId: string;
-      readonly personIds: readonly string[];
-      readonly standing: CrewStanding;
-      /** A day of the company, as in `2026-03-31`; null for today. */
-      readonly fromDay: string | null;
     }
   | {
       readonly kind: 'project';
@@ -55,16 +46,6 @@ export function useCrewChange() {
             archived: change.archived,
             end_members: change.endMembers,
           });
-        case 'members':
-          for (const person_id of change.personIds) {
-            await callForVerdict(api, 'set_crew_member', {
-              crew_id,
-              person_id,
-              standing: change.standing,
-              from_day: change.fromDay,
-            });
-          }
-          return;
         case 'project':
           return callForVerdict(api, 'set_crew_project', {
             crew_id,
@@ -73,11 +54,6 @@ export function useCrewChange() {
           });
       }
     },
-    onSettled: () =>
-      Promise.all(
-        ['crews', 'people'].map((subject) =>
-          queryClient.invalidateQueries({ queryKey: queryKey(user_id, subject) }),
-        ),
-      ),
+    onSettled: () => readCrewsAgain(queryClient, user_id),
   });
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DecisionAnswer } from '@muster/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { usePunchNames } from '../../../ui/time/use-punch-names.ts';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { wallTimeAt } from '../../../ui/time/wall-time.ts';
 import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
@@ -16,6 +18,7 @@ import {
 } from './decide-form.ts';
 import type { DecisionGiven } from './decide-item.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
+import { DecisionPicture } from './DecisionPicture.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
 type DecideSheetProps = {
@@ -32,6 +35,7 @@ const dayMs = 24 * 60 * 60_000;
 export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideSheetProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
+  const punchName = usePunchNames();
   const times = useTimeWords();
   const { kind, punch, person } = decision;
   const occurredAtMs = Date.parse(punch.occurred_at);
@@ -47,7 +51,7 @@ export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideShee
   const settable = settableTime(kind);
   const name = `${person.first_name} ${person.last_name}`.trim();
   const when = times.dayAndTime(occurredAtMs, punch.zone);
-  const what = words.what(punch);
+  const what = punchName(punch);
 
   function problemText(known: Exclude<DecideProblem, 'comment_missing'>): string {
     switch (known) {
@@ -76,13 +80,14 @@ export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideShee
           <Button variant="primary" size="lg" isBusy={isBusy} onClick={decide}>
             <Trans>Decide</Trans>
           </Button>
-          <Button variant="quiet" size="lg" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onCancel} />
         </>
       }
     >
       <div className="space-y-4">
+        {kind === 'pin_unproven' && punch.photo_id !== undefined && (
+          <DecisionPicture photoId={punch.photo_id} name={name} />
+        )}
         <RadioGroup<DecisionAnswer>
           label={t`Your answer`}
           options={[

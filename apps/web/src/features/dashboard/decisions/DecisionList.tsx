@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { usePunchNames } from '../../../ui/time/use-punch-names.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { type DecisionGiven, useDecideItem } from './decide-item.ts';
 import { type OpenDecision, openDecisionsQuery } from './open-decisions-query.ts';
@@ -104,8 +105,11 @@ type DecisionRowProps = {
 
 function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: DecisionRowProps) {
   const words = useDecisionWords();
+  const punchName = usePunchNames();
   const { person, punch, kind } = decision;
   const name = `${person.first_name} ${person.last_name}`.trim();
+  // Whoever accepts such a punch has seen who stood there. Not known is no reason not to look.
+  const hasPicture = kind === 'pin_unproven' && punch.photo_id !== null;
   const end = punch.entry?.ended_at ?? null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-5">
@@ -113,7 +117,7 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
         <p>
           <span className="font-medium">{name}</span>
           {' · '}
-          {words.what(punch)}{' '}
+          {punchName(punch)}{' '}
           <TimeOfDay atMs={Date.parse(punch.occurred_at)} zone={punch.zone} withDay />
           {punch.project !== null && ` · ${punch.project.name}`}
         </p>
@@ -132,13 +136,21 @@ function DecisionRow({ decision, isBusy, disabledReason, onAccept, onMore }: Dec
         {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
       </div>
       <fieldset className="flex flex-wrap gap-2" aria-label={name}>
-        <Button size="sm" isBusy={isBusy} disabledReason={disabledReason} onClick={onAccept}>
-          {words.accept(kind)}
-        </Button>
-        {disabledReason === null && (
-          <Button size="sm" variant="quiet" onClick={onMore}>
-            <Trans>Decide otherwise</Trans>
+        {hasPicture ? (
+          <Button size="sm" isBusy={isBusy} disabledReason={disabledReason} onClick={onMore}>
+            <Trans>Look at the picture</Trans>
           </Button>
+        ) : (
+          <>
+            <Button size="sm" isBusy={isBusy} disabledReason={disabledReason} onClick={onAccept}>
+              {words.accept(kind)}
+            </Button>
+            {disabledReason === null && (
+              <Button size="sm" variant="quiet" onClick={onMore}>
+                <Trans>Decide otherwise</Trans>
+              </Button>
+            )}
+          </>
         )}
       </fieldset>
     </li>

@@ -1,4 +1,5 @@
-import { type DecisionAnswer, decideItemVerdictSchema } from '@muster/contract';
+import type { DecisionAnswer } from '@muster/contract';
+import { decideItemVerdictSchema } from '@muster/contract/decide-item';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../../data/data-context.tsx';
 import { DataError } from '../../../data/errors/data-error.ts';

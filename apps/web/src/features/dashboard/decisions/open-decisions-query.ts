@@ -22,6 +22,8 @@ const openDecisionsSchema = z.array(
       /** What the person said of a punch that somebody else made. */
       answer: z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) }))),
       project: z.nullable(z.object({ name: z.string() })),
+      /** A tablet's picture; not known of what was read before the app showed any. */
+      photo_id: z.optional(z.nullable(z.uuid())),
       /** The entry that it started, if it did. */
       entry: z.nullable(z.object({ started_at: instant, ended_at: z.nullable(instant) })),
     }),
@@ -32,7 +34,7 @@ export type OpenDecision = OpenDecisions[number];
 
 const columns =
   'id,kind,created_at,person:profiles!decision_items_company_id_person_id_fkey(person_id,first_name,last_name),' +
-  'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,answer:crew_punch_answers(reason),project:projects(name),' +
+  'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,photo_id,answer:crew_punch_answers(reason),project:projects(name),' +
   'entry:time_entries!time_entries_company_id_id_fkey(started_at,ended_at))';
 
 /** What waits for the caller's decision, the oldest first. The caller's own is for somebody else. */

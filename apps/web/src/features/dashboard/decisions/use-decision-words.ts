@@ -1,25 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { decisionKinds } from '@muster/contract';
-import type { OpenDecision } from './open-decisions-query.ts';
 
 /** What a supervisor is asked, in one sentence each, and what each answer does. */
 export function useDecisionWords() {
   const { t } = useLingui();
   return {
-    what: ({ kind, break_kind }: OpenDecision['punch']): string => {
-      switch (kind) {
-        case 'in':
-          return t`Clock-in`;
-        case 'out':
-          return t`Clock-out`;
-        case 'switch':
-          return t`Switch of job`;
-        case 'break_start':
-          return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
-        case 'break_end':
-          return t`End of a break`;
-      }
-    },
     why: (kind: string): string => {
       const known = decisionKinds.find((one) => one === kind);
       switch (known) {

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ImageOff from 'lucide-react/icons/image-off';
+import { type ReactNode, useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { DataError } from '../../../data/errors/data-error.ts';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** Long enough to load it once: nobody keeps an address that outlives the question. */
+const addressSeconds = 60;
+
+type DecisionPictureProps = {
+  /** Null: nobody took a picture. */
+  readonly photoId: string | null;
+  /** As whom somebody punched. */
+  readonly name: string;
+};
+
+/** What a tablet's camera saw when a PIN was typed that is in doubt. */
+export function DecisionPicture({ photoId, name }: DecisionPictureProps) {
+  if (photoId !== null) return <TakenPicture photoId={photoId} name={name} />;
+  return (
+    <NoPicture>
+      <Trans>The tablet took no picture.</Trans>
+    </NoPicture>
+  );
+}
+
+function TakenPicture({ photoId, name }: { readonly photoId: string; readonly name: string }) {
+  const { t, i18n } = useLingui();
+  const { files } = useData();
+  const { user_id, company_id } = useIdentity();
+  const isOffline = useNetwork() === 'offline';
+  const [isBroken, setBroken] = useState(false);
+  const path = `${company_id}/${photoId}`;
+  const address = useQuery({
+    queryKey: queryKey(user_id, 'decision_picture', path),
+    queryFn: () => files.signedUrl('punch-photos', path, addressSeconds),
+    enabled: !isOffline,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (address.isSuccess && !isBroken) {
+    return (
+      <figure className="space-y-1.5">
+        <img
+          src={address.data}
+          alt={t`Picture from the tablet, taken when somebody punched as ${name}. The app does not know who it shows.`}
+          onError={() => setBroken(true)}
+          className="aspect-4/3 w-full rounded-card bg-surface-3 object-contain"
+        />
+        <figcaption className="text-14 text-ink-3">
+          <Trans>Taken by the tablet with this punch.</Trans>
+        </figcaption>
+      </figure>
+    );
+  }
+  if (isOffline) {
+    return (
+      <NoPicture>
+        <Trans>The picture shows once you are online.</Trans>
+      </NoPicture>
+    );
+  }
+  if (address.isLoading) return <Skeleton className="aspect-4/3 w-full rounded-card" />;
+  const isMissing = address.error instanceof DataError && address.error.kind === 'refused';
+  return (
+    <NoPicture
+      action={
+        <Button
+          size="sm"
+          isBusy={address.isFetching}
+          onClick={() => void address.refetch().then(() => setBroken(false))}
+        >
+          <Trans>Look again</Trans>
+        </Button>
+      }
+    >
+      {address.error === null ? (
+        <Trans>The picture could not be loaded.</Trans>
+      ) : isMissing ? (
+        <Trans>The tablet took a picture, but it has not arrived.</Trans>
+      ) : (
+        i18n._(describeError(address.error))
+      )}
+    </NoPicture>
+  );
+}
+
+function NoPicture({
+  action,
+  children,
+}: {
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-3 text-14 text-ink-2">
+      <ImageOff aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+      <p className="min-w-0 flex-1 basis-40">{children}</p>
+      {action}
+    </div>
+  );
+}
