@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Punch } from '../../packages/contract/src/index.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, addPersonWithoutLogin, openCast, type Cast } from './support/cast.ts';
 import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
@@ -128,6 +129,25 @@ describe('a merge', () => {
     expect(await countedFor(kept)).toBe(3 - (waiting.length > 0 ? 1 : 0));
   });
 
+  test('does not end what a tablet or a supervisor may hand in for the record that is gone', async () => {
+    const { kept, dropped } = await doubles();
+    await merge(kept, dropped);
+    for (const [caller, pin_check] of [
+      [cast.kiosk.caller, 'offline'],
+      [cast.supervisor.caller, null],
+      [cast.admin.caller, null],
+    ] as const) {
+      const [answer] = await record(cast.database, caller, [
+        punchOf(dropped, { kind: 'break_end', pin_check }),
+      ]);
+      expect(answer).toMatchObject({ verdict: 'applied_flagged' });
+    }
+    const stranger = cast.otherSupervisor.caller;
+    expect(await record(cast.database, stranger, [punchOf(dropped)])).toMatchObject([
+      { verdict: 'refused', reason: 'person_not_allowed' },
+    ]);
+  });
+
   test('hands over crews and certificates, and rates where the kept person has none', async () => {
     const { kept, dropped } = await doubles();
     const certificate = randomUUID();
@@ -149,6 +169,25 @@ describe('a merge', () => {
     expect(await call(cast.admin.caller, 'read_pay_rates($1)', kept.personId)).toMatchObject({
       rates: [{ rate: 250000 }],
     });
+  });
+
+  test('loses no punch that was made while it held and arrives once it is taken back', async () => {
+    const { kept, dropped } = await doubles();
+    const { merge_id = '' } = await merge(kept, dropped);
+    const meanwhile = minutesAgo(0);
+    await call(cast.admin.caller, 'undo_merge($1)', merge_id);
+    const late = (said: Partial<Punch>) => punchOf(dropped, { device_at: meanwhile, ...said });
+    expect(await record(cast.database, cast.otherSupervisor.caller, [late({})])).toMatchObject([
+      { verdict: 'refused', reason: 'person_not_allowed' },
+    ]);
+    // The supervisor led the one person, and the tablet served them, whom the record stood for then.
+    expect(await record(cast.database, cast.supervisor.caller, [late({})])).toMatchObject([
+      { verdict: 'applied' },
+    ]);
+    expect(
+      await record(cast.database, cast.kiosk.caller, [late({ kind: 'out', pin_check: 'offline' })]),
+    ).toMatchObject([{ verdict: 'applied_flagged', reason: null }]);
+    expect([await countedFor(kept), await countedFor(dropped)]).toEqual([1, 2]);
   });
 
   test('can be taken back: everything returns to whom it was', async () => {
@@ -193,6 +232,27 @@ describe('a merge', () => {
     expect(await breaksSeenBy(cast.admin.caller, dropped)).toEqual([
       { person_id: dropped.personId },
     ]);
+  });
+
+  test('can be taken back, and no dispute of one stays with the hours of the other', async () => {
+    const { kept, dropped } = await doubles();
+    const { merge_id = '' } = await merge(kept, dropped);
+    const [rest, back] = [
+      punchOf(kept, { kind: 'break_start', break_kind: 'rest', device_at: minutesAgo(280) }),
+      punchOf(kept, { kind: 'break_end', device_at: minutesAgo(270) }),
+    ];
+    await record(cast.database, cast.admin.caller, [rest, back]);
+    await asCaller(
+      cast.database,
+      kept.caller,
+      `select answer_crew_punches($1, 'disputed', 'No rest')`,
+      [[rest.id]],
+    );
+    const [before] = await decisionsOf(cast.database, kept);
+    expect(before).toMatchObject({ punch_id: rest.id, entry_id: expect.any(String) });
+    await call(cast.admin.caller, 'undo_merge($1)', merge_id);
+    const after = await decisionsOf(cast.database, kept);
+    expect(after.find(({ id }) => id === before?.id)).toMatchObject({ entry_id: null });
   });
 
   test('can be taken back, and what happened meanwhile to one’s hours is not told to the other', async () => {
