@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../http/gateway-env.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import type { ObjectFiles } from './files/object-files.ts';
 import type { UploadParts } from './files/upload-parts.ts';
 
@@ -7,10 +8,9 @@ const hourMs = 3_600_000;
 /** Bytes lie without a row while an upload is under way, never for that long (`uploadLifetimeMs`). */
 const graceMs = 24 * hourMs;
 
-export type Sweep = {
+export type Sweep = Repeated & {
   /** Removes what is orphaned now; answers how many versions. */
   round(): Promise<number>;
-  close(): Promise<void>;
 };
 
 /**
@@ -31,14 +31,11 @@ export function startSweep({
   readonly log: Logger;
   readonly now: () => number;
 }): Sweep {
-  let isStopped = false;
-  let underWay: Promise<void> = Promise.resolve();
-
-  async function round(): Promise<number> {
+  async function round(isClosing = () => false): Promise<number> {
     let removed = 0;
     for await (const id of parts.idsBefore(now() - graceMs)) await parts.remove(id);
     for await (const versions of files.versionsBefore(now() - graceMs)) {
-      if (isStopped) break;
+      if (isClosing()) break;
       const rows = await database.query<{ version: string }>(
         `select kept.version from unnest($1::text[]) as kept (version)
          where not exists (select from storage.objects o where o.version = kept.version)`,
@@ -51,22 +48,14 @@ export function startSweep({
     return removed;
   }
 
-  const timer = setInterval(() => {
-    underWay = underWay.then(round).then(
-      (removed) => {
-        if (removed > 0) log.info({ removed }, 'orphaned files were removed');
-      },
-      (error: unknown) => log.warn({ err: error }, 'looking for orphaned files failed'),
-    );
-  }, hourMs);
-  timer.unref();
-
-  return {
-    round,
-    async close() {
-      isStopped = true;
-      clearInterval(timer);
-      await underWay;
+  const repeated = repeat({
+    everyMs: hourMs,
+    async round(isClosing) {
+      const removed = await round(isClosing);
+      if (removed > 0) log.info({ removed }, 'orphaned files were removed');
     },
-  };
+    onError: (error) => log.warn({ err: error }, 'looking for orphaned files failed'),
+  });
+
+  return { ...repeated, round };
 }

@@ -19,6 +19,9 @@ export function databaseStorageError(error: DatabaseError): StorageError {
           : error.message,
         error,
       );
+    // A policy may ask for a whole sign-in.
+    case 'PT401':
+      return accessDenied(error.message, error);
     case '23505':
       return duplicate(
         error.table === 'buckets' ? 'BucketAlreadyExists' : 'KeyAlreadyExists',

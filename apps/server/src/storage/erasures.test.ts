@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openTestDatabase, type TestDatabase } from '@muster/testkit';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startErasures } from './erasures.ts';
+import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
+
+const log = pino({ level: 'silent' });
+
+let opened: TestDatabase;
+let dataDir: string;
+let place: OpenedFiles;
+let company: string;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'muster-erasures-'));
+  place = await openObjectFiles({ storageUrl: undefined, dataDir });
+  company = await insertedId(`insert into companies (name) values ('Northside') returning id`);
+});
+afterAll(async () => {
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function insertedId(sql: string, parameters: string[] = []): Promise<string> {
+  const [row] = await opened.database.query<{ id: string }>(sql, parameters);
+  if (row === undefined) throw new Error('nothing came back');
+  return row.id;
+}
+
+const addPerson = () =>
+  insertedId(
+    `insert into profiles (company_id, first_name) values ($1, 'Tester') returning person_id as id`,
+    [company],
+  );
+
+async function* bytes(): AsyncIterable<Uint8Array> {
+  yield Buffer.from('a face');
+}
+
+async function addPhoto(person: string): Promise<string> {
+  const version = randomUUID();
+  await place.files.write(version, bytes());
+  await opened.database.query(
+    `insert into storage.objects (bucket_id, name, version) values ('profile-photos', $1, $2)`,
+    [`${company}/${person}/${randomUUID()}.webp`, version],
+  );
+  return version;
+}
+
+const erase = (person: string) =>
+  opened.database.query('select app.erase_account($1, $2)', [company, person]);
+
+async function left(): Promise<{ rows: string[]; bytes: string[] }> {
+  const rows = await opened.database.query<{ version: string }>(
+    'select version from storage.objects',
+  );
+  const entries = await readdir(join(dataDir, 'files', 'objects'), { recursive: true });
+  return {
+    rows: rows.map(({ version }) => version).sort(),
+    bytes: entries.flatMap((entry) => (entry.includes('/') ? [entry.slice(3)] : [])).sort(),
+  };
+}
+
+test('a deleted account’s photo goes at once, and nobody else’s', async () => {
+  const [erased, other] = [await addPerson(), await addPerson()];
+  await addPhoto(erased);
+  const kept = await addPhoto(other);
+  const erasures = await startErasures({ ...place, database: opened.database, log });
+  await erase(erased);
+  await expect.poll(left).toEqual({ rows: [kept], bytes: [kept] });
+
+  // An address for uploading that was given before may still be used.
+  await addPhoto(erased);
+  expect(await erasures.round()).toBe(1);
+  expect(await left()).toEqual({ rows: [kept], bytes: [kept] });
+  await erasures.close();
+});
+
+test('a server that was killed between bytes and row leaves the rest to the next', async () => {
+  const person = await addPerson();
+  const { rows: before } = await left();
+  await addPhoto(person);
+  await addPhoto(person);
+  await erase(person);
+  const killed = {
+    remove: async ([first = '']: readonly string[]) => {
+      await place.files.remove([first]);
+      throw new Error('killed');
+    },
+  };
+  const broken = await startErasures({ files: killed, database: opened.database, log });
+  await expect(broken.round()).rejects.toThrow('killed');
+  await broken.close();
+  expect((await left()).rows).toHaveLength(before.length + 2);
+
+  const erasures = await startErasures({ ...place, database: opened.database, log });
+  await expect.poll(left).toEqual({ rows: before, bytes: before });
+  await erasures.close();
+});
