@@ -28,6 +28,7 @@ import { createPublicConfigPage } from './http/public-config.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Logger } from './log/logger.ts';
 import { startPartitionKeeper } from './keep-partitions.ts';
+import { startRightsKeeper } from './keep-rights.ts';
 import { createAuthMails } from './mail/auth-mails.ts';
 import { createBrandFor } from './mail/brand.ts';
 import { startInvitationMails } from './mail/invitation-mails.ts';
@@ -35,6 +36,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
+import { startErasures } from './storage/erasures.ts';
 import { openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
@@ -118,9 +120,10 @@ export async function buildContext({
   });
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const { files, parts } = await openObjectFiles(config);
-  duties.push(startPartitionKeeper({ database, log }));
+  duties.push(startPartitionKeeper({ database, log }), startRightsKeeper({ database, log }));
   duties.push(startSealing({ database, log, metrics }));
   duties.push(startSweep({ database, files, parts, log, now }));
+  duties.push(await startErasures({ database, files, log }));
   const storage = createStorageRoom({
     database,
     tokens,

@@ -8,21 +8,28 @@ let opened: TestDatabase;
 beforeAll(async () => void (opened = await openTestDatabase()));
 afterAll(() => opened.close());
 
-/** The furthest month of each partitioned table. */
-async function lastPartitions(): Promise<string[]> {
+async function partitions(): Promise<string[]> {
   const rows = await opened.database.query<{ name: string }>(
-    `select max(relname)::text as name from pg_class
+    `select relname::text as name from pg_class
      where relnamespace = 'app'::regnamespace and relname ~ '_\\d{4}_\\d\\d$' and relkind = 'r'
-     group by left(relname, -8) order by 1`,
+     order by 1`,
   );
   return rows.map(({ name }) => name);
 }
 
+/** The furthest month of each partitioned table. */
+async function lastPartitions(): Promise<string[]> {
+  const byTable = new Map((await partitions()).map((name) => [name.slice(0, -8), name]));
+  return [...byTable.values()];
+}
+
 it('makes what is missing of the months to come at the start and again every time', async () => {
-  const whole = await lastPartitions();
-  expect(whole.length).toBeGreaterThan(1);
+  // The template may be of an earlier month, and another one may begin meanwhile.
+  await opened.database.query('select app.keep_partitions()');
+  const last = await lastPartitions();
+  expect(last.length).toBeGreaterThan(1);
   const dropAll = () =>
-    opened.database.script(whole.map((name) => `drop table app.${name};`).join('\n'));
+    opened.database.script(last.map((name) => `drop table app.${name};`).join('\n'));
   await dropAll();
   const keeper = startPartitionKeeper({
     database: opened.database,
@@ -30,9 +37,9 @@ it('makes what is missing of the months to come at the start and again every tim
     everyMs: 50,
   });
   try {
-    await expect.poll(lastPartitions, { timeout: 10_000 }).toEqual(whole);
+    await expect.poll(partitions).toEqual(expect.arrayContaining(last));
     await dropAll();
-    await expect.poll(lastPartitions, { timeout: 10_000 }).toEqual(whole);
+    await expect.poll(partitions).toEqual(expect.arrayContaining(last));
   } finally {
     await keeper.close();
   }

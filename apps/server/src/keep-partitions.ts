@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { DatabaseLog } from './db/log.ts';
+import { repeat, type Repeated } from './repeat.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,26 +16,12 @@ export function startPartitionKeeper({
   readonly database: Database;
   readonly log: DatabaseLog;
   readonly everyMs?: number;
-}): { close(): Promise<void> } {
-  let underWay: Promise<void> = keep();
-
-  async function keep(): Promise<void> {
-    try {
-      await database.query('select app.keep_partitions()');
-    } catch (error) {
-      // Rows land in the default partition meanwhile; tomorrow tries again.
-      log.error({ err: error }, 'partitions could not be made');
-    }
-  }
-
-  const timer = setInterval(() => {
-    underWay = underWay.then(keep);
-  }, everyMs).unref();
-
-  return {
-    async close() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+}): Repeated {
+  return repeat({
+    everyMs,
+    startsAtOnce: true,
+    round: () => database.query('select app.keep_partitions()'),
+    // Rows land in the default partition meanwhile; tomorrow tries again.
+    onError: (error) => log.error({ err: error }, 'partitions could not be made'),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 
 const everyMs = 10_000;
 /** Rows of one batch: a transaction so short that others hardly wait for it. */
@@ -20,8 +21,7 @@ export function startSealing({
   readonly log: DatabaseLog;
   readonly metrics: Pick<Metrics, 'gauge'>;
   readonly intervalMs?: number;
-}): { close(): Promise<void> } {
-  let isClosing = false;
+}): Repeated {
   let sealedRows = 0;
   let failures = 0;
   metrics.gauge(
@@ -35,10 +35,12 @@ export function startSealing({
     () => failures,
   );
 
-  async function seal(): Promise<void> {
-    try {
+  return repeat({
+    everyMs: intervalMs,
+    startsAtOnce: true,
+    async round(isClosing) {
       let sealed = batch;
-      while (sealed === batch && !isClosing) {
+      while (sealed === batch && !isClosing()) {
         const [row] = await database.query<{ sealed: number }>(
           'select app.seal_audit($1) as sealed',
           [batch],
@@ -46,22 +48,11 @@ export function startSealing({
         sealed = row?.sealed ?? 0;
         sealedRows += sealed;
       }
-    } catch (error) {
+    },
+    onError(error) {
       // What waits is not lost: the next round takes it.
       failures += 1;
       log.error({ err: error }, 'the audit could not be sealed');
-    }
-  }
-
-  let underWay = seal();
-  const timer = setInterval(() => {
-    underWay = underWay.then(seal);
-  }, intervalMs).unref();
-  return {
-    async close() {
-      isClosing = true;
-      clearInterval(timer);
-      await underWay;
     },
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import { forgottenAfterMs } from './attempts.ts';
 
 const everyMs = 3_600_000;
@@ -26,22 +27,12 @@ export function startAuthUpkeep({
   readonly auditDays: number;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-}): { close(): Promise<void> } {
-  let isClosing = false;
-  let underWay = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = underWay
-      .then(() => forgetOldRows(database, auditDays, now(), () => isClosing))
-      .catch(onError);
-  }, everyMs);
-  timer.unref();
-  return {
-    async close() {
-      isClosing = true;
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+}): Repeated {
+  return repeat({
+    everyMs,
+    round: (isClosing) => forgetOldRows(database, auditDays, now(), isClosing),
+    onError,
+  });
 }
 
 /** @param isEnding Asked between batches. */

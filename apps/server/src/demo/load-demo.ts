@@ -18,8 +18,8 @@ export type DemoDeps = {
   readonly passwordFor: (email: string) => string;
 };
 
-/** A company of 38 people is a lot for one transaction of the embedded database. */
-const timeoutMs = 120_000;
+/** A company of 38 people is a lot for one transaction of the embedded database: minutes on a slow machine. */
+const timeoutMs = 600_000;
 const handoversAtOnce = 200;
 const growingTables = [
   'punches',

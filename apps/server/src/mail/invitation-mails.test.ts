@@ -35,7 +35,7 @@ async function want(language: 'en' | 'es' = 'en'): Promise<string> {
      insert into public.invitations
        (company_id, person_id, email, token_hash, expires_at, mail_state, mail_due_at)
      select company_id, person_id, 'kit@example.com', sha256(person_id::text::bytea),
-       '2027-03-05 20:00Z', 'wanted', now() from person
+       '2094-03-05 20:00Z', 'wanted', now() from person
      returning id`,
     [company, language],
   );
@@ -53,7 +53,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 async function runUntil(mailer: Mailer, settled: () => Promise<boolean>): Promise<void> {
   const mails = await startInvitationMails({ database: opened.database, mailer, siteUrl, log });
   try {
-    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 15_000 });
   } finally {
     await mails.close();
   }
@@ -86,7 +86,7 @@ describe('the mail of an invitation', () => {
       everyMs: 3_600_000,
     });
     await want();
-    await vi.waitFor(() => expect(mailer.captured()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(mailer.captured()).toHaveLength(1), { timeout: 15_000 });
     await mails.close();
   });
 

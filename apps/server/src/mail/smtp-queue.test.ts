@@ -75,7 +75,7 @@ describe('a mail by SMTP', () => {
   test('that is refused for good is not tried again', async () => {
     const answers = [refusal(550), refusal(451)];
     await open(await listen(answers)).send(message);
-    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 15_000 });
     await mailer?.close();
     expect(answers).toHaveLength(1);
     expect(received).toEqual([]);
@@ -83,12 +83,12 @@ describe('a mail by SMTP', () => {
 
   test('that is refused for now is tried again', async () => {
     await open(await listen([refusal(451)])).send(message);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
   });
 
   test('arrives with sender, both bodies and a sign that no person wrote it', async () => {
     await open(await listen()).send(message);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
     expect(received[0]).toContain('From: Muster <no-reply@muster.example>');
     expect(received[0]).toContain('To: employee@example.com');
     expect(received[0]).toContain('Auto-Submitted: auto-generated');
@@ -110,19 +110,19 @@ describe('a mail by SMTP', () => {
     const url = await listen([refusal(451)]);
     const first = open(url);
     await first.send(message);
-    await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1), {
-      timeout: 5_000,
+    await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBeGreaterThan(0), {
+      timeout: 15_000,
     });
     await first.close();
     open(url);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 });
     expect(received).toHaveLength(1);
   });
 
   test('keeps its Message-ID when it is tried again, so that a mailbox shows it once', async () => {
     await open(await listen([refusal(451)])).send(message);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 });
     const ids = offered.map(
       (text) => /^Message-ID: (<[0-9a-f-]{36}@muster\.example>)/im.exec(text)?.[1],
     );

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { repeat, type Repeated } from '../repeat.ts';
 import { type Keys, keysPath, readKeys } from './keys.ts';
 
 /** Far below the ten minutes for which a new key is shown before it signs. */
@@ -12,27 +13,16 @@ export function watchKeys(
   dataDir: string,
   onChange: (keys: Keys) => void,
   onError: (error: unknown) => void,
-): { close(): Promise<void> } {
+): Repeated {
   let known: number | undefined;
-  let looking = Promise.resolve();
-  async function look(): Promise<void> {
-    try {
+  return repeat({
+    everyMs: lookEveryMs,
+    startsAtOnce: true,
+    async round() {
       const { mtimeMs } = await stat(keysPath(dataDir));
       if (known !== undefined && mtimeMs !== known) onChange(await readKeys(dataDir));
       known = mtimeMs;
-    } catch (error) {
-      onError(error);
-    }
-  }
-  looking = look();
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, lookEveryMs);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await looking;
     },
-  };
+    onError,
+  });
 }

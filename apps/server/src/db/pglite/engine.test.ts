@@ -41,7 +41,7 @@ test('a 5 s statement of an anonymous caller ends at 3 s while the main loop sta
   // Were the loop held by the database, one pause would last 3 s; a busy machine makes short ones.
   const sorted = pausesMs.sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(50);
-  expect(sorted.at(-1)).toBeLessThan(1_000);
+  expect(sorted.at(-1)).toBeLessThan(2_500);
 });
 
 test('a loop that never yields is ended as well', async () => {
@@ -81,7 +81,9 @@ test('writes acknowledged around a restart are there, the interrupted one is not
           { text: 'insert into public.written values ($1)', parameters: [id] },
           { text: 'select pg_sleep($1)', parameters: [id === 30 ? 9 : 0] },
         ],
-        { timeoutMs: 300 },
+        // Enough for each of the others on a busy machine, right after the restart too; and nobody may
+        // wait for that longer than ten seconds.
+        { timeoutMs: id === 30 ? 500 : 8_000 },
       ),
     ),
   );

@@ -4,6 +4,7 @@
  * snapshots. Light: one table at a time, only while nobody uses the database.
  */
 import { basename } from 'node:path';
+import { repeat, type Repeated } from '../../repeat.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
@@ -16,10 +17,9 @@ const negligibleBytes = 8_192;
 const snapshotEveryMs = 6 * 3_600_000;
 const snapshotsKept = 4;
 
-export type Upkeep = {
+export type Upkeep = Repeated & {
   /** Does what is due now; a database in use waits for the next round. */
   round(): Promise<void>;
-  close(): Promise<void>;
 };
 
 export function startUpkeep(
@@ -35,15 +35,12 @@ export function startUpkeep(
     alsoSnapshot?: (name: string, kept: readonly string[]) => Promise<void>;
   },
 ): Upkeep {
-  let isStopped = false;
-  let underWay: Promise<void> = Promise.resolve();
   let checkpointedAt = Date.now();
   let snapshotAt: number | null = null;
   let snapshotChanges = -1;
 
-  const mayWork = (): boolean => !isStopped && database.isIdle;
-
-  async function round(): Promise<void> {
+  async function round(isClosing = () => false): Promise<void> {
+    const mayWork = (): boolean => !isClosing() && database.isIdle;
     for (const table of await neglectedTables(database)) {
       if (!mayWork()) return;
       await database.script(`vacuum (analyze) ${table}`, { transactional: false });
@@ -68,23 +65,15 @@ export function startUpkeep(
     }
   }
 
-  const timer = setInterval(() => {
-    underWay = underWay
-      .then(() => (mayWork() ? round() : undefined))
-      .catch((error: unknown) => {
-        if (!isStopped) log.warn({ err: error }, 'upkeep of the embedded database failed');
-      });
-  }, tickMs);
-  timer.unref();
-
-  return {
-    round,
-    async close() {
-      isStopped = true;
-      clearInterval(timer);
-      await underWay;
+  const repeated = repeat({
+    everyMs: tickMs,
+    async round(isClosing) {
+      if (database.isIdle) await round(isClosing);
     },
-  };
+    onError: (error) => log.warn({ err: error }, 'upkeep of the embedded database failed'),
+  });
+
+  return { ...repeated, round };
 }
 
 /** Tables that changed by a fifth since they were last vacuumed or a tenth since last analysed. */

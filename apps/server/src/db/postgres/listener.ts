@@ -4,10 +4,14 @@ import { Connection } from './connection.ts';
 
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
+/** Who only listens is never told that the network is gone, so it asks. */
+const askEveryMs = 5_000;
+const answerWithinMs = 5_000;
 
 /**
- * The connection that waits for notifications. When it is lost it comes back by itself and wakes
- * every listener once with an empty payload, since notifications may have been missed.
+ * The connection that waits for notifications. When it is lost, or says nothing any more, it comes
+ * back by itself and wakes every listener once with an empty payload, since notifications may have
+ * been missed.
  */
 export class Listener {
   readonly #url: string;
@@ -15,10 +19,13 @@ export class Listener {
   readonly #callbacks = new Map<string, Set<(payload: string) => void>>();
   #connection: Promise<Connection> | null = null;
   readonly #closing = new AbortController();
+  readonly #asking: NodeJS.Timeout;
+  #isAsking = false;
 
   constructor(url: string, log: DatabaseLog) {
     this.#url = url;
     this.#log = log;
+    this.#asking = setInterval(() => void this.#ask(), askEveryMs).unref();
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
@@ -41,6 +48,7 @@ export class Listener {
 
   async close(): Promise<void> {
     this.#closing.abort();
+    clearInterval(this.#asking);
     const connection = await this.#connection?.catch(() => null);
     await connection?.close();
   }
@@ -72,11 +80,7 @@ export class Listener {
         for (const notify of this.#callbacks.get(channel) ?? []) notify(payload);
       },
       onClose: () => {
-        if (!isEstablished) return;
-        const reconnecting = this.#reconnect();
-        // Only `close` ends the attempts; whoever listens meanwhile waits for their outcome.
-        reconnecting.catch(() => {});
-        this.#connection = reconnecting;
+        if (isEstablished) this.#startOver();
       },
     });
     try {
@@ -87,6 +91,31 @@ export class Listener {
     }
     isEstablished = true;
     return connection;
+  }
+
+  /** Gives the connection up when it does not answer. */
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const connection = await this.#connection?.catch(() => null);
+    if (connection?.closed === false) {
+      const silence = setTimeout(() => {
+        this.#log.warn('the connection for notifications has gone silent and is given up');
+        void connection.close();
+        this.#startOver();
+      }, answerWithinMs).unref();
+      // An error that is an answer is good, and the end of the connection is seen elsewhere.
+      await connection.run([{ command: 'select 1' }]).catch(() => {});
+      clearTimeout(silence);
+    }
+    this.#isAsking = false;
+  }
+
+  #startOver(): void {
+    const reconnecting = this.#reconnect();
+    // Only `close` ends the attempts; whoever listens meanwhile waits for their outcome.
+    reconnecting.catch(() => {});
+    this.#connection = reconnecting;
   }
 
   async #reconnect(): Promise<Connection> {
