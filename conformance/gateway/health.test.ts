@@ -38,7 +38,7 @@ describe('a server whose database is blocked by an anonymous caller', () => {
     expect(body).toMatchObject({ code: '57014' });
     expect(at - startedAt).toBeGreaterThan(2900);
     // The embedded database is reopened before the answer, which a busy machine makes slower.
-    expect(at - startedAt).toBeLessThan(8000);
+    expect(at - startedAt).toBeLessThan(15_000);
     // One in twenty may wait for a busy test machine instead of the server.
     const sorted = durationsMs.toSorted((a, b) => a - b);
     expect(sorted.length).toBeGreaterThan(100);

@@ -27,7 +27,7 @@ describe('a server that is told to stop', () => {
     const underWay = fetch(`${server.url}/rest/v1/rpc/test_sleep`, {
       method: 'POST',
       headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
-      body: '{"seconds":1}',
+      body: '{"seconds":2}',
     });
     // The request has arrived when the server counts it.
     await expect

@@ -196,7 +196,7 @@ describe('the official client', () => {
   });
 
   it('[channel.subscribe] loses its channel when the token runs out', async () => {
-    const { client, join } = await connect(target, target.anonKey, target.tokenOf(owner, 2));
+    const { client, join } = await connect(target, target.anonKey, target.tokenOf(owner, 5));
     const joined = await join('short');
     expect(await joined.ended).toMatch(/^Token has expired \d+ seconds ago$/);
     await client.disconnect();

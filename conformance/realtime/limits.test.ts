@@ -49,12 +49,18 @@ describe('a client that asks too much', () => {
     await expect(open(undefined, '/rest/v1/projects')).rejects.toThrow('refused with 404');
   });
 
-  it('[spec 7o.05 9.16] loses its channel above ten events a second', async () => {
+  it('[spec 7o.05 9.16] is heard ten times a second, and loses its channel above that', async () => {
     const { client, join: joinTopic } = await connect(server, server.anonKey, server.anonKey);
-    const { channel, ended } = await joinTopic('flood');
-    for (let n = 0; n < 12; n += 1) {
-      await channel.send({ type: 'broadcast', event: 'e', payload: {} });
-    }
+    const { channel, ended, next } = await joinTopic('flood', { broadcast: { self: true } });
+    const send = (count: number) => {
+      for (let n = 1; n <= count; n += 1) {
+        void channel.send({ type: 'broadcast', event: `${n}`, payload: {} });
+      }
+    };
+    send(10);
+    for (let n = 1; n <= 10; n += 1) expect(await next()).toMatchObject({ event: `${n}` });
+    // More than a whole second has room for, however long the first ten took and these are spread.
+    send(15);
     expect(await ended).toBe('Too many messages per second');
     await client.disconnect();
   });
@@ -81,6 +87,7 @@ describe('a client that asks too much', () => {
     }
     expect(n).toBeGreaterThan(100);
     expect(await socket.closed).toBe(1008);
+    socket.destroy();
   });
 
   it.each([
@@ -91,6 +98,7 @@ describe('a client that asks too much', () => {
     const socket = await open();
     socket.sendText(text);
     expect(await socket.closed).toBe(code);
+    socket.destroy();
   });
 
   it('[D2] is told about channels that it has not joined and about channels without a name', async () => {
@@ -106,9 +114,14 @@ describe('a client that asks too much', () => {
     socket.destroy();
   });
 
-  /** Sends more to a topic than the server keeps for a client that does not read. */
+  /**
+   * Sends more to a topic than the server keeps for a client that does not read, and stops when it says
+   * so: from then on that client has two seconds.
+   */
   async function flood(topic: string): Promise<void> {
-    for (let n = 0; n < 60; n += 1) {
+    const cutOff = () => server.output().split('reads too slowly').length;
+    const before = cutOff();
+    for (let n = 0; n < 60 && cutOff() === before; n += 1) {
       await fetch(`${server.url}/realtime/v1/api/broadcast/${topic}/events/e`, {
         method: 'POST',
         headers: { apikey: server.anonKey, 'Content-Type': 'application/json' },
@@ -121,9 +134,10 @@ describe('a client that asks too much', () => {
     const listener = await open();
     await join(listener, '1', 'realtime:firehose');
     listener.stopReading();
-    const before = await openSockets();
+    // The server may not have seen all of those before leave.
+    await expect.poll(openSockets).toBe(1);
     await flood('firehose');
-    await expect.poll(openSockets, { timeout: 10_000 }).toBe(before - 1);
+    await expect.poll(openSockets, { timeout: 10_000 }).toBe(0);
     listener.destroy();
   });
 

@@ -221,6 +221,7 @@ export type Database = {
           changed_by: string;
           company_id: string;
           entry_id: string | null;
+          moved_by: string | null;
           person_id: string;
         };
         Insert: {
@@ -229,6 +230,7 @@ export type Database = {
           changed_by?: string;
           company_id: string;
           entry_id?: string | null;
+          moved_by?: string | null;
           person_id: string;
         };
         Update: {
@@ -237,6 +239,7 @@ export type Database = {
           changed_by?: string;
           company_id?: string;
           entry_id?: string | null;
+          moved_by?: string | null;
           person_id?: string;
         };
         Relationships: [
@@ -578,6 +581,7 @@ export type Database = {
           person_id: string;
           punch_id: string;
           state: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+          time_stated: boolean;
         };
         Insert: {
           comment?: string | null;
@@ -591,6 +595,7 @@ export type Database = {
           person_id: string;
           punch_id: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+          time_stated?: boolean;
         };
         Update: {
           comment?: string | null;
@@ -604,6 +609,7 @@ export type Database = {
           person_id?: string;
           punch_id?: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
+          time_stated?: boolean;
         };
         Relationships: [
           {
@@ -2072,7 +2078,7 @@ export type Database = {
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
       search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
-      set_crew_member: { Args: { crew_id: string; person_id: string; standing: string; from_day?: string | null }; Returns: Json };
+      set_crew_members: { Args: { crew_id: string; person_ids: string[]; standing: string; from_day?: string | null }; Returns: Json };
       set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
       set_person_pins: { Args: { pins: Json }; Returns: Json };
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };

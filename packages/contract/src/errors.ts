@@ -1,9 +1,9 @@
 /**
  * The one catalogue of Muster's own error codes. A code is contract and never changes its meaning;
- * the words that a person reads are the app's (`apps/web/src/data/errors`). Product RPCs raise
- * them as SQLSTATE (`MU...`, mapped to the HTTP status by the data API through `PT...` semantics)
- * or put them into the `reason` of a verdict. Codes of the protocols themselves live in the rooms
- * that speak them. `docs/error-codes.md` is generated from here.
+ * the words that a person reads are the app's (`apps/web/src/data/errors`). Product RPCs put them
+ * into the `reason` of a verdict or raise them as the `detail` of a `PT...` SQLSTATE, of which the
+ * data API makes the HTTP status. Codes of the protocols themselves live in the rooms that speak
+ * them. `docs/error-codes.md` is generated from here.
  */
 export const errorCatalogue = {
   // Reasons of a punch that was refused.
@@ -55,6 +55,8 @@ export const errorCatalogue = {
   on_the_clock: 'The person is on the clock.',
   time_overlaps: 'Both have time recorded for the same hours.',
   decided_since: 'Time was decided since, and belongs to both.',
+  session_over: 'The caller’s session was ended elsewhere; its token would have lasted longer.',
+  second_factor_missing: 'The caller has an authenticator app and has shown only the password.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from './shape.ts';
 
 export const roles = ['employee', 'supervisor', 'admin', 'super_admin', 'kiosk'] as const;
 export type Role = (typeof roles)[number];
@@ -10,50 +10,50 @@ export const fieldRules = ['off', 'optional', 'required'] as const;
 export const locationModes = ['off', 'punch'] as const;
 
 /** Rules of a company for punches, as the person's device applies them. */
-export const clockSettingsSchema = z.object({
-  cost_code_rule: z.enum(fieldRules),
-  note_rule: z.enum(fieldRules),
-  location_mode: z.enum(locationModes),
+export const clockSettingsSchema = s.object({
+  cost_code_rule: s.oneOf(fieldRules),
+  note_rule: s.oneOf(fieldRules),
+  location_mode: s.oneOf(locationModes),
 });
-export type ClockSettings = z.infer<typeof clockSettingsSchema>;
+export type ClockSettings = s.Shaped<typeof clockSettingsSchema>;
 
 /**
  * What `my_identity()` answers: who the caller is and what their screens need on every start. Kept on
  * the device, so that the app opens and records without a network. A device may hold the record of
- * an older server: a field added later needs a `z._default`, or people who are offline
+ * an older server: a field added later needs a `withDefault`, or people who are offline
  * while the app is updated would no longer be known on their own phones.
  */
-export const identitySchema = z.object({
-  user_id: z.uuid(),
+export const identitySchema = s.object({
+  user_id: s.uuid,
   /** Null for a login that is no person: a kiosk, or the platform's administrator. */
-  person_id: z.nullable(z.uuid()),
-  company_id: z.nullable(z.uuid()),
+  person_id: s.nullable(s.uuid),
+  company_id: s.nullable(s.uuid),
   /** A person whose last membership has ended: what they did before can still be handed in. */
-  access_ended: z._default(z.boolean(), false),
+  access_ended: s.withDefault(s.boolean, false),
   /** Null for a person who belongs to no company yet, or no longer. */
-  role: z.nullable(z.enum(roles)),
-  profile: z.nullable(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      language: z.enum(['en', 'es']),
-      theme: z.enum(['company', 'light', 'dark']),
-      profile_complete: z.boolean(),
-      photo_url: z.nullable(z.string()),
+  role: s.nullable(s.oneOf(roles)),
+  profile: s.nullable(
+    s.object({
+      first_name: s.string,
+      last_name: s.string,
+      language: s.oneOf(['en', 'es']),
+      theme: s.oneOf(['company', 'light', 'dark']),
+      profile_complete: s.boolean,
+      photo_url: s.nullable(s.string),
     }),
   ),
-  company: z.nullable(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      company_type: z.nullable(z.string()),
-      logo_url: z.nullable(z.string()),
-      brand_name: z.nullable(z.string()),
-      time_zone: z.string(),
+  company: s.nullable(
+    s.object({
+      id: s.uuid,
+      name: s.string,
+      company_type: s.nullable(s.string),
+      logo_url: s.nullable(s.string),
+      brand_name: s.nullable(s.string),
+      time_zone: s.string,
       /** Holds the branding: `resolveBranding`. */
-      settings: z.record(z.string(), z.unknown()),
+      settings: s.record,
     }),
   ),
-  clock_settings: z.nullable(clockSettingsSchema),
+  clock_settings: s.nullable(clockSettingsSchema),
 });
-export type Identity = z.infer<typeof identitySchema>;
+export type Identity = s.Shaped<typeof identitySchema>;

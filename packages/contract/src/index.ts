@@ -11,4 +11,5 @@ export * from './errors.ts';
 export * from './identity.ts';
 export * from './live-board.ts';
 export * from './public-config.ts';
+export * from './punch.ts';
 export * from './punches.ts';

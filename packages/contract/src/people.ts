@@ -14,7 +14,7 @@ export type PersonStatus = (typeof personStatuses)[number];
 
 export const peopleSorts = ['name', 'last_name'] as const;
 
-/** Most people in one call of `change_people`. */
+/** Most people in one call of `change_people` or `set_crew_members`. */
 export const mostPeopleAtOnce = 500;
 
 /** One row of the list; role and crews as of now. */
@@ -55,20 +55,22 @@ export type PeopleChange =
   | { readonly kind: 'add_to_crew' | 'remove_from_crew'; readonly crew_id: string }
   | { readonly kind: 'deactivate' | 'reactivate' };
 
+/** What becomes of one person where many are changed by one call. */
+export const changedPersonSchema = z.object({
+  person_id: z.uuid(),
+  name: z.string(),
+  outcome: z.enum(['changes', 'already', 'refused']),
+  /** From the catalogue of errors. */
+  reason: z.nullable(z.string()),
+});
+export type ChangedPerson = z.infer<typeof changedPersonSchema>;
+
 /** What `change_people` answers; in a preview `change_id` is null and nothing has happened. */
 export const peopleChangeAnswerSchema = z.union([
   z.object({
     verdict: z.enum(['preview', 'applied']),
     change_id: z.nullable(z.uuid()),
-    people: z.array(
-      z.object({
-        person_id: z.uuid(),
-        name: z.string(),
-        outcome: z.enum(['changes', 'already', 'refused']),
-        /** From the catalogue of errors. */
-        reason: z.nullable(z.string()),
-      }),
-    ),
+    people: z.array(changedPersonSchema),
   }),
   refusalSchema,
 ]);

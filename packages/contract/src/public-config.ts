@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
+import * as s from './shape.ts';
 
 /** `GET /config.json`: how the app reaches its server, the same for everyone, cacheable offline. */
-export const publicConfigSchema = z.object({
+export const publicConfigSchema = s.object({
   /** Origin of the auth, data, storage and realtime APIs; empty: the app's own origin. */
-  supabaseUrl: z.string(),
-  anonKey: z.string(),
+  supabaseUrl: s.string,
+  anonKey: s.string,
   /** Where functions are called; null while the server has none. */
-  functionsUrl: z.nullable(z.string()),
+  functionsUrl: s.nullable(s.string),
   /** Public key for web push; null while the server sends none. */
-  vapidPublicKey: z.nullable(z.string()),
+  vapidPublicKey: s.nullable(s.string),
   /** Style of the map below fences; null: a plain ground. Copies of older servers lack it. */
-  mapStyleUrl: z._default(z.nullable(z.string()), null),
+  mapStyleUrl: s.withDefault(s.nullable(s.string), null),
   /** Build id of the app that the server hands out. */
-  version: z.string(),
+  version: s.string,
 });
 
-export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type PublicConfig = s.Shaped<typeof publicConfigSchema>;

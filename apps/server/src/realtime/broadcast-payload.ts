@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { envelopeOf, UserBroadcast } from './frames.ts';
 import type { Broadcast } from './hub.ts';
+import { isName } from './names.ts';
 
 const payloadSchema = z.looseObject({ event: z.string() });
 
@@ -12,6 +13,7 @@ export function broadcastFrom(
   isPrivate: boolean,
 ): Broadcast | null {
   if (payload instanceof UserBroadcast) {
+    if (!isName(payload.event)) return null;
     return { topic, isPrivate, envelope: envelopeOf(payload), userBroadcast: payload };
   }
   const parsed = payloadSchema.safeParse(payload);

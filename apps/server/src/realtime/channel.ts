@@ -19,6 +19,7 @@ import {
   type PresenceBook,
 } from './presence/channel-presence.ts';
 import type { Presences } from './presence/presences.ts';
+import { isName } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { readReplay, type Replayed } from './replay.ts';
 
@@ -179,6 +180,7 @@ export function createChannel(
     async join(): Promise<object> {
       try {
         if (name === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name');
+        if (!isName(name)) throw new Refusal('InvalidTopicName', 'No topic has such a name');
         if (isPrivate) await accessWatch.follow();
         await access.authorize();
         if (!hasEnded) hub.add(key, member);

@@ -8,6 +8,7 @@ import type { ChannelDependencies } from './channel.ts';
 import { UserBroadcast, envelopeOf } from './frames.ts';
 import type { Broadcast } from './hub.ts';
 import { largestBroadcastBytes } from './limits.ts';
+import { isName } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { checkToken } from './token-check.ts';
 
@@ -15,7 +16,7 @@ const batchSchema = z.object({
   messages: z
     .array(
       z.object({
-        topic: z.string().min(1),
+        topic: z.string().min(1).refine(isName),
         event: z.string().min(1),
         payload: z.record(z.string(), z.unknown()),
         private: z.boolean().default(false),
@@ -75,16 +76,20 @@ export function createHttpBroadcast(dependencies: ChannelDependencies): Hono<Gat
     })
     .post('/api/broadcast/:topic/events/:event', async (c) => {
       const claims = await claimsOf(c);
+      const { topic, event } = c.req.param();
+      if (!isName(topic) || !isName(event)) {
+        return c.json({ errors: { topic: ['no topic or event has such a name'] } }, 422);
+      }
       const content = Buffer.from(await c.req.arrayBuffer());
       const isJson = c.req.header('content-type') !== 'application/octet-stream';
       if (isJson && !isValidJson(content)) {
         return c.json({ errors: { payload: ['is not JSON'] } }, 422);
       }
       if (content.length > largestBroadcastBytes) return tooLarge(c);
-      const broadcast = new UserBroadcast(c.req.param('event'), isJson, content);
+      const broadcast = new UserBroadcast(event, isJson, content);
       await send(claims, [
         {
-          topic: c.req.param('topic'),
+          topic,
           isPrivate: c.req.query('private') === 'true',
           envelope: envelopeOf(broadcast),
           userBroadcast: broadcast,

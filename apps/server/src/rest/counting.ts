@@ -3,6 +3,7 @@ import { type Located, type QueryParams, type RowRange, allRows } from './query/
 import type { Preferences } from './request/preferences.ts';
 import { contentRange, rangeStatus } from './response/content-range.ts';
 import type { Headers } from './response/overrides.ts';
+import type { Table } from './schema/types.ts';
 import type { AnswerRow, Counting } from './sql/answer-sql.ts';
 
 type Counted = Pick<AnswerRow, 'rows' | 'total'>;
@@ -23,6 +24,16 @@ export function countingOf({ count }: Preferences, maxRows: number | null): Coun
   if (count === 'exact') return { upTo: null };
   if (count === 'estimated') return { upTo: maxRows === null ? null : maxRows + 1 };
   return null;
+}
+
+/**
+ * How the rows of a table are counted. The planner estimates from all rows, also those that policies
+ * hide, so where there are policies only what is seen is counted, whatever was asked for.
+ */
+export function countedPreferences(preferences: Preferences, table: Table): Preferences {
+  return needsEstimate(preferences) && table.isRowSecured
+    ? { ...preferences, count: 'exact' }
+    : preferences;
 }
 
 export const needsEstimate = ({ count }: Preferences): boolean =>

@@ -1,6 +1,12 @@
 import type { Statement } from '../db/database.ts';
 import { BoundedCache } from '../tokens/bounded-cache.ts';
-import { countingOf, needsEstimate, rootRange, withRootRange } from './counting.ts';
+import {
+  countedPreferences,
+  countingOf,
+  needsEstimate,
+  rootRange,
+  withRootRange,
+} from './counting.ts';
 import { RestError } from './errors/rest-error.ts';
 import { planRead } from './plan/read-plan.ts';
 import { parseQueryParams } from './query/query-params.ts';
@@ -23,6 +29,7 @@ import { explainStatement, readStatement } from './sql/answer-sql.ts';
 /** A reading, ready to run. */
 export type PreparedRead = {
   readonly media: Negotiated;
+  /** With the count as it is made, which need not be the one that was asked for. */
   readonly preferences: Preferences;
   /** What the answer says about itself, whatever is read. */
   readonly headers: Headers;
@@ -127,18 +134,17 @@ async function prepareRead(
     parsePreferences(headerOf(request, 'prefer')),
     serving.timeZones,
   );
+  const counted = countedPreferences(preferences, table);
   const form = method === 'HEAD' ? null : media.representation;
-  const statement = fillStatement(
-    readStatement(node, form, countingOf(preferences, settings.maxRows)),
-  );
-  const explain = needsEstimate(preferences) ? fillStatement(explainStatement(node)) : null;
+  const statement = fillStatement(readStatement(node, form, countingOf(counted, settings.maxRows)));
+  const explain = needsEstimate(counted) ? fillStatement(explainStatement(node)) : null;
   const path = `/${encodeStrictly(name)}`;
   const contentLocation = fillAddress(
     params.canonical === '' ? path : `${path}?${params.canonical}`,
   );
   return {
     media,
-    preferences,
+    preferences: counted,
     headers: [
       ['content-type', media.contentType],
       ...profileHeaders(serving),

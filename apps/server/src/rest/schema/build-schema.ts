@@ -31,6 +31,7 @@ function toTable(relation: RelationRow, { constraints }: Catalog, keys: ViewKeys
     schema: relation.schema,
     name: relation.name,
     isView: relation.is_view,
+    isRowSecured: relation.is_row_secured,
     insertable: relation.insertable,
     updatable: relation.updatable,
     deletable: relation.deletable,

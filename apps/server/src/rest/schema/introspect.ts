@@ -21,6 +21,8 @@ select
   c.oid::int8 as oid, n.nspname as schema, c.relname as name,
   c.relkind in ('v', 'm') as is_view,
   c.relispartition as is_partition,
+  c.relrowsecurity or coalesce(c.reloptions && '{security_invoker=true,security_invoker=on}', false)
+    as is_row_secured,
   ${mayBe(canInsert)} as insertable,
   ${mayBe(canUpdate)} as updatable,
   ${mayBe(canDelete)} as deletable,
@@ -118,6 +120,7 @@ const relationSchema = z.object({
   name: z.string(),
   is_view: z.boolean(),
   is_partition: z.boolean(),
+  is_row_secured: z.boolean(),
   insertable: z.boolean(),
   updatable: z.boolean(),
   deletable: z.boolean(),

@@ -12,6 +12,8 @@ export type Column = {
 /** A table, view, materialized view or foreign table that the API can name. */
 export type Table = Qualified & {
   readonly isView: boolean;
+  /** Whether callers may see some of its rows and not others. */
+  readonly isRowSecured: boolean;
   readonly insertable: boolean;
   readonly updatable: boolean;
   readonly deletable: boolean;
