@@ -50,13 +50,36 @@ describe('a foreign project’s id', () => {
   });
 });
 
-describe('a row of a project', () => {
+test('a foreign crew’s id cannot be told from one that nobody has, by no answer to an admin', async () => {
+  const [foreign] = await cast.database.query<{ id: string }>(
+    `insert into crews (company_id, name) values ($1, 'Theirs') returning id`,
+    [cast.foreign.company],
+  );
+  const answers = [];
+  for (const id of [foreign?.id ?? '', randomUUID()]) {
+    for (const conflict of ['', 'on conflict do nothing', 'on conflict (id) do nothing']) {
+      answers.push(
+        await asCaller(
+          cast.database,
+          cast.admin.caller,
+          `insert into crews (id, company_id, name) values ($1, $2, 'Guess') ${conflict} returning id`,
+          [id, cast.company],
+        ).catch((error: unknown) => error),
+      );
+    }
+  }
+  expect(answers).toEqual(Array.from(answers, () => expect.objectContaining({ code: '42501' })));
+});
+
+describe('a row of a project or a company', () => {
   test.each([
     `insert into project_sites (company_id, project_id, name, lat, lng) select company_id, id, 'Spy', 1, 1 from projects`,
     `update projects set name = 'Mine now'`,
     `update projects set company_id = gen_random_uuid()`,
     `delete from project_crews`,
     `update cost_codes set name = 'Mine now'`,
+    `update crews set name = 'Mine now'`,
+    `update companies set website_url = 'javascript:alert(1)'`,
   ])('is not written past the rules, not even by an admin: %s', async (statement) => {
     await expect(asCaller(cast.database, cast.admin.caller, statement)).rejects.toMatchObject({
       code: '42501',

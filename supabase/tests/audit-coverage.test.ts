@@ -33,7 +33,7 @@ test('every other table has the trigger for whatever happens to its rows', async
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (
         select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where t.tgrelid = c.oid and p.proname in ('audit_row', 'audit_new_rows') and t.tgenabled = 'O'
+        where t.tgrelid = c.oid and p.proname in ('audit_row', 'audit_new_rows', 'audit_changed_rows') and t.tgenabled = 'O'
           and t.tgtype & event.bit > 0
       )
     order by 1, 2`);
@@ -51,7 +51,7 @@ test('columns that hold secrets are withheld from it', async () => {
   const rows = await opened.database.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name
     from pg_trigger t
-    join pg_proc p on p.oid = t.tgfoid and p.proname in ('audit_row', 'audit_new_rows')
+    join pg_proc p on p.oid = t.tgfoid and p.proname in ('audit_row', 'audit_new_rows', 'audit_changed_rows')
     join pg_class c on c.oid = t.tgrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where a.attname ~ '(hash|salt|token|secret|password|_key)$' and a.attname <> 'has_token'

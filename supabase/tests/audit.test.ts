@@ -56,7 +56,7 @@ describe('the audit', () => {
     expect(await lastEvent('person_pins')).toMatchObject({
       after: { iterations: 300_000, person_id: cast.employee.personId },
     });
-    expect(JSON.stringify(await lastEvent('person_pins'))).not.toMatch(/aaaa|bbbb/);
+    expect(JSON.stringify(await lastEvent('person_pins'))).not.toMatch(/a{64}|b{64}/);
   });
 
   test('of a row that hides its author names no actor, no transaction and only the hour', async () => {

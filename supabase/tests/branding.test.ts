@@ -53,7 +53,18 @@ describe('the branding', () => {
     });
   });
 
-  test.each(Object.keys(brandingCases.good))('[spec 3.04] cannot go without %s', async (field) => {
+  test.each([
+    'primary_color',
+    'secondary_color',
+    'accent_color',
+    'background_color',
+    'text_color',
+    'theme_mode',
+    'show_company_name_in_nav',
+    'use_custom_colors',
+    'logo_url',
+    'brand_name',
+  ])('[spec 3.04] cannot go without %s', async (field) => {
     const { [field]: _, ...rest } = brandingCases.good as Readonly<Record<string, unknown>>;
     expect(await call(cast.admin.caller, rest, companyCases.good, 1)).toMatchObject({
       reason: 'invalid_input',

@@ -8,7 +8,7 @@ import cases from '../../packages/contract/src/cases/company-settings.json' with
 import { companySettingsSchema } from '../../packages/contract/src/company-settings.ts';
 import { overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { addCompany, openCast, type Cast } from './support/cast.ts';
+import { addCompany, addPerson, openCast, type Cast } from './support/cast.ts';
 
 /** What a company decides for itself: who may, what is let through, and from when it holds. */
 let cast: Cast;
@@ -290,20 +290,18 @@ describe('a rule over time', () => {
   });
 
   test('says whether it was, is or will be', async () => {
-    await save(
-      cast.foreign.admin.caller,
-      'breaks',
-      breakSets.germany,
-      await dateIn(cast.foreign.company, 0),
-    );
-    await save(
-      cast.foreign.admin.caller,
-      'breaks',
-      breakSets.california,
-      await dateIn(cast.foreign.company, 1),
-    );
+    // Of no rule but these: one that a test saved for the day before midnight would be past as well.
+    const company = await addCompany(cast.database, 'Of rules to come');
+    const { caller } = await addPerson(cast.database, company, 'admin');
+    for (const [rule, days] of [
+      [breakSets.germany, 0],
+      [breakSets.california, 2],
+    ] as const) {
+      const version = await versionFor('breaks', company);
+      await saveOver(caller, 'breaks', rule, version, await dateIn(company, days));
+    }
     const { rules } = companySettingsSchema.parse(
-      await call(cast.foreign.admin.caller, 'read_company_settings()', []),
+      await call(caller, 'read_company_settings()', []),
     );
     const states = rules
       .filter(({ kind }) => kind === 'breaks')

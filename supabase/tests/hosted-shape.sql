@@ -31,6 +31,7 @@ grant usage on schema auth, storage, realtime to muster_hosted_owner;
 
 grant select, insert, update, delete, references, trigger on auth.users to muster_hosted_owner;
 grant select, delete on auth.sessions to muster_hosted_owner;
+grant select on auth.mfa_factors to muster_hosted_owner;
 grant select, insert, update, delete on storage.buckets to muster_hosted_owner;
 
 grant usage on schema realtime, storage to muster_hosted_policies;
