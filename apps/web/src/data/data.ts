@@ -12,10 +12,12 @@ import {
 } from './client/auth-on-demand.ts';
 import type { AuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
-import { createOutboxCall, createOutboxRequest } from './client/outbox-call.ts';
+import { createOwnTokens, tokensOf } from './client/own-tokens.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
+import { createHeldOnDemand } from './clock/held-on-demand.ts';
+import type { HeldPunches } from './clock/held-punches.ts';
 import { createPhotoSender } from './clock/photo-sender.ts';
 import { createPunchSender } from './clock/punch-sender.ts';
 import { DataError } from './errors/data-error.ts';
@@ -23,6 +25,7 @@ import { type Account, createAccount } from './identity/account.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
 import { createIdentityStore, type IdentityStore } from './identity/identity-store.ts';
 import { createDoubledStore } from './outbox/doubled-store.ts';
+import { forgetDone } from './outbox/forget-done.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
 import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts';
 import { createQueryClient, forgetOthers } from './query/query-client.ts';
@@ -35,6 +38,7 @@ import { createSignOut } from './sign-out.ts';
 import { type CacheDatabase, openCacheDatabase } from './storage/cache-database.ts';
 import { StorageError } from './storage/connection.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './storage/device-database.ts';
+import { forgetTexts } from './storage/personal-texts.ts';
 import { createSkew } from './time/skew.ts';
 
 /** Everything that screens need of the server and of this device. */
@@ -55,6 +59,7 @@ export type Data = {
   readonly snapshots: SnapshotReader;
   readonly outbox: Outbox;
   readonly clock: ClockRecorder;
+  readonly heldPunches: Pick<HeldPunches, 'hold'>;
   readonly realtime: Realtime;
   readonly reports: Reports;
 };
@@ -99,21 +104,35 @@ export function createData({
     },
     onEvent,
   });
-  const api = createApi({ config, tokens, fetch });
+  const ownerId = () => identities.current()?.user_id ?? null;
+  const ownTokens = createOwnTokens({ tokens, sessions, ownerId });
+  const api = createApi({ config, tokens: ownTokens, fetch });
+  // Who somebody is must be heard before the screens are theirs.
+  const identityApi = createApi({ config, tokens, fetch });
   const reports = createReports({
     database: cache,
-    api,
+    apiOf: (userId) => createApi({ config, tokens: tokensOf(tokens, userId), fetch }),
+    reporterId: () => sessions.read()?.userId ?? null,
     appVersion,
     platform,
   });
   const reportError = (error: unknown) => void reports.report(error);
   const snapshotStore = createSnapshotStore({ database: cache, clock });
+  const outboxStore = createDoubledStore({
+    store: createIdbOutboxStore(device),
+    secondCopy: platform.secondCopy,
+    reportError,
+  });
   const identities = createIdentityStore({
     database: device,
     localStore,
     sessions,
     clock,
-    forgetPerson: (userId) => snapshotStore.wipe(userId),
+    visibility,
+    forgetPerson: async (userId) => {
+      forgetTexts(localStore, userId);
+      await Promise.all([snapshotStore.wipe(userId), forgetDone(outboxStore, userId)]);
+    },
   });
 
   const account = createAccount({
@@ -121,7 +140,7 @@ export function createData({
     sessions,
     fetchIdentity: async () => {
       try {
-        return await api.rpc('my_identity', {}, identitySchema);
+        return await identityApi.rpc('my_identity', {}, identitySchema);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
         return null;
@@ -132,14 +151,10 @@ export function createData({
     reportError,
   });
 
-  const request = createOutboxRequest({ config, fetch });
+  const outboxServer = { config, fetch };
   const outbox = createOutbox({
-    store: createDoubledStore({
-      store: createIdbOutboxStore(device),
-      secondCopy: platform.secondCopy,
-      reportError,
-    }),
-    senders: [createPunchSender(createOutboxCall(request)), createPhotoSender(request)],
+    store: outboxStore,
+    senders: [createPunchSender(outboxServer), createPhotoSender(outboxServer)],
     owner: ownerOf(identities),
     session: {
       token: (userId) => tokens.current(userId),
@@ -172,6 +187,18 @@ export function createData({
   const owner = ownerOf(identities);
   owner.subscribe(() => forgetOthers(queryClient, owner.userId()));
 
+  const recorder = createClockRecorder({ outbox, identities, clock, skew, network });
+  const heldPunches = createHeldOnDemand({
+    locks,
+    tabs: platform.tabs,
+    clock,
+    userId: () => (identities.current()?.person_id == null ? null : ownerId()),
+    recordAll: (drafts) => recorder.recordAll(drafts),
+    reportError,
+  });
+  owner.subscribe(() => void heldPunches.finish());
+  void heldPunches.finish();
+
   const forgetEnded = () => {
     const identity = identities.current();
     if (identity?.access_ended !== true) return;
@@ -203,11 +230,17 @@ export function createData({
       return () => sessionListeners.delete(listener);
     },
     api,
-    files: createStoredFiles({ config, tokens, fetch, origin }),
+    files: createStoredFiles({ config, tokens: ownTokens, fetch, origin }),
     queryClient,
-    snapshots: createSnapshotReader({ api, snapshots: snapshotStore, clock }),
+    snapshots: createSnapshotReader({
+      api,
+      snapshots: snapshotStore,
+      clock,
+      isHere: (userId) => userId === ownerId(),
+    }),
     outbox,
-    clock: createClockRecorder({ outbox, identities, clock, skew, network }),
+    clock: recorder,
+    heldPunches,
     realtime: createRealtimeOnDemand({
       config,
       tokens,

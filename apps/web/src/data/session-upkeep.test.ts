@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomId } from '../platform/random-id.ts';
 import { createSimulatedDevice } from '../platform/simulated-device.ts';
 import { createData } from './data.ts';
+import { keepSignedIn } from './kiosk/keep-signed-in.ts';
 import { openCacheDatabase } from './storage/cache-database.ts';
 import { openDeviceDatabase } from './storage/device-database.ts';
 
@@ -42,6 +43,7 @@ function sessionFrom(nowMs: number, seconds: number, generation: number) {
 
 /** An app that starts with a session of so many seconds; the server's answers carry its time. */
 async function openApp(secondsLeft: number, wrapper: 'web' | 'mobile' = 'web') {
+  let isServerUp = true;
   const requests: { readonly path: string; readonly headers: Headers }[] = [];
   const device = createSimulatedDevice({
     startMs,
@@ -51,6 +53,7 @@ async function openApp(secondsLeft: number, wrapper: 'web' | 'mobile' = 'web') {
     fetch: async (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       requests.push({ path: pathname + search, headers: new Headers(init?.headers) });
+      if (!isServerUp) throw new TypeError('No answer');
       const headers = { date: new Date(device.wallMs()).toUTCString() };
       if (pathname === '/config.json') return Response.json(config, { headers });
       if (pathname === '/auth/v1/token') {
@@ -82,6 +85,15 @@ async function openApp(secondsLeft: number, wrapper: 'web' | 'mobile' = 'web') {
     platform,
     requests,
     events,
+    setServerUp: (isUp: boolean) => {
+      isServerUp = isUp;
+    },
+    /** The session is gone, as after a restore of the server. */
+    loseSession: async () => {
+      const other = device.openTab().platform;
+      other.localStore.remove('muster.session');
+      await settle();
+    },
     refreshes: () => requests.filter(({ path }) => path.startsWith('/auth/v1/token')).length,
     pass: async (ms: number) => {
       await device.advance(ms);
@@ -108,14 +120,53 @@ describe('the session while the app is open', () => {
     '[spec 6.02 6.03 7o.03 7o.04] names the app in every request, with the public key and the token: %s',
     async (wrapper) => {
       const { requests } = await openApp(3600, wrapper);
-      const call = requests.find(({ path }) => path.startsWith('/rest/v1/'));
-      expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
-        'x-application-name': 'muster',
-        'user-agent': `muster-${wrapper}/1.2.3`,
-        'x-user-agent': `muster-${wrapper}/1.2.3`,
-        apikey: 'the public key',
-        authorization: 'Bearer access 1',
-      });
+      for (const { path, headers } of requests) {
+        expect(Object.fromEntries(headers), path).toMatchObject({
+          'x-application-name': 'muster',
+          'user-agent': `muster-${wrapper}/1.2.3`,
+          'x-user-agent': `muster-${wrapper}/1.2.3`,
+        });
+      }
+      const calls = requests.filter(({ path }) => path.startsWith('/rest/v1/'));
+      expect(calls).not.toEqual([]);
+      for (const { path, headers } of calls) {
+        expect(Object.fromEntries(headers), path).toMatchObject({
+          apikey: 'the public key',
+          authorization: 'Bearer access 1',
+        });
+      }
     },
   );
+});
+
+describe('a tablet', () => {
+  it('signs in again as often as its session ends, and goes on trying where no answer comes', async () => {
+    const app = await openApp(3600);
+    const { data, platform } = app;
+    const session = () => {
+      const state = data.account.state();
+      return state.kind === 'signed_in' ? state.session : state.kind;
+    };
+    const signIn = () =>
+      void data.auth.signIn({ email: 'gate@crew.test', password: 'of the gate' });
+    const end = keepSignedIn({ ...platform, account: data.account, signIn });
+    const tries = () => app.requests.filter(({ path }) => path.endsWith('=password')).length;
+    await app.pass(60_000);
+    expect([session(), tries()]).toEqual(['ready', 0]);
+
+    for (const before of [0, 2]) {
+      app.setServerUp(false);
+      await app.loseSession();
+      expect([session(), tries()]).toEqual(['needed', before + 1]);
+      app.setServerUp(true);
+      await app.pass(60_000);
+      expect([session(), tries()]).toEqual(['ready', before + 2]);
+    }
+    await app.pass(120_000);
+    expect(tries()).toBe(4);
+
+    end();
+    await app.loseSession();
+    expect([session(), tries()]).toEqual(['needed', 4]);
+  });
 });

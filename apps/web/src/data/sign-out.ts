@@ -38,7 +38,9 @@ export function createSignOut({
       if (!(error instanceof DataError)) throw error;
     }
     const ended = await auth.endSession();
-    if (!ended.ok || userId === undefined) return ended;
+    // Meanwhile somebody else may have signed in in another tab.
+    const isStillHere = userId !== undefined && identities.current()?.user_id === userId;
+    if (!ended.ok || !isStillHere) return ended;
     await identities.signOff().catch((error: unknown) => {
       // Signed out all the same; the next start tries again to wipe what could not be wiped.
       if (!(error instanceof StorageError)) throw error;

@@ -1,6 +1,6 @@
 /**
  * Small texts that must be readable without waiting: the session, the mirror of the identity. Kept
- * in local storage; where that is forbidden, for the life of the page.
+ * in local storage; where that is forbidden or full, for the life of the page.
  */
 export type LocalStore = {
   get(key: string): string | null;
@@ -12,12 +12,16 @@ export type LocalStore = {
 
 export function createBrowserLocalStore(): LocalStore {
   const fallback = new Map<string, string>();
+  addEventListener('storage', ({ key }) => {
+    if (key === null) fallback.clear();
+    else fallback.delete(key);
+  });
   return {
     get: (key) => {
       try {
-        return localStorage.getItem(key) ?? fallback.get(key) ?? null;
+        return fallback.get(key) ?? localStorage.getItem(key);
       } catch {
-        return fallback.get(key) ?? null;
+        return null;
       }
     },
     set: (key, value) => {
@@ -26,15 +30,13 @@ export function createBrowserLocalStore(): LocalStore {
         fallback.delete(key);
       } catch {
         fallback.set(key, value);
+        // The next start must not take what was there before for the last word.
+        attempt(() => localStorage.removeItem(key));
       }
     },
     remove: (key) => {
       fallback.delete(key);
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was kept there either.
-      }
+      attempt(() => localStorage.removeItem(key));
     },
     subscribe: (key, listener) => {
       const onStorage = (event: StorageEvent) => {
@@ -45,4 +47,13 @@ export function createBrowserLocalStore(): LocalStore {
       return () => removeEventListener('storage', onStorage);
     },
   };
+}
+
+/** Where it is forbidden nothing was kept either. */
+function attempt(remove: () => void): void {
+  try {
+    remove();
+  } catch {
+    // Nothing to remove.
+  }
 }

@@ -9,11 +9,14 @@ export type Locks = {
     waitMs: number,
     work: () => Promise<T>,
   ): Promise<{ readonly ran: true; readonly value: T } | { readonly ran: false }>;
+  /** Whether a page sees what another one holds. */
+  readonly spanPages: boolean;
 };
 
 /** Web Locks; the browser frees them when a page dies. */
 function createWebLocks(manager: LockManager): Locks {
   return {
+    spanPages: true,
     run: async (name, waitMs, work) => {
       if (waitMs === 0) {
         return manager.request(name, { ifAvailable: true }, async (lock) =>
@@ -44,6 +47,7 @@ function createWebLocks(manager: LockManager): Locks {
 export function createPageLocks(): Locks {
   const held = new Map<string, Promise<unknown>>();
   return {
+    spanPages: false,
     run: async (name, waitMs, work) => {
       const giveUpAt = performance.now() + waitMs;
       for (let holder = held.get(name); holder !== undefined; holder = held.get(name)) {

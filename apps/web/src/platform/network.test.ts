@@ -35,7 +35,7 @@ function network(options: { readonly saysOnline: boolean; readonly isReachable: 
   return { port, world, device, states, hint };
 }
 
-const until = (check: () => void) => vi.waitFor(check, { interval: 2 });
+const until = (check: () => void) => vi.waitFor(check, { interval: 2, timeout: 15_000 });
 
 describe('whether the server can be reached', () => {
   it('is no at once when the browser says so', () => {

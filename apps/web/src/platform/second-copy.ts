@@ -13,7 +13,7 @@ export type SecondCopy = {
 
 const cacheName = 'muster-second-copy';
 const path = '/second-copy/';
-/** A cache answers within milliseconds or, on a broken device, not at all. */
+/** A cache answers a question within milliseconds or, on a broken device, not at all. */
 const timeoutMs = 1500;
 
 /** In a cache of the service worker's kind; on plain http, where there are none, nowhere. */
@@ -31,16 +31,22 @@ export function createBrowserSecondCopy(): SecondCopy {
   }
 
   return {
-    readAll: () =>
-      attempt(async (cache) => {
-        const textsById = new Map<string, string>();
-        for (const request of await cache.keys()) {
+    readAll: async () => {
+      const requests = await attempt((cache) => cache.keys());
+      if (requests === null) return null;
+      const textsById = new Map<string, string>();
+      // Each with its own patience: a tablet without a network for a week has hundreds of pictures.
+      for (const request of requests) {
+        const text = await attempt(async (cache) => {
           const response = await cache.match(request);
-          const id = new URL(request.url).pathname.slice(path.length);
-          if (response !== undefined) textsById.set(id, await response.text());
-        }
-        return textsById;
-      }),
+          return { read: await response?.text() };
+        });
+        if (text === null) return null;
+        const id = new URL(request.url).pathname.slice(path.length);
+        if (text.read !== undefined) textsById.set(id, text.read);
+      }
+      return textsById;
+    },
     keep: async (id, text) => {
       await attempt((cache) => cache.put(`${path}${id}`, new Response(text)));
     },

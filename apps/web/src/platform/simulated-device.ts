@@ -47,6 +47,8 @@ export function createSimulatedDevice(options: {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly isSafariTab?: boolean;
+  /** Opened by plain http: there are no locks between its tabs. */
+  readonly isInsecure?: boolean;
 }): SimulatedDevice {
   const localStorage = new Map<string, string>();
   const tabs = new Set<Tab>();
@@ -202,7 +204,9 @@ export function createSimulatedDevice(options: {
   /** Held across the tabs of the device, and freed by the death of a tab. */
   function locksOf(tab: Tab): Locks {
     const own = createPageLocks();
+    if (options.isInsecure === true) return own;
     return {
+      spanPages: true,
       run: async (name, waitMs, work) => {
         const holder = heldLocks.get(name);
         if (holder !== undefined && holder !== tab) return { ran: false };
@@ -220,7 +224,10 @@ export function createSimulatedDevice(options: {
 
   function write(tab: Tab, key: string, change: () => void): void {
     if (!tab.isAlive) return;
+    const before = localStorage.get(key);
     change();
+    // As in a browser, where nobody hears of what stayed as it was.
+    if (localStorage.get(key) === before) return;
     for (const { onStorage } of others(tab)) for (const listener of onStorage) listener(key);
   }
 

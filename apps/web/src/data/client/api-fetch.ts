@@ -36,6 +36,11 @@ export function createApiFetch(dependencies: {
         signal: deadline,
       });
       const receivedAtMs = clock.monotonicMs();
+      // The server never answers with a page: a portal does, and its clock may be any.
+      if (response.headers.get('content-type')?.startsWith('text/html') === true) {
+        network.reportFailed();
+        return response;
+      }
       network.reportReached();
       // A header in whole seconds: on average the clock stood half a second later.
       const dateMs = Date.parse(response.headers.get('date') ?? '');

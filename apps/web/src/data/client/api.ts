@@ -1,5 +1,6 @@
+import type { Shape } from '@muster/contract/shape';
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import type * as z from 'zod/mini';
+import { nextTask } from '../../platform/next-task.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
 import type { Tokens } from './tokens.ts';
@@ -7,19 +8,12 @@ import type { Tokens } from './tokens.ts';
 /** The data API as the person who is signed in; as nobody, when nobody is. */
 export type Api = {
   /** Calls a function of the database. Throws `DataError`. */
-  rpc<T>(
-    name: string,
-    parameters: Readonly<Record<string, unknown>>,
-    schema: z.ZodMiniType<T>,
-  ): Promise<T>;
+  rpc<T>(name: string, parameters: Readonly<Record<string, unknown>>, schema: Shape<T>): Promise<T>;
   /**
    * Runs a request, as in `query((rest) => rest.from('projects').select('id,name'), schema)`.
    * Throws `DataError`.
    */
-  query<T>(
-    build: (rest: PostgrestClient) => PromiseLike<Answer>,
-    schema: z.ZodMiniType<T>,
-  ): Promise<T>;
+  query<T>(build: (rest: PostgrestClient) => PromiseLike<Answer>, schema: Shape<T>): Promise<T>;
 };
 
 /** The part of the data client's answer that is read here. */
@@ -39,7 +33,7 @@ export function createApi(dependencies: {
 
   async function query<T>(
     build: (rest: PostgrestClient) => PromiseLike<Answer>,
-    schema: z.ZodMiniType<T>,
+    schema: Shape<T>,
   ): Promise<T> {
     const [{ apiUrl, anonKey }, PostgrestClient] = await Promise.all([
       config.ready(),
@@ -73,6 +67,8 @@ export function createApi(dependencies: {
 /** Loaded by the first request, so that the first screen does not wait for it. */
 async function loadPostgrest(): Promise<typeof PostgrestClient> {
   try {
+    // The first request leaves while the app starts: asking for code is a task of its own.
+    await nextTask();
     const module = await import('@supabase/postgrest-js');
     return module.PostgrestClient;
   } catch (error) {

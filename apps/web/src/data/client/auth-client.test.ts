@@ -1,6 +1,7 @@
 import { keyCacheMs } from '@muster/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAuthClient } from './auth-client.ts';
+import { createSessionStore } from './session-store.ts';
 
 const nowMs = Date.UTC(2026, 5, 1);
 
@@ -39,6 +40,12 @@ it('[spec 9.04] fetches the signing keys anew after 10 minutes, not before', asy
   const { token, keys } = await signedToken();
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
   const asked: string[] = [];
+  const localStore = {
+    get: () => null,
+    set: () => undefined,
+    remove: () => undefined,
+    subscribe: () => () => undefined,
+  };
   const client = createAuthClient(
     {
       apiUrl: 'https://app.test',
@@ -50,12 +57,8 @@ it('[spec 9.04] fetches the signing keys anew after 10 minutes, not before', asy
       version: '',
     },
     {
-      localStore: {
-        get: () => null,
-        set: () => undefined,
-        remove: () => undefined,
-        subscribe: () => () => undefined,
-      },
+      localStore,
+      sessions: createSessionStore(localStore),
       fetch: async (input) => {
         asked.push(new Request(input).url);
         return Response.json(keys);

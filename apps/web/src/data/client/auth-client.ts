@@ -1,15 +1,20 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { LocalStore } from '../../platform/local-store.ts';
 import type { AppConfig } from './app-config.ts';
-import { sessionStorageKey } from './session-store.ts';
+import { type SessionStore, sessionStorageKey } from './session-store.ts';
 
 /** The official client, told to leave to us what it would do by the device's clock. */
 export function createAuthClient(
   { apiUrl, anonKey }: AppConfig,
   {
     localStore,
+    sessions,
     fetch,
-  }: { readonly localStore: LocalStore; readonly fetch: typeof globalThis.fetch },
+  }: {
+    readonly localStore: LocalStore;
+    readonly sessions: SessionStore;
+    readonly fetch: typeof globalThis.fetch;
+  },
 ): GoTrueClient {
   return new GoTrueClient({
     url: `${apiUrl}/auth/v1`,
@@ -17,9 +22,15 @@ export function createAuthClient(
     fetch,
     storageKey: sessionStorageKey,
     storage: {
-      getItem: (key) => localStore.get(key),
-      setItem: (key, value) => localStore.set(key, value),
-      removeItem: (key) => localStore.remove(key),
+      getItem: (key) => (key === sessionStorageKey ? sessions.raw() : localStore.get(key)),
+      setItem: (key, value) => {
+        if (key === sessionStorageKey) sessions.write(JSON.parse(value));
+        else localStore.set(key, value);
+      },
+      removeItem: (key) => {
+        if (key === sessionStorageKey) sessions.clear();
+        else localStore.remove(key);
+      },
     },
     // A link may be opened in another browser than the one that asked for it (the mail app's, or
     // Safari beside the installed app), which the PKCE form does not survive.

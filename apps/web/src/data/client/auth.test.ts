@@ -206,6 +206,7 @@ describe('what is asked of the auth server', () => {
     const { auth, asked } = open();
     await auth.mailSignIn('worker@crew.test');
     expect(asked[0]).toMatchObject({
+      method: 'POST',
       address: `/auth/v1/otp?redirect_to=${dashboard}`,
       body: { email: 'worker@crew.test', create_user: false },
     });
@@ -216,9 +217,10 @@ describe('what is asked of the auth server', () => {
     const typed = { email: 'worker@crew.test', code: '123456' };
     await auth.takeCode({ ...typed, purpose: 'sign_in' });
     await auth.takeCode({ ...typed, purpose: 'recovery' });
-    expect(asked.map(({ address, body }) => ({ address, body }))).toMatchObject([
-      { address: '/auth/v1/verify', body: { email: typed.email, token: '123456', type: 'email' } },
-      { address: '/auth/v1/verify', body: { token: '123456', type: 'recovery' } },
+    const to = { method: 'POST', address: '/auth/v1/verify' };
+    expect(asked).toMatchObject([
+      { ...to, body: { email: typed.email, token: '123456', type: 'email' } },
+      { ...to, body: { email: typed.email, token: '123456', type: 'recovery' } },
     ]);
     expect(events).toEqual(['signed_in', 'password_recovery']);
   });
@@ -227,6 +229,7 @@ describe('what is asked of the auth server', () => {
     const { auth, asked } = open();
     await auth.mailConfirmation('new@crew.test');
     expect(asked[0]).toMatchObject({
+      method: 'POST',
       address: `/auth/v1/resend?redirect_to=${dashboard}`,
       body: { type: 'signup', email: 'new@crew.test' },
     });
@@ -241,6 +244,7 @@ describe('what is asked of the auth server', () => {
       outcome: 'https://id.crew.test/saml',
     });
     expect(asked[0]).toMatchObject({
+      method: 'POST',
       address: '/auth/v1/sso',
       body: { domain: 'crew.test', redirect_to: 'https://app.test/dashboard' },
     });
@@ -263,6 +267,10 @@ describe('what is asked of the auth server', () => {
     });
     expect(sessions.read()?.pendingFactorId).toBe('the app');
     expect(await auth.answerFactor('123456')).toMatchObject({ ok: true });
+    expect(asked.map(({ method, address }) => `${method} ${decodeURI(address)}`)).toEqual([
+      'POST /auth/v1/factors/the app/challenge',
+      'POST /auth/v1/factors/the app/verify',
+    ]);
     expect(asked.at(-1)).toMatchObject({ body: { challenge_id: 'one', code: '123456' } });
     expect(sessions.read()?.pendingFactorId).toBeNull();
   });

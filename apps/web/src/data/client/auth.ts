@@ -1,5 +1,6 @@
 import {
   type AuthError,
+  AuthSessionMissingError,
   type EmailOtpType,
   type GoTrueClient,
   isAuthRetryableFetchError,
@@ -117,10 +118,12 @@ export function createAuth(dependencies: {
   async function call<Answer extends ClientAnswer>(
     use: (auth: GoTrueClient) => Promise<Answer>,
   ): Promise<AuthResult<Given<Answer>>> {
+    const userId = sessions.read()?.userId;
     // Else auth-js would refresh by itself, by the device's clock.
-    await tokens.current();
+    await tokens.current(userId);
+    // Meanwhile somebody else may have signed in in another tab: it must not be done to their login.
+    if (sessions.read()?.userId !== userId) return failed(new AuthSessionMissingError());
     const answer = await use(await client());
-    sessions.notify();
     if (answer.error !== null) return failed(answer.error);
     return { ok: true, outcome: given(answer) };
   }
@@ -128,7 +131,6 @@ export function createAuth(dependencies: {
   return {
     signIn: async ({ email, password }) => {
       const { error } = await (await client()).signInWithPassword({ email, password });
-      sessions.notify();
       if (error !== null) return failed(error);
       onEvent('signed_in');
       return done;
@@ -149,7 +151,6 @@ export function createAuth(dependencies: {
           emailRedirectTo: `${origin}/dashboard`,
         },
       });
-      sessions.notify();
       if (error !== null) return failed(error);
       if (data.session === null) return { ok: true, outcome: 'confirm_email' };
       onEvent('signed_in');
@@ -178,7 +179,6 @@ export function createAuth(dependencies: {
     takeCode: async ({ email, code, purpose }) => {
       const type = codeTypes[purpose];
       const { error } = await (await client()).verifyOtp({ email, token: code, type });
-      sessions.notify();
       if (error !== null) return failed(error);
       onEvent(purpose === 'recovery' ? 'password_recovery' : 'signed_in');
       return done;
@@ -254,7 +254,6 @@ export function createAuth(dependencies: {
               access_token: redirect.accessToken,
               refresh_token: redirect.refreshToken,
             });
-      sessions.notify();
       if (error !== null) return { kind: 'failed', error: asDataError(error) };
       const isRecovery =
         redirect.kind === 'code'
@@ -266,12 +265,17 @@ export function createAuth(dependencies: {
     },
 
     endSession: async () => {
-      const token = await tokens.current();
-      if (token.kind === 'token') {
+      const session = sessions.read();
+      const leaving = session?.id ?? null;
+      const token = session === null ? null : await tokens.current(session.userId);
+      if (token?.kind === 'token') {
         const { error } = await (await client()).admin.signOut(token.accessToken, 'local');
         if (error !== null && !isOverAnyway(error)) return failed(error);
       }
-      sessions.clear();
+      sessions.leave([leaving]);
+      const stored = sessions.read();
+      // Meanwhile somebody may have signed in in another tab.
+      if (stored === null || stored.id === leaving) sessions.clear();
       onEvent('signed_out');
       return done;
     },

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { Clock } from '../../platform/clock.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { parseJson } from '../storage/parse-json.ts';
 import type { Api } from './api.ts';
 
 /** The address under which this device gets push messages, tied to whoever is signed in. */
@@ -12,7 +13,8 @@ export type DeviceTokens = {
 };
 
 const storageKey = 'muster.device-token';
-const storedSchema = z.object({ user_id: z.string(), token: z.string() });
+const nothing = s.oneOf([null]);
+const storedSchema = s.object({ user_id: s.string, token: s.string });
 
 export function createDeviceTokens({
   api,
@@ -36,18 +38,22 @@ export function createDeviceTokens({
               { user_id: userId, token, platform, created_at },
               { onConflict: 'user_id,token' },
             ),
-        z.null(),
+        nothing,
       );
     },
     remove: async () => {
-      const text = localStore.get(storageKey);
-      if (text === null) return;
-      const { user_id, token } = storedSchema.parse(JSON.parse(text));
-      await api.query(
-        (rest) => rest.from('device_tokens').delete().eq('user_id', user_id).eq('token', token),
-        z.null(),
-      );
-      localStore.remove(storageKey);
+      const kept = parseJson(localStore.get(storageKey), storedSchema);
+      if (kept === null) return;
+      try {
+        const { user_id, token } = kept;
+        await api.query(
+          (rest) => rest.from('device_tokens').delete().eq('user_id', user_id).eq('token', token),
+          nothing,
+        );
+      } finally {
+        // Nobody who uses the device next could delete that row.
+        localStore.remove(storageKey);
+      }
     },
   };
 }

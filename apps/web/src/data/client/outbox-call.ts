@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
+import { type CallOutcome, type SenderCall, unreachable } from '../outbox/sender.ts';
 import type { ConfigSource } from './app-config.ts';
 
 /** What a call of a database function brought, for a sender of the outbox. */
@@ -7,26 +7,12 @@ type OutboxCallOutcome =
   | { readonly kind: 'answered'; readonly data: unknown }
   | Exclude<CallOutcome, { kind: 'answered' }>;
 
-/** Sends a body to an address of the server with the token it is given, never throws. */
-export type OutboxRequest = (
-  path: string,
-  body: BodyInit,
-  contentType: string,
-  call: SenderCall,
-) => Promise<OutboxCallOutcome>;
-
-/** Calls a database function with the token it is given, never throws. */
-export type OutboxCall = (
-  name: string,
-  parameters: Readonly<Record<string, unknown>>,
-  call: SenderCall,
-) => Promise<OutboxCallOutcome>;
-
-const unreachable: OutboxCallOutcome = {
-  kind: 'missed',
-  failure: 'unreachable',
-  retryAfterMs: null,
+/** Where the outbox sends to, and by what. */
+export type OutboxServer = {
+  readonly config: ConfigSource;
+  readonly fetch: typeof globalThis.fetch;
 };
+
 const errorSchema = z.union([
   z.object({ code: z.string(), message: z.string() }),
   // The storage API's.
@@ -36,50 +22,55 @@ const errorSchema = z.union([
   ),
 ]);
 
-export function createOutboxRequest({
-  config,
-  fetch,
-}: {
-  readonly config: ConfigSource;
-  readonly fetch: typeof globalThis.fetch;
-}): OutboxRequest {
-  return async (path, sent, contentType, { accessToken, signal }) => {
-    const { apiUrl, anonKey } = await config.ready();
-    try {
-      const response = await fetch(`${apiUrl}${path}`, {
-        method: 'POST',
-        headers: {
-          apikey: anonKey,
-          Authorization: `Bearer ${accessToken}`,
-          'Content-Type': contentType,
-        },
-        body: sent,
-        signal,
-      });
-      const { status } = response;
-      if (status === 401) {
-        // Perhaps the key, not the token: a fresh configuration costs nothing.
-        void config.refresh();
-        return { kind: 'unauthorized' };
-      }
-      const retryAfterMs = secondsToMs(response.headers.get('retry-after'));
-      if (status >= 500) return { kind: 'missed', failure: 'server_trouble', retryAfterMs };
-      if ([408, 425, 429].includes(status))
-        return { kind: 'missed', failure: 'throttled', retryAfterMs };
-      const body: unknown = await response.json();
-      if (response.ok) return { kind: 'answered', data: body };
-      const error = errorSchema.safeParse(body);
-      return error.success ? { kind: 'refused', status, ...error.data } : unreachable;
-    } catch {
-      // No connection, no answer in time, or not JSON: a portal's page, not our server.
-      return unreachable;
+/** Sends a body to an address of the server with the token it is given, never throws. */
+export async function requestForOutbox(
+  { config, fetch }: OutboxServer,
+  path: string,
+  sent: BodyInit,
+  contentType: string,
+  { accessToken, signal }: SenderCall,
+): Promise<OutboxCallOutcome> {
+  const { apiUrl, anonKey } = await config.ready();
+  try {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: anonKey,
+        Authorization: `Bearer ${accessToken}`,
+        'Content-Type': contentType,
+      },
+      body: sent,
+      signal,
+    });
+    const { status } = response;
+    if (status === 401) {
+      // Perhaps the key, not the token: a fresh configuration costs nothing.
+      void config.refresh();
+      return { kind: 'unauthorized' };
     }
-  };
+    const retryAfterMs = secondsToMs(response.headers.get('retry-after'));
+    if (status >= 500) return { kind: 'missed', failure: 'server_trouble', retryAfterMs };
+    if ([408, 425, 429].includes(status))
+      return { kind: 'missed', failure: 'throttled', retryAfterMs };
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'answered', data: body };
+    const error = errorSchema.safeParse(body);
+    return error.success ? { kind: 'refused', status, ...error.data } : unreachable;
+  } catch {
+    // No connection, no answer in time, or not JSON: a portal's page, not our server.
+    return unreachable;
+  }
 }
 
-export function createOutboxCall(request: OutboxRequest): OutboxCall {
-  return (name, parameters, call) =>
-    request(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), 'application/json', call);
+/** Calls a database function with the token it is given, never throws. */
+export function callForOutbox(
+  server: OutboxServer,
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+  call: SenderCall,
+): Promise<OutboxCallOutcome> {
+  const body = JSON.stringify(parameters);
+  return requestForOutbox(server, `/rest/v1/rpc/${name}`, body, 'application/json', call);
 }
 
 function secondsToMs(retryAfter: string | null): number | null {

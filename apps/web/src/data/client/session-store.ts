@@ -1,8 +1,11 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
+import { parseJson } from '../storage/parse-json.ts';
 
 /** The part of auth-js' stored session that we rely on. */
 export type StoredSession = {
+  /** The same through all its tokens; null for one whose token names none. */
+  readonly id: string | null;
   readonly accessToken: string;
   readonly refreshToken: string;
   /** By the server's clock, epoch milliseconds. */
@@ -20,93 +23,193 @@ export type StoredSession = {
  * auth-js' own `getSession()` takes 25 s and then answers that there is none.
  */
 export type SessionStore = {
+  /** Null as well for what is left of a session that was signed out. */
   read(): StoredSession | null;
-  /** Takes a session as auth-js hands it out. */
+  /** Takes a session as auth-js hands it out. An older one than is stored takes no one's place. */
   write(session: object): void;
-  /** The stored text, for a second copy. */
+  /** The text that `read` goes by, for auth-js and for a second copy. */
   raw(): string | null;
   /** Puts back such a copy. */
   restore(raw: string): void;
+  /** The server has ended it. Of whoever signed in meanwhile nothing changes. */
+  lose(session: StoredSession): void;
   clear(): void;
+  /**
+   * These sessions are signed out. Local storage reaches other tabs late, and what one of them writes
+   * of such a session at that very moment counts for nothing, here and there.
+   */
+  leave(ids: readonly (string | null)[]): void;
+  hasLeft(id: string | null): boolean;
+  /** Their ids, the latest first, for a second copy. */
+  left(): readonly string[];
   /** Calls back on every change, by this tab's code here or by another tab. */
   subscribe(listener: () => void): () => void;
-  /** To be called after auth-js itself may have written. */
-  notify(): void;
 };
 
-/** Also auth-js' `storageKey`. */
+/**
+ * Also auth-js' `storageKey`: the session as it was signed in with. Its renewals are kept apart, under
+ * its own id: a tab that has not heard yet who signed in meanwhile then cannot overwrite them.
+ */
 export const sessionStorageKey = 'muster.session';
 
-const storedSchema = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_at: z.number(),
-  user: z.object({
-    id: z.string(),
-    factors: z.optional(
-      z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() })),
+const storedSchema = s.object({
+  access_token: s.string,
+  refresh_token: s.string,
+  expires_at: s.number,
+  user: s.object({
+    id: s.string,
+    factors: s.optional(
+      s.array(s.object({ id: s.string, factor_type: s.string, status: s.string })),
     ),
   }),
 });
-const assuranceSchema = z.object({ aal: z.string() });
+const assuranceSchema = s.object({ aal: s.string });
+const originSchema = s.object({ session_id: s.string, iat: s.optional(s.number) });
+
+/** Ids of sessions that were signed out on this device, the latest first. */
+export const leftSessionsKey = 'muster.left-sessions';
+const leftSchema = s.array(s.string);
+/** No tab hears as late as this many sign-outs. */
+const leftKept = 8;
 
 export function createSessionStore(localStore: LocalStore): SessionStore {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  localStore.subscribe(sessionStorageKey, notify);
+  // Not forgotten while this page lives, even where another tab overwrites what is kept.
+  let known: readonly string[] = [];
+  const left = () => {
+    const kept = parseJson(localStore.get(leftSessionsKey), leftSchema) ?? [];
+    const news = kept.filter((id) => !known.includes(id));
+    if (news.length > 0) known = [...new Set([...kept, ...known])];
+    // What a slower tab renewed of them may have come later.
+    for (const id of news) localStore.remove(renewedKey(id));
+    return known;
+  };
+  const hasLeft = (id: string | null) => id !== null && left().includes(id);
+
+  const signedInWith = () => originOf(localStore.get(sessionStorageKey)).id;
+  const raw = () => {
+    const id = signedInWith();
+    if (hasLeft(id)) return null;
+    const renewed = id === null ? null : localStore.get(renewedKey(id));
+    return renewed ?? localStore.get(sessionStorageKey);
+  };
+  let followed: string | null = null;
+  let unfollow = () => {};
+  const follow = () => {
+    const id = signedInWith();
+    if (id === followed) return;
+    unfollow();
+    const before = followed;
+    followed = id;
+    if (before !== null) localStore.remove(renewedKey(before));
+    unfollow = id === null ? () => {} : localStore.subscribe(renewedKey(id), notify);
+  };
+  const signInWith = (text: string) => {
+    localStore.set(sessionStorageKey, text);
+    follow();
+    notify();
+  };
+  const clear = () => {
+    localStore.remove(sessionStorageKey);
+    follow();
+    notify();
+  };
+  follow();
+  localStore.subscribe(sessionStorageKey, () => {
+    follow();
+    notify();
+  });
+  localStore.subscribe(leftSessionsKey, notify);
   return {
-    read: () => parse(localStore.get(sessionStorageKey)),
+    read: () => parse(raw()),
     write: (session) => {
-      localStore.set(sessionStorageKey, JSON.stringify(session));
+      const text = JSON.stringify(session);
+      const stored = raw();
+      const next = originOf(text);
+      const isLate = next.issuedAt < originOf(stored).issuedAt;
+      if (next.id === null || next.id !== signedInWith()) {
+        if (!hasLeft(next.id) && !isLate) signInWith(text);
+        return;
+      }
+      // Asked for before a renewal: only what it says of the person is news.
+      const renewed = isLate ? withUserOf(text, stored) : text;
+      if (!hasLeft(next.id)) localStore.set(renewedKey(next.id), renewed);
       notify();
     },
-    raw: () => localStore.get(sessionStorageKey),
-    restore: (raw) => {
-      localStore.set(sessionStorageKey, raw);
+    raw,
+    restore: (text) => {
+      const { id } = originOf(text);
+      if (id !== null) localStore.remove(renewedKey(id));
+      signInWith(text);
+    },
+    lose: ({ id }) => {
+      if (id === null) return clear();
+      localStore.set(renewedKey(id), '');
       notify();
     },
-    clear: () => {
-      localStore.remove(sessionStorageKey);
+    clear,
+    leave: (ids) => {
+      const fresh = ids.filter((id) => id !== null && !hasLeft(id));
+      if (fresh.length === 0) return;
+      const kept = [...new Set([...fresh, ...left()])].slice(0, leftKept);
+      localStore.set(leftSessionsKey, JSON.stringify(kept));
       notify();
     },
+    left,
+    hasLeft,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify,
   };
 }
 
-function parse(text: string | null): StoredSession | null {
-  if (text === null) return null;
-  try {
-    const stored = storedSchema.parse(JSON.parse(text));
-    return {
-      accessToken: stored.access_token,
-      refreshToken: stored.refresh_token,
-      expiresAtMs: stored.expires_at * 1000,
-      userId: stored.user.id,
-      pendingFactorId: pendingFactorOf(stored),
-    };
-  } catch {
-    return null;
-  }
+function renewedKey(id: string): string {
+  return `${sessionStorageKey}.${id}`;
 }
 
-function pendingFactorOf({ access_token, user }: z.infer<typeof storedSchema>): string | null {
+/** Which session a stored text is of, and when the server made its token; 0: it does not say. */
+function originOf(text: string | null) {
+  const stored = parseJson(text, storedSchema);
+  const claims = stored === null ? null : claimsOf(stored.access_token, originSchema);
+  return { id: claims?.session_id ?? null, issuedAt: claims?.iat ?? 0 };
+}
+
+function withUserOf(text: string, stored: string | null): string {
+  const { user } = parseJson(text, s.record) ?? {};
+  return JSON.stringify({ ...parseJson(stored, s.record), user });
+}
+
+function parse(text: string | null): StoredSession | null {
+  const stored = parseJson(text, storedSchema);
+  if (stored === null) return null;
+  return {
+    id: claimsOf(stored.access_token, originSchema)?.session_id ?? null,
+    accessToken: stored.access_token,
+    refreshToken: stored.refresh_token,
+    expiresAtMs: stored.expires_at * 1000,
+    userId: stored.user.id,
+    pendingFactorId: pendingFactorOf(stored),
+  };
+}
+
+function pendingFactorOf({ access_token, user }: s.Shaped<typeof storedSchema>): string | null {
   const app = user.factors?.find(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
   );
-  return app !== undefined && assuranceOf(access_token) === 'aal1' ? app.id : null;
+  return app !== undefined && claimsOf(access_token, assuranceSchema)?.aal === 'aal1'
+    ? app.id
+    : null;
 }
 
-/** The level that an access token states; null for a text that is no such token. */
-function assuranceOf(accessToken: string): string | null {
+/** What an access token states; null for a text that is no such token. */
+function claimsOf<Claims>(accessToken: string, schema: s.Shape<Claims>): Claims | null {
+  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return assuranceSchema.parse(JSON.parse(atob(payload))).aal;
+    return parseJson(atob(payload), schema);
   } catch {
     return null;
   }

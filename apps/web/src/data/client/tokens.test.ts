@@ -156,7 +156,7 @@ describe('renewing', () => {
     sessions.write(session(1, 0));
     server.answer = () => new Promise(() => undefined);
     const answer = tokens.current();
-    await vi.waitFor(() => expect(server.exchanged).toHaveLength(1));
+    await vi.waitFor(() => expect(server.exchanged).toHaveLength(1), { timeout: 15_000 });
     device.setOnline(false);
     server.answer = renewed;
     device.setOnline(true);

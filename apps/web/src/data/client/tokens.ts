@@ -109,7 +109,7 @@ export function createTokens(dependencies: {
       const outcome = await refresh(session.refreshToken, signal);
       if (!isStill() || outcome.kind === 'failed') return;
       if (outcome.kind === 'session') sessions.write(outcome.session);
-      else sessions.clear();
+      else sessions.lose(session);
       onEvent(outcome.kind === 'session' ? 'token_refreshed' : 'session_lost');
     };
     const { ran } = await locks.run(lockName, lockPatienceMs, exchange);

@@ -92,13 +92,15 @@ export function createAccount(dependencies: {
     cancelRetry?.();
     const userId = sessions.read()?.userId;
     if (userId === undefined) return false;
+    const askedAtMs = clock.wallMs();
     const identity = await fetchIdentity();
     // Somebody else may have signed in meanwhile, or nobody be signed in any more.
-    if (sessions.read()?.userId !== userId) return false;
+    const session = sessions.read();
+    if (session?.userId !== userId) return false;
     if (identity?.user_id === userId) {
       retryMs = firstRetryMs;
       refreshedAtMs = clock.monotonicMs();
-      await identities.set(identity);
+      await identities.set(identity, { sessionId: session.id, askedAtMs });
       return true;
     }
     if (state.kind === 'identity_pending') {

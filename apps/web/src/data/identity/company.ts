@@ -1,18 +1,19 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 
 /** A company as the app reads it to look like it. */
-export const companySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  company_type: z.nullable(z.string()),
-  logo_url: z.nullable(z.string()),
-  brand_name: z.nullable(z.string()),
-  tagline: z.nullable(z.string()),
-  website_url: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  settings: z.record(z.string(), z.unknown()),
-});
+export const companyFields = {
+  id: s.uuid,
+  name: s.string,
+  company_type: s.nullable(s.string),
+  logo_url: s.nullable(s.string),
+  brand_name: s.nullable(s.string),
+  tagline: s.nullable(s.string),
+  website_url: s.nullable(s.string),
+  phone: s.nullable(s.string),
+  address: s.nullable(s.string),
+  settings: s.record,
+};
+export const companySchema = s.object(companyFields);
 export const companyColumns =
   'id,name,company_type,logo_url,brand_name,tagline,website_url,phone,address,settings';
-export type Company = z.infer<typeof companySchema>;
+export type Company = s.Shaped<typeof companySchema>;

@@ -24,8 +24,9 @@ function identityOf(user_id: string): Identity {
   };
 }
 
-function sessionOf(user: string) {
-  return { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: user } };
+function sessionOf(user: string, id: string) {
+  const claims = btoa(JSON.stringify({ session_id: id }));
+  return { access_token: `.${claims}.`, refresh_token: 'r', expires_at: 1, user: { id: user } };
 }
 
 /** A phone whose local storage may be as it was some moments ago after a crash. */
@@ -38,7 +39,7 @@ function phone() {
     fetch: () => Promise.reject(new TypeError('not used here')),
   });
   const databaseName = randomId();
-  const keys = ['muster.identity', 'muster.session', 'muster.leaver'];
+  const keys = ['muster.identity', 'muster.session', 'muster.leaver', 'muster.left-sessions'];
   const forgotten: string[] = [];
   const { localStore } = device.openTab().platform;
   const remember = () => keys.map((key) => [key, localStore.get(key)] as const);
@@ -64,8 +65,9 @@ function phone() {
         session: sessions.read()?.userId ?? null,
       });
       const signIn = async (user: string) => {
-        sessions.write(sessionOf(user));
-        await identities.set(identityOf(user));
+        const sessionId = randomId();
+        sessions.write(sessionOf(user, sessionId));
+        await identities.set(identityOf(user), { sessionId, askedAtMs: device.wallMs() });
       };
       return { identities, sessions, who, signIn };
     },
@@ -156,11 +158,21 @@ describe('who uses the device', () => {
     expect(who()).toEqual({ shown: visitor, session: visitor });
   });
 
+  it('is the newcomer alone: what is known of the one before goes when they never signed out', async () => {
+    const { open, forgotten } = phone();
+    const { signIn } = open();
+    await signIn(worker);
+    await signIn(worker);
+    expect(forgotten).toEqual([]);
+    await signIn(visitor);
+    expect(forgotten).toEqual([worker]);
+  });
+
   it('leaves alone the session of somebody who is just signing in', async () => {
     const { open } = phone();
     const first = open();
     await first.signIn(worker);
-    first.sessions.write(sessionOf(visitor));
+    first.sessions.write(sessionOf(visitor, randomId()));
     const { identities, who } = open();
     await identities.restore();
     expect(who()).toEqual({ shown: worker, session: visitor });

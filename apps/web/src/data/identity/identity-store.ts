@@ -1,10 +1,13 @@
 import { type Identity, identitySchema } from '@muster/contract';
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
-import type { SessionStore } from '../client/session-store.ts';
+import type { Visibility } from '../../platform/visibility.ts';
+import { leftSessionsKey, type SessionStore } from '../client/session-store.ts';
 import { StorageError } from '../storage/connection.ts';
 import type { DeviceDatabase } from '../storage/device-database.ts';
+import { parseJson } from '../storage/parse-json.ts';
 
 /**
  * Who uses this device, as last heard from the server. Rendering and the outbox go by this record
@@ -12,6 +15,10 @@ import type { DeviceDatabase } from '../storage/device-database.ts';
  * be read before the first paint but reaches the disk seconds later, so a crash may bring back an
  * older state of it or none; IndexedDB is slower to read but keeps what it confirmed. The session is
  * copied along.
+ *
+ * Each copy names the session through which it was heard. Local storage reaches other tabs late, so
+ * one of them may write its answer over another's sign-out: what belongs to a session that has been left
+ * counts for nothing, whoever wrote it and when.
  */
 export type IdentityStore = {
   /** Whose device it is now; null when nobody is signed in, or who it is is not known yet. */
@@ -21,8 +28,11 @@ export type IdentityStore = {
    * had begun. Once, at the start. Throws `StorageError`.
    */
   restore(): Promise<void>;
-  /** Makes it the current one. */
-  set(identity: Identity): Promise<void>;
+  /**
+   * Makes it the current one, as heard through that session, unless an answer that was asked for later
+   * is here already.
+   */
+  set(identity: Identity, heard: { sessionId: string | null; askedAtMs: number }): Promise<void>;
   /** Copies the session as it is now. Throws `StorageError`. */
   keepSession(): Promise<void>;
   /** Nobody is current any more: deletes what is known of the person. Throws `StorageError`. */
@@ -30,35 +40,54 @@ export type IdentityStore = {
   subscribe(listener: () => void): () => void;
 };
 
-type Mirror = { readonly savedAtMs: number; readonly identity: Identity };
-
 const mirrorKey = 'muster.identity';
-const mirrorSchema = z.object({ savedAtMs: z.number(), identity: identitySchema });
+const mirrorSchema = s.object({
+  /** The device's clock when the server was asked. */
+  savedAtMs: s.number,
+  sessionId: s.optional(s.nullable(s.string)),
+  identity: identitySchema,
+});
+type Mirror = s.Shaped<typeof mirrorSchema>;
 
 /**
  * Who has signed off while IndexedDB has not kept that yet. A page may go in between and take its
  * writing with it; what IndexedDB still says would then sign the person in again.
  */
 const leaverKey = 'muster.leaver';
-const leaverSchema = z.object({ userId: z.string(), savedAtMs: z.number() });
-type Leaver = z.output<typeof leaverSchema>;
+const leaverSchema = s.object({
+  userId: s.string,
+  savedAtMs: s.number,
+  sessionIds: s.optional(s.array(s.string)),
+});
+type Leaver = s.Shaped<typeof leaverSchema>;
 
 export function createIdentityStore({
   database,
   localStore,
   sessions,
   clock,
+  visibility,
   forgetPerson,
 }: {
   readonly database: DeviceDatabase;
   readonly localStore: LocalStore;
   readonly sessions: SessionStore;
   readonly clock: Clock;
-  /** Wipes what is kept for reading of somebody who signed off. Throws `StorageError`. */
+  readonly visibility: Visibility;
+  /** Wipes what somebody leaves who signed off or whose place was taken. Throws `StorageError`. */
   readonly forgetPerson: (userId: string) => Promise<void>;
 }): IdentityStore {
   const listeners = new Set<() => void>();
-  let mirror = readKept(localStore, mirrorKey, mirrorSchema);
+  let mirror = readMirror();
+
+  function readMirror(): Mirror | null {
+    const kept = parseJson(localStore.get(mirrorKey), mirrorSchema);
+    return kept === null || isLeft(kept) ? null : kept;
+  }
+
+  function isLeft({ sessionId = null }: { readonly sessionId?: string | null | undefined }) {
+    return sessions.hasLeft(sessionId);
+  }
 
   function show(next: Mirror | null): void {
     mirror = next;
@@ -75,33 +104,61 @@ export function createIdentityStore({
     show(next);
   }
 
-  async function finishLeaving({ userId, savedAtMs }: Leaver): Promise<void> {
+  /** Follows another tab, which may have signed the person out or somebody else in. */
+  function hear(): void {
+    const before = mirror;
+    const after = readMirror();
+    if (before?.savedAtMs === after?.savedAtMs && before?.sessionId === after?.sessionId) return;
+    show(after);
+    // This tab may have kept an answer for reading after the other wiped them.
+    if (before !== null && isLeft(before)) {
+      void forgetPerson(before.identity.user_id).catch(toleratingStorage);
+    }
+  }
+
+  async function finishLeaving({ userId, savedAtMs, sessionIds = [] }: Leaver): Promise<void> {
+    sessions.leave(sessionIds);
     if (mirror?.identity.user_id === userId) leave();
-    const record = { userId, savedAtMs, identity: null, session: null };
     await Promise.all([
       database.write(['identity'], async (transaction) => {
+        const store = transaction.objectStore('identity');
+        const record = await store.get('current');
+        const leftSessionIds = sessions.left();
         // Gone when somebody has signed in since.
-        if (localStore.get(leaverKey) === null) return;
-        await transaction.objectStore('identity').put(record, 'current');
+        const isSucceeded = localStore.get(leaverKey) === null;
+        const next =
+          isSucceeded && record !== undefined && !isLeft(record)
+            ? { ...record, leftSessionIds }
+            : { userId, savedAtMs, identity: null, session: null, leftSessionIds };
+        await store.put(next, 'current');
       }),
       forgetPerson(userId),
     ]);
     localStore.remove(leaverKey);
   }
 
-  localStore.subscribe(mirrorKey, () => show(readKept(localStore, mirrorKey, mirrorSchema)));
+  localStore.subscribe(mirrorKey, hear);
+  localStore.subscribe(leftSessionsKey, hear);
+  // A page that a browser had put aside heard nothing meanwhile.
+  visibility.subscribe((isVisible) => {
+    if (isVisible) hear();
+  });
 
   return {
     current: () => mirror?.identity ?? null,
 
     restore: async () => {
-      const leaver = readKept(localStore, leaverKey, leaverSchema);
+      const leaver = parseJson(localStore.get(leaverKey), leaverSchema);
       if (leaver !== null) return finishLeaving(leaver);
+      if (mirror === null) localStore.remove(mirrorKey);
       const record = await database.read(['identity'], (transaction) =>
         transaction.objectStore('identity').get('current'),
       );
       // The mirror is newer when IndexedDB refused the last change of it.
-      if (record === undefined || record.savedAtMs < (mirror?.savedAtMs ?? 0)) return;
+      if (record === undefined) return;
+      sessions.leave(record.leftSessionIds ?? []);
+      hear();
+      if (isLeft(record) || record.savedAtMs < (mirror?.savedAtMs ?? 0)) return;
       const sessionUserId = sessions.read()?.userId ?? null;
       const identity = identitySchema.safeParse(record.identity);
       if (!identity.success) {
@@ -117,19 +174,41 @@ export function createIdentityStore({
         if (record.session !== null) sessions.restore(record.session);
         else sessions.clear();
       }
-      if (!isKnown) setMirror({ savedAtMs: record.savedAtMs, identity: identity.data });
+      if (!isKnown) {
+        const { savedAtMs, sessionId } = record;
+        setMirror({ savedAtMs, sessionId, identity: identity.data });
+      }
     },
 
-    set: async (identity) => {
-      const savedAtMs = clock.wallMs();
+    set: async (identity, { sessionId, askedAtMs: savedAtMs }) => {
+      if (sessions.hasLeft(sessionId)) return;
+      const kept = readMirror();
+      const isLate =
+        kept !== null && kept.savedAtMs > savedAtMs && kept.savedAtMs <= clock.wallMs();
+      if (isLate && kept.identity.user_id === identity.user_id) return;
       const session = sessions.raw();
       localStore.remove(leaverKey);
-      setMirror({ savedAtMs, identity });
-      const record = { userId: identity.user_id, savedAtMs, identity, session };
+      const before = mirror?.identity ?? identity;
+      // Told again as it was known, nothing has happened: no guard and no screen need hear of it.
+      setMirror({ savedAtMs, sessionId, identity: replaceEqualDeep(before, identity) });
+      // Over whom somebody else signed in, as by a link of theirs.
+      if (before.user_id !== identity.user_id)
+        forgetPerson(before.user_id).catch(toleratingStorage);
+      const next = { userId: identity.user_id, savedAtMs, sessionId, identity, session };
       await database
-        .write(['identity'], (transaction) =>
-          transaction.objectStore('identity').put(record, 'current'),
-        )
+        .write(['identity'], async (transaction) => {
+          const store = transaction.objectStore('identity');
+          const leftSessionIds = (await store.get('current'))?.leftSessionIds ?? [];
+          if (sessionId !== null && leftSessionIds.includes(sessionId)) return leftSessionIds;
+          await store.put({ ...next, leftSessionIds }, 'current');
+          return [];
+        })
+        .then((left) => {
+          // Another tab signed it out, which local storage has not told here yet.
+          if (left.length === 0) return;
+          sessions.leave(left);
+          hear();
+        })
         .catch(toleratingStorage);
     },
 
@@ -137,9 +216,11 @@ export function createIdentityStore({
       database.write(['identity'], async (transaction) => {
         const store = transaction.objectStore('identity');
         const record = await store.get('current');
+        // Nobody's record needs no session, nor may a slower tab put one back into it.
+        if (record === undefined || record.identity === null) return;
         const session = sessions.read();
-        if (record === undefined || (session !== null && session.userId !== record.userId)) return;
-        await store.put({ ...record, session: sessions.raw() }, 'current');
+        if (session !== null && session.userId !== record.userId) return;
+        await store.put({ ...record, session: session && sessions.raw() }, 'current');
       }),
 
     signOff: async () => {
@@ -148,6 +229,7 @@ export function createIdentityStore({
       const leaver = {
         userId: left.identity.user_id,
         savedAtMs: Math.max(clock.wallMs(), left.savedAtMs),
+        sessionIds: left.sessionId == null ? [] : [left.sessionId],
       };
       localStore.set(leaverKey, JSON.stringify(leaver));
       await finishLeaving(leaver);
@@ -163,18 +245,4 @@ export function createIdentityStore({
 /** The mirror alone carries the identity as well, until local storage is cleared. */
 function toleratingStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
-}
-
-function readKept<Kept>(
-  localStore: LocalStore,
-  key: string,
-  schema: z.ZodMiniType<Kept>,
-): Kept | null {
-  const text = localStore.get(key);
-  if (text === null) return null;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { Platform } from '../../platform/platform.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { Api } from '../client/api.ts';
@@ -36,24 +36,27 @@ type Report = {
 const mostKept = 20;
 const mostText = 2500;
 const retryMs = 5_000;
-const verdictSchema = z.object({ verdict: z.string() });
-const reportSchema = z.object({
-  event_id: z.string(),
-  message: z.string(),
-  route: z.string(),
-  app_version: z.string(),
-  context: z.object({ stack: z.string(), component_stack: z.string(), browser: z.string() }),
+const verdictSchema = s.object({ verdict: s.string });
+const reportSchema = s.object({
+  event_id: s.string,
+  message: s.string,
+  route: s.string,
+  app_version: s.string,
+  context: s.object({ stack: s.string, component_stack: s.string, browser: s.string }),
 });
 
 /** Starts sending what is kept from before. */
 export function createReports({
   database,
-  api,
+  apiOf,
+  reporterId,
   appVersion,
   platform,
 }: {
   readonly database: CacheDatabase;
-  readonly api: Api;
+  /** The data API as that person while it is their session that is here, else as nobody. */
+  readonly apiOf: (userId: string | null) => Api;
+  readonly reporterId: () => string | null;
   readonly appVersion: string;
   readonly platform: Pick<Platform, 'network' | 'address' | 'browser' | 'clock'>;
 }): Reports {
@@ -61,19 +64,19 @@ export function createReports({
   let sending: Promise<void> | undefined;
   let cancelRetry = () => {};
 
-  async function keep(report: Report): Promise<void> {
+  async function keep(report: Report, userId: string | null): Promise<void> {
     await database.write(['reports'], async (transaction) => {
       const reports = transaction.objectStore('reports');
       const ids = await reports.getAllKeys();
       for (const id of ids.slice(0, Math.max(0, ids.length + 1 - mostKept)))
         await reports.delete(id);
-      await reports.put({ id: report.event_id, report });
+      await reports.put({ id: report.event_id, report, userId });
     });
   }
 
   async function keepAndSend(report: Report): Promise<void> {
     // Failing to report is not worth a report.
-    await keep(report).catch(() => undefined);
+    await keep(report, reporterId()).catch(() => undefined);
     send();
   }
 
@@ -81,8 +84,9 @@ export function createReports({
     const kept = await database.read(['reports'], (transaction) =>
       transaction.objectStore('reports').getAll(),
     );
-    for (const { id, report } of kept) {
+    for (const { id, report, userId } of kept) {
       const parsed = reportSchema.safeParse(report);
+      const api = apiOf(userId ?? null);
       if (parsed.success) await api.rpc('report_client_error', parsed.data, verdictSchema);
       await database.write(['reports'], (transaction) =>
         transaction.objectStore('reports').delete(id),

@@ -14,7 +14,15 @@ export interface CacheSchema extends DBSchema {
     };
     indexes: { userId: string; asOfMs: number };
   };
-  reports: { key: string; value: { readonly id: string; readonly report: unknown } };
+  reports: {
+    key: string;
+    value: {
+      readonly id: string;
+      readonly report: unknown;
+      /** Who was signed in: whoever uses the device next does not tell it as their own. */
+      readonly userId?: string | null;
+    };
+  };
 }
 
 export type CacheDatabase = Connection<CacheSchema>;

@@ -22,6 +22,10 @@ type IdentityRecord = {
   readonly userId: string;
   /** The device's clock, epoch milliseconds. */
   readonly savedAtMs: number;
+  /** The session through which it was heard; of an older app unknown. */
+  readonly sessionId?: string | null | undefined;
+  /** The sessions that were signed out here lately. */
+  readonly leftSessionIds?: readonly string[];
   /** Null after this user has signed out. */
   readonly identity: unknown;
   /** The stored session's text; null when there was none. */

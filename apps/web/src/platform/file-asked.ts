@@ -1,0 +1,10 @@
+/**
+ * Whether an answer is the file that was asked for: a portal, a proxy or a host in the middle of an
+ * update may answer with a page of its own, and say that all is well.
+ */
+export function isFileAsked(url: string, { status, headers }: Response): boolean {
+  const { pathname } = new URL(url);
+  const isPageAsked = pathname.endsWith('/') || pathname.endsWith('.html');
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  return status === 200 && isPage === isPageAsked;
+}
