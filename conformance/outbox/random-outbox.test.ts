@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { punchAnswerSchema } from '../../apps/web/src/data/clock/punch-sender.ts';
+import { punchAnswerSchema } from '../../apps/web/src/data/clock/punch-answer.ts';
 import type { OutboxItem } from '../../apps/web/src/data/outbox/item.ts';
 import { startCrew, type Crew, type Worker } from './support/crew.ts';
 import type { SentBatch } from './support/faulty-network.ts';
@@ -39,11 +39,12 @@ it(
 async function check(steps: readonly Step[]): Promise<void> {
   const pair = nextPair();
   const before = new Set((await readLedger(crew, pair)).map(({ id }) => id));
-  const { deeds, phones } = await play(steps, crew, pair);
+  const { deeds, phones, isRestored } = await play(steps, crew, pair);
 
   const items: OutboxItem[] = [];
   for (const phone of phones) {
     phone.network.heal();
+    phone.fill(false);
     phone.device.setOnline(true);
     for (const worker of pair) items.push(...(await phone.finish(worker)));
     phone.kill(0);
@@ -55,6 +56,8 @@ async function check(steps: readonly Step[]): Promise<void> {
   count(deeds, items, sent);
   expectNothingLost(deeds, ledger);
   expectNothingInvented(deeds, ledger);
+  // A phone that went back gives out its numbers again; its ids are other ones.
+  if (!isRestored) expectNumbersOnce(ledger);
   for (const { network } of phones) expectOrderKept(network.sent, ledger);
   expectVerdictsVisible(deeds, items);
   expectOnePayloadEach(sent);
@@ -91,7 +94,10 @@ function count(
 /** Whatever the screen called saved is in the ledger, as it was done. */
 function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const rowsById = new Map(ledger.map((row) => [row.id, row]));
-  for (const { id, worker, kind, projectId } of deeds.filter(({ isSaved }) => isSaved)) {
+  const kept = deeds.filter(
+    ({ id, isSaved, mayBeLost }) => isSaved && (!mayBeLost || rowsById.has(id)),
+  );
+  for (const { id, worker, kind, projectId } of kept) {
     const done = { id, kind, person_id: worker.personId, project_id: projectId };
     expect(rowsById.get(id)).toMatchObject(done);
   }
@@ -101,6 +107,9 @@ function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[])
 function expectNothingInvented(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const done = new Set(deeds.map(({ id }) => id));
   expect(ledger.filter(({ id }) => !done.has(id))).toEqual([]);
+}
+
+function expectNumbersOnce(ledger: readonly LedgerRow[]): void {
   const numbers = ledger.map((row) => `${row.device_id} ${row.device_seq}`);
   expect(new Set(numbers).size).toBe(numbers.length);
 }
@@ -130,13 +139,18 @@ function expectOrderKept(sent: readonly SentBatch[], ledger: readonly LedgerRow[
   }
 }
 
-/** Every saved punch shows on its phone what the server said of it. */
+/**
+ * What is still on a phone shows what the server said of it. Whoever leaves a phone takes along what the
+ * server has; that none of it is lost, the ledger tells.
+ */
 function expectVerdictsVisible(deeds: readonly Deed[], items: readonly OutboxItem[]): void {
   const itemsById = new Map(items.map((item) => [item.id, item]));
   for (const { id } of deeds.filter((deed) => deed.isSaved && !deed.mayBeForgotten)) {
-    const progress = itemsById.get(id)?.progress;
+    const item = itemsById.get(id);
+    if (item === undefined) continue;
+    const { progress } = item;
     expect(progress).toMatchObject({ state: 'done', answer: { id } });
-    if (progress?.state === 'done') punchAnswerSchema.parse(progress.answer);
+    if (progress.state === 'done') punchAnswerSchema.parse(progress.answer);
   }
 }
 

@@ -16,6 +16,12 @@ export const faults = [
   'refused',
   /** A hotel's login page. */
   'portal',
+  /** A portal that answers in JSON, and not as the server does. */
+  'portal_json',
+  /** The server does its work, its answer ends in the middle. */
+  'cut_answer',
+  /** A guard of the network forbids it with a page of its own. */
+  'forbidden_page',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -30,6 +36,8 @@ export type FaultyNetwork = {
   readonly fetch: typeof fetch;
   /** Befalls the next calls that carry something to the server, one each. */
   befall(faults: readonly Fault[]): void;
+  /** Swallows every call that carries this punch, until healed. */
+  dislike(punchId: string): void;
   heal(): void;
   readonly sent: readonly SentBatch[];
 };
@@ -46,6 +54,7 @@ const claimsSchema = z.object({ sub: z.string() });
 export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
   const waiting: Fault[] = [];
   const sent: SentBatch[] = [];
+  const disliked = new Set<string>();
 
   async function dated(response: Response): Promise<Response> {
     const { status } = response;
@@ -61,13 +70,20 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
   return {
     sent,
     befall: (more) => waiting.push(...more),
-    heal: () => waiting.splice(0),
+    dislike: (punchId) => disliked.add(punchId),
+    heal: () => {
+      waiting.splice(0);
+      disliked.clear();
+    },
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const isPunching = url.pathname.endsWith('/rpc/record_punches');
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
-      const fault = isPunching || isRefreshing ? waiting.shift() : undefined;
-      if (isPunching) sent.push({ ...readBatch(init), reachesServer: reachesServer(fault) });
+      const batch = isPunching ? readBatch(init) : null;
+      const isDisliked = batch?.punches.some(({ id }) => disliked.has(id)) === true;
+      const next = isPunching || isRefreshing ? waiting.shift() : undefined;
+      const fault = isDisliked ? 'portal' : next;
+      if (batch !== null) sent.push({ ...batch, reachesServer: reachesServer(fault) });
       switch (fault) {
         case undefined:
           return dated(await fetch(input, init));
@@ -93,6 +109,18 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
           return new Response('<html>Welcome to our lobby</html>', {
             headers: { 'content-type': 'text/html' },
           });
+        case 'portal_json':
+          return Response.json({ status: 'Please log in' });
+        case 'cut_answer': {
+          const whole = await (await dated(await fetch(input, init))).text();
+          const headers = { 'content-type': 'application/json' };
+          return new Response(whole.slice(0, whole.length / 2), { headers });
+        }
+        case 'forbidden_page':
+          return new Response('<html>Blocked</html>', {
+            status: 403,
+            headers: { 'content-type': 'text/html' },
+          });
       }
     },
   };
@@ -103,7 +131,13 @@ function problem(status: number, code: string): Response {
 }
 
 function reachesServer(fault: Fault | undefined): boolean {
-  return fault === undefined || fault === 'lost_answer' || fault === 'late_502';
+  const arrives: readonly (Fault | undefined)[] = [
+    undefined,
+    'lost_answer',
+    'late_502',
+    'cut_answer',
+  ];
+  return arrives.includes(fault);
 }
 
 function readBatch(init: RequestInit | undefined): Omit<SentBatch, 'reachesServer'> {

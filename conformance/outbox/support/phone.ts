@@ -3,7 +3,7 @@ import { sessionStorageKey } from '../../../apps/web/src/data/client/session-sto
 import { createIdbOutboxStore } from '../../../apps/web/src/data/outbox/idb-store.ts';
 import { isUnsent, type OutboxItem } from '../../../apps/web/src/data/outbox/item.ts';
 import type { OutboxStore } from '../../../apps/web/src/data/outbox/store.ts';
-import type { Connection } from '../../../apps/web/src/data/storage/connection.ts';
+import { type Connection, StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import {
   type CacheSchema,
   openCacheDatabase,
@@ -32,6 +32,10 @@ export type Phone = {
   kill(number: number): void;
   /** The browser ends and, as Chromium does with a damaged one, deletes its database. */
   loseDatabase(): void;
+  /** From now on there is no room for another byte, or there is again. */
+  fill(isFull: boolean): void;
+  /** Keeps all that the phone holds now; answers how to go back to it, as a restored phone does. */
+  backUp(): Promise<() => Promise<void>>;
   signIn(worker: Worker): Promise<boolean>;
   /** Makes the stored access token look as if it ran out long ago; answers it, if there is one. */
   expireToken(): string | null;
@@ -45,6 +49,7 @@ type Tab = { readonly data: Data; readonly sim: SimulatedTab; readonly stored: O
 export const breathe = (ms = 1) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const sessionSchema = z.looseObject({ access_token: z.string() });
+const copySchema = z.looseObject({ userId: z.string() });
 
 export async function createPhone(serverUrl: string, startMs: number): Promise<Phone> {
   // How far the phone's clock is from the truth, by what was done to it.
@@ -58,13 +63,14 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     origin: serverUrl,
   });
   let databaseName = randomId();
+  const disk = { isFull: false };
   const tabs = new Map<number, Tab>();
 
   async function tab(number: number): Promise<Tab> {
     const open = tabs.get(number);
     if (open !== undefined) return open;
     const sim = device.openTab();
-    const database = mortal(openDeviceDatabase(databaseName), sim);
+    const database = mortal(withDisk(openDeviceDatabase(databaseName), disk), sim);
     const opened = {
       sim,
       stored: createIdbOutboxStore(database),
@@ -87,6 +93,17 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       state.session === 'ready' &&
       state.identity.user_id === worker.userId
     );
+  }
+
+  /** Whether something of theirs is safe in its second copy: where the database is gone, only there. */
+  async function hasCopies(worker: Worker, { sim }: Tab): Promise<boolean> {
+    const texts = (await sim.platform.secondCopy.readAll())?.values() ?? [];
+    return [...texts].some((text) => copySchema.parse(JSON.parse(text)).userId === worker.userId);
+  }
+
+  function endBrowser(): void {
+    for (const { sim } of tabs.values()) sim.kill();
+    tabs.clear();
   }
 
   async function signIn(worker: Worker): Promise<boolean> {
@@ -116,9 +133,28 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       tabs.delete(number);
     },
     loseDatabase: () => {
-      for (const { sim } of tabs.values()) sim.kill();
-      tabs.clear();
+      endBrowser();
       databaseName = randomId();
+    },
+    fill: (isFull) => {
+      disk.isFull = isFull;
+    },
+    backUp: async () => {
+      const { localStore, secondCopy } = device.openTab().platform;
+      const session = localStore.get(sessionStorageKey);
+      const copies = await secondCopy.readAll();
+      const kept = await readAll(databaseName);
+      return async () => {
+        endBrowser();
+        databaseName = randomId();
+        await writeAll(databaseName, kept);
+        const restored = device.openTab().platform;
+        if (session === null) restored.localStore.remove(sessionStorageKey);
+        else restored.localStore.set(sessionStorageKey, session);
+        const left = await restored.secondCopy.readAll();
+        if (left !== null) await restored.secondCopy.remove([...left.keys()]);
+        for (const [id, text] of copies ?? []) await restored.secondCopy.keep(id, text);
+      };
     },
     signIn,
     expireToken: () => {
@@ -141,13 +177,46 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
         // What another tab has just done shows here a moment later.
         const kept = await open.stored.list(worker.userId);
         const isShown = isRead && JSON.stringify(items) === JSON.stringify(kept);
-        if (isShown && !kept.some(isUnsent)) return true;
+        if (isShown && !kept.some(isUnsent) && !(await hasCopies(worker, open))) return true;
         outbox.sendNow();
         await device.advance(61_000);
         return false;
       }, 'an empty queue');
       return outbox.view().items;
     },
+  };
+}
+
+const allStores: ('items' | 'device' | 'identity')[] = ['items', 'device', 'identity'];
+
+async function readAll(databaseName: string) {
+  return openDeviceDatabase(databaseName).read(allStores, async (transaction) => ({
+    items: await transaction.objectStore('items').getAll(),
+    device: await transaction.objectStore('device').get('self'),
+    identity: await transaction.objectStore('identity').get('current'),
+  }));
+}
+
+async function writeAll(
+  databaseName: string,
+  { items, device, identity }: Awaited<ReturnType<typeof readAll>>,
+): Promise<void> {
+  await openDeviceDatabase(databaseName).write(allStores, async (transaction) => {
+    for (const item of items) await transaction.objectStore('items').put(item);
+    if (device !== undefined) await transaction.objectStore('device').put(device, 'self');
+    if (identity !== undefined) await transaction.objectStore('identity').put(identity, 'current');
+  });
+}
+
+/** A database on a disk that may have no room: everything can be read and nothing written. */
+function withDisk(
+  database: Connection<DeviceSchema>,
+  disk: { readonly isFull: boolean },
+): Connection<DeviceSchema> {
+  return {
+    ...database,
+    write: (names, work) =>
+      disk.isFull ? Promise.reject(new StorageError('no_room')) : database.write(names, work),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Punch, PunchKind } from '@muster/contract';
 import * as fc from 'fast-check';
 
 import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
+import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import type { Crew, Worker } from './crew.ts';
 import { type Fault, faults } from './faulty-network.ts';
@@ -29,6 +30,13 @@ export type Step =
   /** Its session is ended elsewhere; the phone finds out when it wants another token. */
   | { readonly do: 'lose_session'; readonly phone: PhoneNumber }
   | { readonly do: 'lose_database'; readonly phone: PhoneNumber }
+  /** There is no room on it, or there is again. */
+  | { readonly do: 'fill'; readonly phone: PhoneNumber; readonly isFull: boolean }
+  /** Something on the way swallows every call with the punch that was made last. */
+  | { readonly do: 'dislike_last'; readonly phone: PhoneNumber }
+  | { readonly do: 'back_up'; readonly phone: PhoneNumber }
+  /** It is as it was when it was backed up. */
+  | { readonly do: 'restore_backup'; readonly phone: PhoneNumber }
   /** The other worker takes over the first phone. */
   | { readonly do: 'hand_over'; readonly to: 0 | 1 }
   | { readonly do: 'punch_by_others'; readonly by: 'admin' | 'kiosk'; readonly what: What };
@@ -103,6 +111,13 @@ export const story: fc.Arbitrary<readonly Step[]> = fc.array(
     { weight: 1, arbitrary: fc.record({ do: fc.constant('lose_database'), phone: phoneNumber }) },
     {
       weight: 2,
+      arbitrary: fc.record({ do: fc.constant('fill'), phone: phoneNumber, isFull: fc.boolean() }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('dislike_last'), phone: phoneNumber }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('back_up'), phone: phoneNumber }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('restore_backup'), phone: phoneNumber }) },
+    {
+      weight: 2,
       arbitrary: fc.record({ do: fc.constant('hand_over'), to: fc.constantFrom(0, 1) }),
     },
     {
@@ -130,13 +145,20 @@ export type Deed = {
   isSaved: boolean;
   /** Whether its phone lost its database since. */
   mayBeForgotten: boolean;
+  /** Whether its phone went back to a time before it: sent until then or never. */
+  mayBeLost: boolean;
 };
 
 export type Outcome = {
+  /** Whether a phone gave out numbers again that it had given out before. */
+  readonly isRestored: boolean;
   readonly deeds: readonly Deed[];
   readonly phones: readonly Phone[];
   readonly workers: readonly Worker[];
 };
+
+/** How a phone goes back, and what had been done until then. */
+type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlySet<Deed> };
 
 /** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
 export async function play(
@@ -148,6 +170,8 @@ export async function play(
   const phones = [await createPhone(server.url, startMs), await createPhone(server.url, startMs)];
   const workers = [first, second];
   const deeds: Deed[] = [];
+  const backups = new Map<PhoneNumber, Backup>();
+  let isRestored = false;
   for (const phone of phones) {
     if (!(await phone.signIn(first))) throw new Error('Nobody can sign in');
   }
@@ -155,7 +179,7 @@ export async function play(
     await perform(step);
     await breathe();
   }
-  return { deeds, phones, workers };
+  return { deeds, phones, workers, isRestored };
 
   async function perform(step: Step): Promise<void> {
     if (step.do === 'punch_by_others') return punchByOthers(step.by, step.what);
@@ -185,6 +209,28 @@ export async function play(
         // What the server had taken is gone from the phone with it, verdict and all.
         for (const deed of deeds) if (deed.phone === step.phone) deed.mayBeForgotten = true;
         return phone.loseDatabase();
+      case 'fill':
+        return phone.fill(step.isFull);
+      case 'dislike_last': {
+        const last = deeds.findLast((deed) => deed.phone === step.phone);
+        if (last !== undefined) phone.network.dislike(last.id);
+        return;
+      }
+      case 'back_up': {
+        backups.set(step.phone, { goBack: await phone.backUp(), before: new Set(deeds) });
+        return;
+      }
+      case 'restore_backup': {
+        const backup = backups.get(step.phone);
+        if (backup === undefined) return;
+        isRestored = true;
+        for (const deed of deeds) {
+          if (deed.phone !== step.phone || backup.before.has(deed)) continue;
+          deed.mayBeForgotten = true;
+          deed.mayBeLost = true;
+        }
+        return backup.goBack();
+      }
       case 'expire_token':
         phone.expireToken();
         return;
@@ -237,10 +283,16 @@ export async function play(
       phone: number,
       isSaved: false,
       mayBeForgotten: false,
+      mayBeLost: false,
     }));
     deeds.push(...taken);
-    await data.clock.recordAll(drafts);
-    for (const deed of taken) deed.isSaved = true;
+    try {
+      await data.clock.recordAll(drafts);
+      for (const deed of taken) deed.isSaved = true;
+    } catch (error) {
+      // The screen said "not saved", as it must on a full phone.
+      if (!(error instanceof StorageError)) throw error;
+    }
   }
 
   /** Possible only with a working line, as in life; the app's own sign-out comes first. */
@@ -249,6 +301,7 @@ export async function play(
     const { data, sim } = await phone.tab(0);
     if (sim.platform.network.state() === 'offline') return;
     phone.network.heal();
+    phone.fill(false);
     await data.signOut({ leavesUnsent: true });
     await phone.signIn(worker);
   }
@@ -287,6 +340,7 @@ export async function play(
       phone: null,
       isSaved: true,
       mayBeForgotten: true,
+      mayBeLost: false,
     });
     const answer = await fetch(`${server.url}/rest/v1/rpc/record_punches`, {
       method: 'POST',

@@ -1,9 +1,8 @@
-import { type Punch, punchPayloadVersion, punchSchema } from '@muster/contract';
+import { punchPayloadVersion } from '@muster/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { IdentityStore } from '../identity/identity-store.ts';
-import type { OutboxItem } from '../outbox/item.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Skew } from '../time/skew.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type PunchInstant,
   readInstant,
 } from './punch-draft.ts';
-import { punchAnswerSchema, punchItemKind } from './punch-sender.ts';
+import { punchItemKind } from './punch-sender.ts';
 
 /** Records what a person does on their clock. */
 export type ClockRecorder = {
@@ -76,28 +75,4 @@ export function createClockRecorder(dependencies: {
     instant: () => readInstant(dependencies),
     nowMs: () => paidAtMs(readInstant(dependencies)),
   };
-}
-
-/**
- * The person's punches in the outbox that `known`, the punches behind the server's answer, do not
- * contain, and that are expected to count. Not those that were refused or wait for a decision.
- */
-export function pendingPunches(
-  items: readonly OutboxItem[],
-  personId: string,
-  known: ReadonlySet<string>,
-): readonly Punch[] {
-  return items
-    .filter((item) => item.kind === punchItemKind && item.personId === personId)
-    .filter((item) => !known.has(item.id) && isExpectedToCount(item))
-    .map((item) => punchSchema.safeParse(item.payload))
-    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
-}
-
-function isExpectedToCount({ progress }: OutboxItem): boolean {
-  if (progress.state === 'attention') return progress.reason.by === 'call';
-  if (progress.state !== 'done') return true;
-  const answer = punchAnswerSchema.safeParse(progress.answer);
-  if (!answer.success) return true;
-  return (answer.data.first_verdict ?? answer.data.verdict) !== 'needs_decision';
 }

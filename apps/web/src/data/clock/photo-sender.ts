@@ -1,5 +1,5 @@
-import type { OutboxRequest } from '../client/outbox-call.ts';
-import type { Sender } from '../outbox/sender.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { type Sender, unreachable } from '../outbox/sender.ts';
 
 export const photoItemKind = 'punch_photo';
 
@@ -15,14 +15,16 @@ export type PhotoPayload = {
 };
 
 /** Sends pictures to the bucket `punch-photos`, one by one. */
-export function createPhotoSender(request: OutboxRequest): Sender {
+export function createPhotoSender(server: OutboxServer): Sender {
   return {
     kind: photoItemKind,
     maxBatch: 1,
+    // A wage does not wait for a picture that does not get through.
+    stepsAside: true,
     send: async ([item], call) => {
       // Only a device with a kiosk ever has one: its code stays out of everybody's first load.
-      const { sendPhoto } = await import('./send-photo.ts');
-      return sendPhoto(request, item, call);
+      const module = await import('./send-photo.ts').catch(() => null);
+      return module === null ? unreachable : module.sendPhoto(server, item, call);
     },
   };
 }

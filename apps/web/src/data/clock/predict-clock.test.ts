@@ -79,6 +79,7 @@ describe('the clock a phone foresees', () => {
       onBreak: null,
       entries: [],
       forgotten: null,
+      hasSurelyEnded: false,
     });
   });
 

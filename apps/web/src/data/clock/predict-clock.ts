@@ -2,9 +2,10 @@ import type { MyClock, Punch } from '@muster/contract';
 import {
   type Break,
   type ClockState,
-  comparePunches,
   foldPunch,
   type FoldPunch,
+  inFoldOrder,
+  longestShiftMs,
   longShiftMs,
   occurredAt,
   offTheClock,
@@ -21,6 +22,8 @@ export type PredictedClock = {
   readonly entries: readonly ShownEntry[];
   /** The open entry is so old that its end was probably forgotten: ask "When did you finish?". */
   readonly forgotten: OpenEntry | null;
+  /** It is older than anybody works in one go: whatever is punched next ends it by the estimate. */
+  readonly hasSurelyEnded: boolean;
 };
 
 /** All instants are epoch milliseconds. */
@@ -51,10 +54,10 @@ export function predictClock(
   nowMs: number,
 ): PredictedClock {
   const known = server === null ? offTheClock : stateOf(server);
-  const folded = pending
-    .map(punchToFold)
-    .toSorted(comparePunches)
-    .reduce((state, punch) => restateEnd(state, punch) ?? foldPunch(state, punch).state, known);
+  const folded = inFoldOrder(pending.map(punchToFold)).reduce(
+    (state, punch) => restateEnd(state, punch) ?? foldPunch(state, punch).state,
+    known,
+  );
 
   const { open, onBreak } = folded;
   const current = open === null ? [] : [showOpen(open, onBreak)];
@@ -74,6 +77,7 @@ export function predictClock(
     onBreak,
     entries,
     forgotten: open !== null && nowMs - open.startedAt > longShiftMs ? open : null,
+    hasSurelyEnded: open !== null && nowMs - open.startedAt > longestShiftMs,
   };
 }
 

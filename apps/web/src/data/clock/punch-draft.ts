@@ -27,6 +27,9 @@ export type PunchDraft = {
   readonly instant?: PunchInstant;
 };
 
+/** With the id by which it may be recorded again and stays one punch. */
+export type NamedPunchDraft = PunchDraft & { readonly id: string };
+
 /** What the device's clocks said at one moment. */
 export type PunchInstant = {
   readonly wallMs: number;
@@ -92,9 +95,9 @@ export function buildPunch(
     claimed_at: draft.claimedAtMs == null ? null : new Date(draft.claimedAtMs).toISOString(),
     project_id: draft.projectId ?? null,
     cost_code_id: draft.costCodeId ?? null,
-    note: draft.note ?? null,
+    note: storable(draft.note),
     location:
-      location == null
+      location == null || !isMeasured(location)
         ? null
         : {
             lat: location.lat,
@@ -104,7 +107,17 @@ export function buildPunch(
             age_ms: Math.max(0, instant.wallMs - location.measuredAtMs),
             mock: location.mock,
           },
-    outside_reason: draft.outsideReason ?? null,
+    outside_reason: storable(draft.outsideReason),
     pin_check: null,
   };
+}
+
+/** Without what no database stores, such as half of an emoji: it would have the whole call refused. */
+function storable(text: string | null | undefined): string | null {
+  return text?.replaceAll(/[\p{Surrogate}\0]/gu, '') ?? null;
+}
+
+/** A broken receiver may answer without numbers; the punch counts without the place. */
+function isMeasured({ lat, lng, accuracyM }: LocationFix): boolean {
+  return [lat, lng, accuracyM].every(Number.isFinite) && accuracyM >= 0;
 }

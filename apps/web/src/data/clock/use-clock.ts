@@ -9,7 +9,7 @@ import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 import { type SnapshotResult, useSnapshotQuery } from '../query/use-snapshot-query.ts';
 import { useTopic } from '../realtime/use-topic.ts';
-import { pendingPunches } from './clock-recorder.ts';
+import { pendingPunches } from './pending-punches.ts';
 import { type PredictedClock, predictClock } from './predict-clock.ts';
 import { punchItemKind } from './punch-sender.ts';
 import { useNow } from './use-now.ts';

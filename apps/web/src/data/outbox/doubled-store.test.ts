@@ -5,7 +5,8 @@ import type { SecondCopy } from '../../platform/second-copy.ts';
 import { openDeviceDatabase } from '../storage/device-database.ts';
 import { createDoubledStore } from './doubled-store.ts';
 import { createIdbOutboxStore } from './idb-store.ts';
-import { settle, take } from './item.ts';
+import { canDiscard, settle, take } from './item.ts';
+import { withDisk } from './simulated-phone.ts';
 import type { OutboxStore } from './store.ts';
 
 function phone() {
@@ -104,5 +105,33 @@ describe('a second copy of what is unsent', () => {
     await add(store, 'two');
     expect((await store.list('user')).map(({ id }) => id)).toEqual(['one', 'two']);
     expect((await open(randomId()).list('user')).map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('shows what there is on a device without room, also when there is something to put back', async () => {
+    const { open, texts, secondCopy } = phone();
+    const name = randomId();
+    await add(open(name), 'kept');
+    await add(open(randomId()), 'lost');
+    expect([...texts.keys()]).toEqual(['kept', 'lost']);
+    const disk = { isFull: true };
+    const store = createDoubledStore({
+      store: createIdbOutboxStore(withDisk(openDeviceDatabase(name), disk)),
+      secondCopy,
+      reportError: () => undefined,
+    });
+    expect((await store.list('user')).map(({ id }) => id)).toEqual(['kept']);
+    await expect(add(store, 'new')).rejects.toMatchObject({ trouble: 'no_room' });
+    disk.isFull = false;
+    expect((await store.list('user')).map(({ id }) => id)).toEqual(['kept', 'lost']);
+    expect([...texts.keys()]).toEqual(['kept', 'lost']);
+  });
+
+  it('keeps the copy of what could not be removed after all', async () => {
+    const { open, texts } = phone();
+    const store = open(randomId());
+    await add(store, 'sending');
+    await store.change(['sending'], (item) => take(item, 'run'));
+    expect(await store.remove(['sending'], canDiscard)).toEqual([]);
+    await expect.poll(() => [...texts.keys()]).toEqual(['sending']);
   });
 });

@@ -1,21 +1,22 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { SecondCopy } from '../../platform/second-copy.ts';
+import { StorageError } from '../storage/connection.ts';
 import { isUnsent, type OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
 /** An item as it was kept; its progress starts anew. */
-const copySchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  userId: z.string(),
-  personId: z.string(),
-  causalKey: z.string(),
-  deviceId: z.string(),
-  deviceSeq: z.number(),
-  payload: z.unknown(),
-  payloadVersion: z.number(),
-  addedAtMs: z.number(),
-  order: z.number(),
+const copySchema = s.object({
+  id: s.string,
+  kind: s.string,
+  userId: s.string,
+  personId: s.string,
+  causalKey: s.string,
+  deviceId: s.string,
+  deviceSeq: s.number,
+  payload: s.unknown,
+  payloadVersion: s.number,
+  addedAtMs: s.number,
+  order: s.number,
 });
 
 /**
@@ -33,12 +34,18 @@ export function createDoubledStore({
   readonly reportError: (error: unknown) => void;
 }): OutboxStore {
   let comparing: Promise<void> | undefined;
+  let isWhole = true;
 
   function compared(): Promise<void> {
-    comparing ??= compare().catch((error: unknown) => {
-      comparing = undefined;
-      throw error;
-    });
+    comparing ??= compare().then(
+      () => void (isWhole = true),
+      (error: unknown) => {
+        comparing = undefined;
+        // What there is no room to put back yet hides nothing of what is there.
+        if (!(error instanceof StorageError) || error.trouble !== 'no_room') throw error;
+        isWhole = false;
+      },
+    );
     return comparing;
   }
 
@@ -55,6 +62,15 @@ export function createDoubledStore({
 
   function keep(item: OutboxItem): Promise<void> {
     return secondCopy.keep(item.id, JSON.stringify(item));
+  }
+
+  async function keepWhatStays(ids: readonly string[]): Promise<void> {
+    try {
+      const { unsent } = await store.restore([]);
+      for (const item of unsent) if (ids.includes(item.id)) void keep(item);
+    } catch {
+      // What cannot be read now is compared at the next start.
+    }
   }
 
   return {
@@ -79,7 +95,11 @@ export function createDoubledStore({
       await compared();
       // First, or an end in between would bring back what somebody has deleted.
       await secondCopy.remove(ids);
-      return store.remove(ids, when);
+      try {
+        return await store.remove(ids, when);
+      } finally {
+        void keepWhatStays(ids);
+      }
     },
     countUnsent: async () => {
       await compared();
@@ -87,10 +107,11 @@ export function createDoubledStore({
     },
     deviceId: () => store.deviceId(),
     restore: (items) => store.restore(items),
+    isWhole: () => isWhole,
   };
 }
 
-function parseCopy(text: string): readonly z.infer<typeof copySchema>[] {
+function parseCopy(text: string): readonly s.Shaped<typeof copySchema>[] {
   try {
     return [copySchema.parse(JSON.parse(text))];
   } catch {

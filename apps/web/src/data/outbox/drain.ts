@@ -1,6 +1,7 @@
 import type { Locks } from '../../platform/locks.ts';
 import type { Network } from '../../platform/network.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { StorageError } from '../storage/connection.ts';
 import { dueInMs } from './backoff.ts';
 import { type PassDependencies, type PassEnd, runPass } from './pass.ts';
 
@@ -20,7 +21,10 @@ export type Drain = {
 type Urgency = 'due' | 'all' | 'regardless';
 
 const lockName = 'muster:outbox';
-/** While anything waits, a pass is tried at least this often, in case a wake-up was missed. */
+/**
+ * While anything waits, to be sent or for room, a pass is tried at least this often: a wake-up may have
+ * been missed.
+ */
 const longestSleepMs = 60_000;
 /** How soon to look again when another tab sends, or when the storage failed. */
 const shortSleepMs = 5000;
@@ -79,7 +83,9 @@ export function createDrain(
       return await untilDue(userId);
     } catch (error) {
       dependencies.onError(error);
-      return shortSleepMs;
+      // Sent or not, a full device cannot write it down: what waits is not sent again at every breath.
+      const isFull = error instanceof StorageError && error.trouble === 'no_room';
+      return isFull ? longestSleepMs : shortSleepMs;
     }
   }
 
@@ -87,7 +93,7 @@ export function createDrain(
     const waiting = (await store.list(userId)).filter(
       ({ progress }) => progress.state === 'waiting',
     );
-    if (waiting.length === 0) return null;
+    if (waiting.length === 0) return store.isWhole() ? null : longestSleepMs;
     const nowMs = clock.wallMs();
     // Whatever is due and still here sits behind something that is not, or lacks a token: no hurry.
     const pauses = waiting.map((item) => dueInMs(item, nowMs)).filter((ms) => ms > 0);

@@ -72,8 +72,16 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
         return unsentByUser;
       }),
 
-    restore: (lost) =>
-      database.write(['items', 'device'], async (transaction) => {
+    restore: async (lost) => {
+      const kept = await database.read(['items'], (transaction) =>
+        transaction.objectStore('items').getAll(),
+      );
+      const keptIds = new Set(kept.map(({ id }) => id));
+      // Where nothing is missing nothing is written: a full device can still be read.
+      if (lost.every(({ id }) => keptIds.has(id))) {
+        return { unsent: kept.filter(isUnsent), restored: 0 };
+      }
+      return database.write(['items', 'device'], async (transaction) => {
         const items = transaction.objectStore('items');
         const devices = transaction.objectStore('device');
         const device = (await devices.get('self')) ?? newDevice();
@@ -86,7 +94,10 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
         await devices.put({ ...device, lastOrder }, 'self');
         const unsent = (await items.getAll()).filter(isUnsent);
         return { unsent, restored: lastOrder - device.lastOrder };
-      }),
+      });
+    },
+
+    isWhole: () => true,
 
     deviceId: () =>
       database.write(['device'], async (transaction) => {

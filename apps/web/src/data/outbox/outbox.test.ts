@@ -1,139 +1,19 @@
-import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
-import { randomId } from '../../platform/random-id.ts';
-import { createSimulatedDevice, type SimulatedTab } from '../../platform/simulated-device.ts';
-import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
-import { createIdbOutboxStore } from './idb-store.ts';
+import { describe, expect, it } from 'vitest';
 import type { OutboxItem } from './item.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
+import {
+  add,
+  createPhone,
+  never,
+  refused,
+  serverTrouble,
+  statesOf,
+  unanswered,
+  unreachable,
+  until,
+} from './simulated-phone.ts';
 
 // One story of one phone and one server: its parts share the bed that takes both apart at will, which
 // is why they stand in one long file.
-type Call = { readonly ids: readonly string[]; readonly token: string };
-
-/** A server as seen through a sender: what it was called with, and what it shall say next. */
-function createServer() {
-  const calls: Call[] = [];
-  const recorded = new Map<string, unknown>();
-  const next: ((items: readonly OutboxItem[]) => Promise<CallOutcome>)[] = [];
-  const record = async (items: readonly OutboxItem[]): Promise<CallOutcome> => {
-    for (const { id, payload } of items) if (!recorded.has(id)) recorded.set(id, payload);
-    const verdicts = items.map(({ id }) => ({ id, result: 'done', answer: 'applied' }) as const);
-    return { kind: 'answered', verdicts };
-  };
-  const senderOf = (tab: SimulatedTab, kind: string, maxBatch: number): Sender => ({
-    kind,
-    maxBatch,
-    send: (items, { accessToken }) => {
-      calls.push({ ids: items.map(({ id }) => id), token: accessToken });
-      return tab.whileAlive((next.shift() ?? record)(items));
-    },
-  });
-  return { calls, recorded, record, senderOf, next: next.push.bind(next) };
-}
-
-function createPhone({
-  random = () => 1,
-  ...options
-}: { readonly isSafariTab?: boolean; readonly random?: () => number } = {}) {
-  const device = createSimulatedDevice({
-    startMs: Date.UTC(2026, 5, 1, 6),
-    zone: 'America/Denver',
-    utcOffsetMinutes: -360,
-    origin: 'https://app.test',
-    fetch: () => Promise.reject(new TypeError('not used here')),
-    ...options,
-  });
-  const server = createServer();
-  const databaseName = randomId();
-  const session: { tokens: Record<string, TokenAnswer> } = {
-    tokens: { worker: { kind: 'token', accessToken: 'worker’s token' } },
-  };
-  const sessionListeners = new Set<() => void>();
-  const ownerListeners = new Set<() => void>();
-  let userId: string | null = 'worker';
-
-  function openTab(change: (database: DeviceDatabase) => DeviceDatabase = (same) => same) {
-    const tab = device.openTab();
-    const { platform } = tab;
-    const errors: unknown[] = [];
-    const outbox = createOutbox({
-      ...platform,
-      store: createIdbOutboxStore(mortal(change(openDeviceDatabase(databaseName)), tab)),
-      senders: [server.senderOf(tab, 'punch', 3), server.senderOf(tab, 'picture', 1)],
-      owner: {
-        userId: () => userId,
-        subscribe: (listener) => subscribe(ownerListeners, listener),
-      },
-      session: {
-        token: async (user) => session.tokens[user] ?? { kind: 'none' },
-        renew: async (user) => session.tokens[user] ?? { kind: 'none' },
-        subscribe: (listener) => subscribe(sessionListeners, listener),
-      },
-      random,
-      reportError: (error) => errors.push(error),
-    });
-    return { tab, outbox, errors };
-  }
-
-  return {
-    device,
-    server,
-    openTab,
-    setTokens: (tokens: Record<string, TokenAnswer>) => {
-      session.tokens = tokens;
-      for (const listener of sessionListeners) listener();
-    },
-    setUser: (user: string | null) => {
-      userId = user;
-      for (const listener of ownerListeners) listener();
-    },
-  };
-}
-
-function subscribe(listeners: Set<() => void>, listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The database as a tab sees it: no word from it after the tab has died. */
-function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
-  return {
-    read: (stores, work) => tab.whileAlive(database.read(stores, work)),
-    write: (stores, work) => tab.whileAlive(database.write(stores, work)),
-  };
-}
-
-async function add(outbox: Outbox, personId = 'worker', userId = 'worker', kind = 'punch') {
-  const id = randomId();
-  await outbox.add({
-    id,
-    kind,
-    userId,
-    personId,
-    causalKey: `person:${personId}`,
-    payloadVersion: 1,
-    payload: (device) => ({ id, ...device }),
-  });
-  return id;
-}
-
-function statesOf(outbox: Outbox): readonly string[] {
-  return outbox.view().items.map(({ progress }) => progress.state);
-}
-
-/** Until the outbox says so; what it waits for is real storage and promises, not time. */
-const until = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { interval: 2, timeout: 3000 });
-const never = () => new Promise<never>(() => undefined);
-const unreachable = async () =>
-  ({ kind: 'missed', failure: 'unreachable', retryAfterMs: null }) as const;
-const refused = async () => ({ kind: 'refused', status: 400, code: 'x', message: 'no' }) as const;
-const serverTrouble = async () =>
-  ({ kind: 'missed', failure: 'server_trouble', retryAfterMs: null }) as const;
-const unanswered = async () => ({ kind: 'answered', verdicts: [] }) as const;
-
 describe('keeping', () => {
   it('says not saved at once when the storage has no room, and keeps nothing', async () => {
     const phone = createPhone();

@@ -217,7 +217,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   visibility.subscribe((visible) => {
     if (visible) drain.wake('all');
   });
-  session.subscribe(() => drain.wake('all'));
+  session.subscribe(() => drain.restart());
   owner.subscribe(() => {
     show(emptyView);
     begin();

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { StorageError } from '../storage/connection.ts';
 import { dueInMs, pauseMs } from './backoff.ts';
 import {
   blocksItsKey,
@@ -34,6 +35,8 @@ export type PassDependencies = {
   readonly isOvertaken: () => boolean;
   /** Told whenever items changed. */
   readonly onChange: () => void;
+  /** For what should never happen. */
+  readonly reportError: (error: unknown) => void;
 };
 
 export type Pass = {
@@ -54,10 +57,10 @@ type Batch = { readonly sender: Sender; readonly items: readonly OutboxItem[] };
 /** What a batch means for the rest of the pass. */
 type Step =
   | { readonly kind: 'next' }
-  /** The causal keys of these items wait for another pass. */
-  | { readonly kind: 'hold'; readonly items: readonly OutboxItem[] }
+  /** The lanes of these items wait for another pass. */
+  | { readonly kind: 'hold'; readonly ids: readonly string[] }
   /** These go again, each in a call of its own. */
-  | { readonly kind: 'one_by_one'; readonly items: readonly OutboxItem[] }
+  | { readonly kind: 'one_by_one'; readonly ids: readonly string[] }
   | { readonly kind: 'end'; readonly end: PassEnd };
 
 /** A little more than requests are given: only a sender that forgets its own deadline meets it. */
@@ -67,18 +70,49 @@ const passLimitMs = 60_000;
 
 /** One walk over the user's unsent items, under the outbox lock. Throws `StorageError`. */
 export async function runPass(dependencies: PassDependencies, pass: Pass): Promise<PassEnd> {
-  const { clock } = dependencies;
+  const { store } = dependencies;
+  let noRoom: StorageError | null = null;
+  const end = await walk(
+    {
+      ...dependencies,
+      // The server can take what a full device cannot even mark; asked again, it says `replayed`.
+      change: (ids, next) =>
+        store.change(ids, next).catch((error: unknown) => {
+          if (!(error instanceof StorageError) || error.trouble !== 'no_room') throw error;
+          noRoom = error;
+          return null;
+        }),
+    },
+    pass,
+  );
+  if (noRoom !== null) throw noRoom;
+  return end;
+}
+
+type WalkDependencies = PassDependencies & {
+  /** As the store's; null where there was no room to write. */
+  readonly change: (
+    ...change: Parameters<OutboxStore['change']>
+  ) => Promise<readonly OutboxItem[] | null>;
+};
+
+async function walk(dependencies: WalkDependencies, pass: Pass): Promise<PassEnd> {
+  const { clock, senders } = dependencies;
   const startedAtMs = clock.monotonicMs();
-  const heldKeys = new Set<string>();
+  const heldLanes = new Set<string>();
   const loners = new Set<string>();
   let rest = await listForPass(dependencies, pass);
   while (clock.monotonicMs() - startedAtMs <= passLimitMs) {
-    const batch = nextBatch(dependencies, pass, lanes(rest, heldKeys), loners);
+    const batch = nextBatch(dependencies, pass, lanes(rest, heldLanes, senders), loners);
     if (batch === null) return 'drained';
     const step = await sendBatch(dependencies, pass, batch);
     if (step.kind === 'end') return step.end;
-    if (step.kind === 'hold') for (const { causalKey } of step.items) heldKeys.add(causalKey);
-    if (step.kind === 'one_by_one') for (const { id } of step.items) loners.add(id);
+    if (step.kind === 'hold') {
+      for (const item of batch.items) {
+        if (step.ids.includes(item.id)) heldLanes.add(laneOf(item, senders));
+      }
+    }
+    if (step.kind === 'one_by_one') for (const id of step.ids) loners.add(id);
     if (step.kind === 'next') {
       rest = rest.filter((item) => !batch.items.includes(item));
       for (const { id } of batch.items) loners.delete(id);
@@ -90,31 +124,42 @@ export async function runPass(dependencies: PassDependencies, pass: Pass): Promi
 }
 
 async function listForPass(
-  { store, onChange }: PassDependencies,
+  { store, change, onChange }: WalkDependencies,
   { userId, runId, revivesParked }: Pass,
 ): Promise<readonly OutboxItem[]> {
   const before = await store.list(userId);
-  const changed = await store.change(
-    before.filter((item) => item.progress.state === 'sending' || blocksItsKey(item)).map(idOf),
-    (item) => recover(item, runId) ?? (revivesParked && blocksItsKey(item) ? retry(item) : null),
-  );
+  const freed = (item: OutboxItem) =>
+    recover(item, runId) ?? (revivesParked && blocksItsKey(item) ? retry(item) : null);
+  const changed = await change(before.filter((item) => freed(item) !== null).map(idOf), freed);
+  if (changed === null) return before.map((item) => freed(item) ?? item);
   if (changed.length === 0) return before;
   onChange();
   return store.list(userId);
 }
 
 /** What may be sent, by causal key, in order, up to the first item that a person must look at. */
-function lanes(items: readonly OutboxItem[], heldKeys: ReadonlySet<string>): readonly Lane[] {
+function lanes(
+  items: readonly OutboxItem[],
+  heldLanes: ReadonlySet<string>,
+  senders: PassDependencies['senders'],
+): readonly Lane[] {
   const lanesByKey = new Map<string, [OutboxItem, ...OutboxItem[]]>();
-  const blockedKeys = new Set(heldKeys);
+  const blockedLanes = new Set(heldLanes);
   for (const item of items) {
-    if (blocksItsKey(item)) blockedKeys.add(item.causalKey);
-    if (item.progress.state !== 'waiting' || blockedKeys.has(item.causalKey)) continue;
-    const lane = lanesByKey.get(item.causalKey);
-    if (lane === undefined) lanesByKey.set(item.causalKey, [item]);
+    const key = laneOf(item, senders);
+    if (blocksItsKey(item)) blockedLanes.add(key);
+    if (item.progress.state !== 'waiting' || blockedLanes.has(key)) continue;
+    const lane = lanesByKey.get(key);
+    if (lane === undefined) lanesByKey.set(key, [item]);
     else lane.push(item);
   }
   return [...lanesByKey.values()];
+}
+
+/** Its causal key; its own where others no longer wait for it. */
+function laneOf(item: OutboxItem, senders: PassDependencies['senders']): string {
+  const isAside = isSuspect(item) && senders.get(item.kind)?.stepsAside === true;
+  return isAside ? item.id : item.causalKey;
 }
 
 /**
@@ -137,33 +182,48 @@ function nextBatch(
       return end === -1 ? lane : lane.slice(0, end);
     });
     if (together.length > 0) return { sender, items: together.slice(0, sender.maxBatch) };
-    const [first] = ready;
+    // Those that were tried least, or the same one would end every pass before the others' turn.
+    const [first] = ready.toSorted(([a], [b]) => a.progress.attempts - b.progress.attempts);
     if (first !== undefined) return { sender, items: [first[0]] };
   }
   return null;
 }
 
-/** The server fell over it twice: perhaps over this very item, and not over those behind it. */
+/** How many attempts may fail in a way until it is perhaps due to the very item. */
+const patience: Readonly<Record<Failure, number>> = {
+  server_trouble: 2,
+  // A guard of the network that dislikes what is in it, or a line too thin for a call of many.
+  unreachable: 5,
+  unanswered: 5,
+  throttled: Infinity,
+  unauthorized: Infinity,
+};
+
 function isSuspect({ progress }: OutboxItem): boolean {
-  return (
-    progress.state === 'waiting' && progress.failure === 'server_trouble' && progress.attempts >= 2
-  );
+  if (progress.state !== 'waiting' || progress.failure === null) return false;
+  return progress.attempts >= patience[progress.failure];
 }
 
 async function sendBatch(
-  dependencies: PassDependencies,
+  dependencies: WalkDependencies,
   { userId, runId }: Pass,
   batch: Batch,
 ): Promise<Step> {
-  const { store, session, onChange } = dependencies;
+  const { change, session, onChange, reportError } = dependencies;
   const token = await session.token(userId);
   if (token.kind === 'none') return { kind: 'end', end: 'session_needed' };
   if (token.kind === 'unavailable') return { kind: 'end', end: 'no_token' };
-  const items = await store.change(batch.items.map(idOf), (item) => take(item, runId));
+  const taken = await change(batch.items.map(idOf), (item) => take(item, runId));
+  const items = taken ?? batch.items;
   // Deleted, or sent by another tab, since they were listed.
   if (items.length === 0) return { kind: 'next' };
   onChange();
-  const outcome = await call(session, userId, { ...batch, items }, token.accessToken);
+  const outcome = await call(session, userId, { ...batch, items }, token.accessToken).catch(
+    (error: unknown): Outcome => {
+      reportError(error);
+      return { kind: 'missed', failure: 'server_trouble', retryAfterMs: null };
+    },
+  );
   const step = await record(dependencies, runId, items, outcome);
   onChange();
   return step;
@@ -193,7 +253,7 @@ async function call(
 }
 
 async function record(
-  { store, clock, random }: PassDependencies,
+  { change, clock, random }: WalkDependencies,
   runId: string,
   items: readonly OutboxItem[],
   outcome: Outcome,
@@ -207,7 +267,7 @@ async function record(
   ) => {
     // One draw for all: what went together is due together, and goes again in one call.
     const drawn = random();
-    return store.change(missed.map(idOf), (item) => {
+    return change(missed.map(idOf), (item) => {
       const pause = pauseMs(item.progress.attempts + 1, retryAfterMs, () => drawn);
       return miss(item, runId, { failure, nowMs, pauseMs: pause });
     });
@@ -215,30 +275,30 @@ async function record(
 
   if (outcome.kind === 'answered') {
     const verdictsById = new Map(outcome.verdicts.map((verdict) => [verdict.id, verdict]));
-    await store.change(ids, (item) => {
+    await change(ids, (item) => {
       const verdict = verdictsById.get(item.id);
       return verdict === undefined ? null : settle(item, verdict, nowMs);
     });
     const unanswered = items.filter(({ id }) => !verdictsById.has(id));
     if (unanswered.length === 0) return { kind: 'next' };
     await missAll(unanswered, 'unanswered', null);
-    return { kind: 'hold', items: unanswered };
+    return { kind: 'hold', ids: unanswered.map(idOf) };
   }
   if (outcome.kind === 'missed') {
     await missAll(items, outcome.failure, outcome.retryAfterMs);
     return outcome.failure === 'server_trouble'
-      ? { kind: 'hold', items }
+      ? { kind: 'hold', ids }
       : { kind: 'end', end: 'missed' };
   }
   if (outcome.kind === 'refused' && ids.length === 1) {
     const { status, code, message } = outcome;
     const reason = { by: 'call', status, code, message } as const;
-    await store.change(ids, (item) => refuseCall(item, runId, reason));
-    return { kind: 'hold', items };
+    await change(ids, (item) => refuseCall(item, runId, reason));
+    return { kind: 'hold', ids };
   }
-  await store.change(ids, (item) => release(item, runId));
+  await change(ids, (item) => release(item, runId));
   return outcome.kind === 'refused'
-    ? { kind: 'one_by_one', items }
+    ? { kind: 'one_by_one', ids }
     : { kind: 'end', end: outcome.kind };
 }
 

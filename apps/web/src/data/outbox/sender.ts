@@ -5,6 +5,8 @@ export type Sender = {
   readonly kind: string;
   /** How many items one call takes at most, of however many causal keys. */
   readonly maxBatch: number;
+  /** What comes behind an item of this kind waits for it only as long as it is likely to go soon. */
+  readonly stepsAside?: boolean;
   /**
    * Sends items of one user, those of one causal key in their order and side by side. Never throws
    * for what a network or a server can do; gives up when `signal` aborts, with `missed`.
@@ -30,6 +32,13 @@ export type CallOutcome =
       /** How long the server asked to be left alone. */
       readonly retryAfterMs: number | null;
     };
+
+/** No connection, no answer in time, or none of our server. */
+export const unreachable: CallOutcome & { readonly kind: 'missed' } = {
+  kind: 'missed',
+  failure: 'unreachable',
+  retryAfterMs: null,
+};
 
 /** Tokens for sending: always asked for one user, so that nobody sends for somebody else. */
 export type SendingSession = {

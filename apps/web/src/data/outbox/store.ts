@@ -44,4 +44,6 @@ export type OutboxStore = {
   restore(
     items: readonly NewOutboxItem[],
   ): Promise<{ readonly unsent: readonly OutboxItem[]; readonly restored: number }>;
+  /** False while something that was lost waits for room to be put back. */
+  isWhole(): boolean;
 };

@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  it('[spec 4.24] pauses without a connection and goes on when there is one', async () => {
+  it('pauses without a connection and goes on when there is one', async () => {
     const { device, queryClient } = phone();
     device.setOnline(false);
     await vi.advanceTimersByTimeAsync(0);

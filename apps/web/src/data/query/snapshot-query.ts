@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import type { Shape } from '@muster/contract/shape';
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Api } from '../client/api.ts';
 import { StorageError } from '../storage/connection.ts';
@@ -10,7 +11,7 @@ export type SnapshotQuery<T> = {
   readonly queryKey: QueryKey;
   readonly fetch: (api: Api) => Promise<T>;
   /** Reads a kept answer; one that an older app kept in another form counts as none. */
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: Shape<T>;
 };
 
 /** An answer and when the server gave it, by the device's clock. */
@@ -27,16 +28,20 @@ export function createSnapshotReader({
   api,
   snapshots,
   clock,
+  isHere,
 }: {
   readonly api: Api;
   readonly snapshots: SnapshotStore;
   readonly clock: Clock;
+  /** Nothing is kept of somebody who has left while the server was asked. */
+  readonly isHere: (userId: string) => boolean;
 }): SnapshotReader {
   return {
     fetch: async (query) => {
       const data = await query.fetch(api);
       const asOfMs = clock.wallMs();
       const [userId] = query.queryKey;
+      if (!isHere(userId)) return { data, asOfMs };
       try {
         await snapshots.write(userId, snapshotName(query.queryKey), { data, asOfMs });
       } catch (error) {
@@ -59,4 +64,37 @@ export function createSnapshotReader({
       }
     },
   };
+}
+
+/** How the device's own storage is asked: no network, no ageing, nothing to repeat. */
+export function keptOptions<T>(snapshots: SnapshotReader, query: SnapshotQuery<T>) {
+  return queryOptions({
+    queryKey: keptKey(query),
+    queryFn: () => snapshots.read(query),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/**
+ * How the server is asked. What it says as it was kept stays the very objects that were read, so that
+ * a screen which shows them already draws nothing anew.
+ */
+export function liveOptions<T>(
+  snapshots: SnapshotReader,
+  query: SnapshotQuery<T>,
+  queryClient: QueryClient,
+) {
+  return queryOptions({
+    queryKey: query.queryKey,
+    queryFn: () => snapshots.fetch(query),
+    structuralSharing: (before, now) =>
+      replaceEqualDeep(before ?? queryClient.getQueryData(keptKey(query)), now),
+  });
+}
+
+function keptKey<T>({ queryKey }: SnapshotQuery<T>) {
+  return ['kept', ...queryKey];
 }

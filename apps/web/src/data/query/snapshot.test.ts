@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { randomId } from '../../platform/random-id.ts';
@@ -6,7 +7,7 @@ import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { openCacheDatabase } from '../storage/cache-database.ts';
 import { StorageError } from '../storage/connection.ts';
 import { queryKey } from './keys.ts';
-import { createSnapshotReader } from './snapshot-query.ts';
+import { createSnapshotReader, keptOptions, liveOptions } from './snapshot-query.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -26,7 +27,13 @@ function phone() {
   const { clock } = device.openTab().platform;
   const snapshots = createSnapshotStore({ database: openCacheDatabase(randomId()), clock });
   const api = { rpc: never, query: never };
-  return { device, snapshots, clock, api, reader: createSnapshotReader({ api, snapshots, clock }) };
+  return {
+    device,
+    snapshots,
+    clock,
+    api,
+    reader: createSnapshotReader({ api, snapshots, clock, isHere: () => true }),
+  };
 }
 
 function projects(userId: string, answer: unknown = ['hall']) {
@@ -86,11 +93,49 @@ describe('reading without a network', () => {
   it('never costs the answer itself, when the device has no room for it', async () => {
     const { api, clock } = phone();
     const reader = createSnapshotReader({
+      isHere: () => true,
       api,
       clock,
       snapshots: { read: full, write: full, wipe: full },
     });
     expect(await reader.fetch(projects('worker'))).toMatchObject({ data: ['hall'] });
     expect(await reader.read(projects('worker'))).toBeNull();
+  });
+});
+
+describe('the server, asked about what was read from the device', () => {
+  const crews = (answer: unknown) => ({
+    queryKey: queryKey('worker', 'crews'),
+    fetch: async () => z.array(z.object({ name: z.string() })).parse(answer),
+    schema: z.array(z.object({ name: z.string() })),
+  });
+  const readThenAsk = async (before: unknown, after: unknown) => {
+    const { device, reader } = phone();
+    await reader.fetch(crews(before));
+    await device.advance(dayMs);
+    const queryClient = new QueryClient();
+    const screen = new QueryObserver(queryClient, keptOptions(reader, crews(after)));
+    const leave = screen.subscribe(() => undefined);
+    const { data: kept } = await screen.refetch();
+    const options = liveOptions(reader, crews(after), queryClient);
+    await queryClient.fetchQuery(options);
+    const live = queryClient.getQueryData(options.queryKey);
+    leave();
+    return { kept, live };
+  };
+
+  it('leaves what it says again as the objects that screens show already, with its new date', async () => {
+    const { kept, live } = await readThenAsk([{ name: 'Roof' }], [{ name: 'Roof' }]);
+    expect(live?.data).toBe(kept?.data);
+    expect(live?.asOfMs).toBe(startMs + dayMs);
+  });
+
+  it('changes only what it says otherwise', async () => {
+    const { kept, live } = await readThenAsk(
+      [{ name: 'Roof' }, { name: 'Wall' }],
+      [{ name: 'Roof' }, { name: 'Walls' }],
+    );
+    expect(live?.data).toEqual([{ name: 'Roof' }, { name: 'Walls' }]);
+    expect(live?.data[0]).toBe(kept?.data[0]);
   });
 });

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
 import { DataError } from '../errors/data-error.ts';
-import type { Dated, SnapshotQuery } from './snapshot-query.ts';
+import { type Dated, keptOptions, liveOptions, type SnapshotQuery } from './snapshot-query.ts';
 import { useNetwork } from './use-network.ts';
 
 export type SnapshotResult<T> =
@@ -26,16 +26,9 @@ export type SnapshotResult<T> =
  */
 export function useSnapshotQuery<T>(query: SnapshotQuery<T>): SnapshotResult<T> {
   const { snapshots } = useData();
-  const kept = useQuery({
-    queryKey: ['kept', ...query.queryKey],
-    queryFn: () => snapshots.read(query),
-    // The device's own storage: no network, no ageing, nothing to repeat.
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  const live = useQuery({ queryKey: query.queryKey, queryFn: () => snapshots.fetch(query) });
+  const queryClient = useQueryClient();
+  const kept = useQuery(keptOptions(snapshots, query));
+  const live = useQuery(liveOptions(snapshots, query, queryClient));
   const isOffline = useNetwork() === 'offline';
 
   const answer: Dated<T> | null | undefined = live.data ?? kept.data;

@@ -1,3 +1,4 @@
+import { nextTask } from '../../platform/next-task.ts';
 import type { createRealtime, Realtime } from './realtime.ts';
 
 /** Where the code could not be had, the next attempt. */
@@ -10,6 +11,8 @@ export function createRealtimeOnDemand(
   let loading: Promise<Realtime> | undefined;
 
   async function load(): Promise<Realtime> {
+    // A page that has just been put on the screen asks for it with all else that it needs.
+    await nextTask();
     const module = await import('./realtime.ts');
     return module.createRealtime(dependencies);
   }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { Clock } from '../../platform/clock.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
 
@@ -33,7 +33,7 @@ const longestRoundTripMs = 10_000;
 const setBackToleranceMs = 5000;
 const storageKey = 'muster.skew';
 
-const storedSchema = z.object({ skewMs: z.int() });
+const storedSchema = s.object({ skewMs: s.int });
 
 type Measurement = {
   readonly skewMs: number;

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto';
+import { punchSchema } from '@muster/contract';
+import { describe, expect, it } from 'vitest';
+import { randomId } from '../../platform/random-id.ts';
+import { createSimulatedDevice } from '../../platform/simulated-device.ts';
+import { createData } from '../data.ts';
+import { openCacheDatabase } from '../storage/cache-database.ts';
+import { openDeviceDatabase } from '../storage/device-database.ts';
+import { createHeldPunches, openHeldDatabase } from './held-punches.ts';
+
+const worker = 'e0000000-0000-4000-8000-000000000001';
+const visitor = 'e0000000-0000-4000-8000-000000000002';
+
+function identityOf(userId: string) {
+  return {
+    user_id: userId,
+    person_id: userId,
+    company_id: null,
+    role: 'employee',
+    profile: null,
+    company: null,
+    clock_settings: null,
+  };
+}
+
+/** A phone without a network, on which somebody is signed in. */
+function phone({ isInsecure = false } = {}) {
+  const device = createSimulatedDevice({
+    startMs: Date.UTC(2026, 5, 1, 6),
+    zone: 'UTC',
+    utcOffsetMinutes: 0,
+    origin: 'https://app.test',
+    isInsecure,
+    fetch: () => Promise.reject(new TypeError('No network')),
+  });
+  device.setOnline(false);
+  const deviceDatabase = openDeviceDatabase(randomId());
+  const heldName = randomId();
+  const signIn = (userId: string) => {
+    const mirror = { savedAtMs: device.wallMs(), identity: identityOf(userId) };
+    device.openTab().platform.localStore.set('muster.identity', JSON.stringify(mirror));
+  };
+  signIn(worker);
+  const openTab = () => {
+    const tab = device.openTab();
+    const { platform } = tab;
+    const data = createData({
+      platform,
+      appVersion: '1.2.3',
+      device: deviceDatabase,
+      cache: openCacheDatabase(randomId()),
+    });
+    const errors: unknown[] = [];
+    const held = createHeldPunches({
+      database: openHeldDatabase(heldName),
+      locks: platform.locks,
+      tabs: platform.tabs,
+      clock: platform.clock,
+      userId: () => {
+        const state = data.account.state();
+        return state.kind === 'signed_in' ? state.identity.user_id : null;
+      },
+      recordAll: (drafts) => data.clock.recordAll(drafts),
+      reportError: (error) => errors.push(error),
+    });
+    const clockIn = () => ({ id: randomId(), kind: 'in' as const, instant: data.clock.instant() });
+    /** As the start does, with time for whatever it waits for. */
+    const finish = async () => {
+      let isOver = false;
+      const finishing = held.finish().finally(() => (isOver = true));
+      while (!isOver) {
+        await settle();
+        await device.advance(2000);
+      }
+      await finishing;
+    };
+    return { tab, data, held, finish, clockIn, errors };
+  };
+  return {
+    device,
+    signIn,
+    openTab,
+    punches: () =>
+      deviceDatabase.read(['items'], async (transaction) => {
+        const items = await transaction.objectStore('items').getAll();
+        return items.map(({ payload }) => punchSchema.parse(payload));
+      }),
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+describe.each([
+  ['of a browser with locks', false],
+  ['of a browser that was given plain http', true],
+])('a tap whose person is still being asked about it, on a page %s', (_page, isInsecure) => {
+  it('is not recorded by a tab that opens while they are asked, and becomes one punch', async () => {
+    const { openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    const tap = asking.clockIn();
+    const letGo = asking.held.hold([tap]);
+    await settle();
+    await openTab().finish();
+    expect(await punches()).toEqual([]);
+    await asking.data.clock.recordAll([{ ...tap, outsideReason: 'material' }]);
+    letGo();
+    await settle();
+    await openTab().finish();
+    expect(await punches()).toMatchObject([{ id: tap.id, outside_reason: 'material' }]);
+  });
+
+  it('is not recorded once they have given it up', async () => {
+    const { openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    asking.held.hold([asking.clockIn()])();
+    await settle();
+    asking.tab.kill();
+    await openTab().finish();
+    expect(await punches()).toEqual([]);
+  });
+
+  it('is recorded with its moment by the next start where the page ends, by two at once as well', async () => {
+    const { device, openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    const tap = asking.clockIn();
+    asking.held.hold([tap]);
+    await settle();
+    asking.tab.kill();
+    await device.advance(60_000);
+    const starts = [openTab(), openTab()];
+    await Promise.all(starts.map(({ finish }) => finish()));
+    await openTab().finish();
+    expect(await punches()).toMatchObject([
+      { id: tap.id, device_at: '2026-06-01T06:00:00.000Z', outside_reason: null },
+    ]);
+    expect(starts.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('stays one punch with its answer where the page ends between the two', async () => {
+    const { openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    const tap = asking.clockIn();
+    asking.held.hold([tap]);
+    await asking.data.clock.recordAll([{ ...tap, outsideReason: 'material' }]);
+    await settle();
+    asking.tab.kill();
+    await openTab().finish();
+    expect(await punches()).toMatchObject([{ id: tap.id, outside_reason: 'material' }]);
+  });
+
+  it('waits for its person where somebody else starts the app', async () => {
+    const { signIn, openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    asking.held.hold([asking.clockIn()]);
+    await settle();
+    asking.tab.kill();
+    signIn(visitor);
+    await openTab().finish();
+    expect(await punches()).toEqual([]);
+    signIn(worker);
+    await openTab().finish();
+    expect(await punches()).toMatchObject([{ person_id: worker }]);
+  });
+});

@@ -1,0 +1,28 @@
+import { type Punch, punchSchema } from '@muster/contract';
+import type { OutboxItem } from '../outbox/item.ts';
+import { punchAnswerSchema } from './punch-answer.ts';
+import { punchItemKind } from './punch-sender.ts';
+
+/**
+ * The person's punches in the outbox that `known`, the punches behind the server's answer, do not
+ * contain, and that are expected to count. Not those that were refused or wait for a decision.
+ */
+export function pendingPunches(
+  items: readonly OutboxItem[],
+  personId: string,
+  known: ReadonlySet<string>,
+): readonly Punch[] {
+  return items
+    .filter((item) => item.kind === punchItemKind && item.personId === personId)
+    .filter((item) => !known.has(item.id) && isExpectedToCount(item))
+    .map((item) => punchSchema.safeParse(item.payload))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+}
+
+function isExpectedToCount({ progress }: OutboxItem): boolean {
+  if (progress.state === 'attention') return progress.reason.by === 'call';
+  if (progress.state !== 'done') return true;
+  const answer = punchAnswerSchema.safeParse(progress.answer);
+  if (!answer.success) return true;
+  return (answer.data.first_verdict ?? answer.data.verdict) !== 'needs_decision';
+}

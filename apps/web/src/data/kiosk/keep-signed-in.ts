@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Network } from '../../platform/network.ts';
+import type { Account } from '../identity/account.ts';
+
+/** One lost answer must not leave what is kept on a tablet unsent for days. */
+const againAfterMs = 60_000;
+
+/**
+ * Nobody types a password at a tablet: as often as its session ends, it signs in again by itself, until
+ * that has worked. The returned function ends this.
+ */
+export function keepSignedIn({
+  account,
+  network,
+  clock,
+  signIn,
+}: {
+  readonly account: Account;
+  readonly network: Network;
+  readonly clock: Clock;
+  readonly signIn: () => void;
+}): () => void {
+  let cancel: (() => void) | undefined;
+
+  function attempt(): void {
+    cancel = clock.after(againAfterMs, attempt);
+    signIn();
+  }
+
+  function rest(): void {
+    cancel?.();
+    cancel = undefined;
+  }
+
+  function follow(): void {
+    const state = account.state();
+    const hasEnded = state.kind === 'signed_in' && state.session === 'needed';
+    if (!hasEnded || network.state() !== 'online') rest();
+    else if (cancel === undefined) attempt();
+  }
+
+  const endings = [account.subscribe(follow), network.subscribe(follow), rest];
+  follow();
+  return () => {
+    for (const end of endings) end();
+  };
+}

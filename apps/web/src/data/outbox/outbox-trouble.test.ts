@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from './item.ts';
+import {
+  add,
+  createPhone,
+  refused,
+  serverTrouble,
+  statesOf,
+  unreachable,
+  until,
+  withDisk,
+} from './simulated-phone.ts';
+
+type Phone = ReturnType<typeof createPhone>;
+
+/** From now on each call that carries this item comes to that end; every other is recorded. */
+function befalls(
+  { server }: Phone,
+  isBad: (item: OutboxItem) => boolean,
+  end: (items: readonly OutboxItem[]) => ReturnType<typeof server.record>,
+): void {
+  const each = (items: readonly OutboxItem[]) => {
+    server.next(each);
+    return items.some(isBad) ? end(items) : server.record(items);
+  };
+  server.next(each);
+}
+
+describe('an item that never comes through', () => {
+  it('does not keep back what others did when something on the way swallows every call with it', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const bad = await add(outbox, 'one');
+    await add(outbox, 'one');
+    for (const person of ['two', 'three', 'four', 'five']) await add(outbox, person);
+    befalls(phone, ({ id }) => id === bad, unreachable);
+    phone.device.setOnline(true);
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(['waiting', 'waiting', ...Array(4).fill('done')]);
+    });
+  });
+
+  it('holds back nothing but its own when its sender fails over it', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    const bad = await add(outbox, 'one');
+    await add(outbox, 'two');
+    befalls(
+      phone,
+      ({ id }) => id === bad,
+      () => Promise.reject(new TypeError('A part of the app could not be fetched')),
+    );
+    phone.device.setOnline(true);
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(['waiting', 'done']);
+    });
+  });
+
+  it.each([
+    ['the server falls over', serverTrouble],
+    ['never gets through', unreachable],
+    ['its sender fails over', () => Promise.reject(new Error('unreadable'))],
+  ])('lets a punch go when its picture is one that %s', async (_why, end) => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.device.setOnline(false);
+    await add(outbox, 'one', 'worker', 'picture');
+    await add(outbox, 'one');
+    befalls(phone, ({ kind }) => kind === 'picture', end);
+    phone.device.setOnline(true);
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(['waiting', 'done']);
+    });
+  });
+
+  it('goes again after a whole call had parked it, as often as the session is renewed', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.server.next(refused);
+    await add(outbox);
+    await until(() => expect(statesOf(outbox)).toEqual(['attention']));
+    phone.setTokens({ worker: { kind: 'token', accessToken: 'the next token' } });
+    await until(() => expect(statesOf(outbox)).toEqual(['done']));
+  });
+});
+
+describe('a device without room', () => {
+  it('sends what it kept before, and says so once there is room again', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const disk = { isFull: false };
+    const { outbox } = phone.openTab((database) => withDisk(database, disk));
+    const ids: string[] = [];
+    for (const person of ['one', 'one', 'two', 'three', 'four']) {
+      ids.push(await add(outbox, person));
+    }
+    disk.isFull = true;
+    phone.device.setOnline(true);
+    await until(() => expect([...phone.server.recorded.keys()]).toEqual(ids));
+    await until(() => expect(outbox.view().sending).toBe('idle'));
+    const calls = phone.server.calls.length;
+    // It does not ask again at every breath what it could not write down.
+    await phone.device.advance(30_000);
+    expect(phone.server.calls).toHaveLength(calls);
+
+    disk.isFull = false;
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect(statesOf(outbox)).toEqual(Array(5).fill('done'));
+    });
+  });
+
+  it('puts back what the browser lost, and sends it, soon after there is room, though nobody touches it', async () => {
+    const phone = createPhone();
+    phone.device.setOnline(false);
+    const before = phone.openTab();
+    const ids = [await add(before.outbox, 'one'), await add(before.outbox, 'two')];
+    before.tab.kill();
+    phone.loseDatabase();
+    const disk = { isFull: true };
+    phone.device.setOnline(true);
+    const { outbox } = phone.openTab((database) => withDisk(database, disk));
+    await until(() => expect(outbox.view()).toMatchObject({ isRead: true, items: [] }));
+    expect(phone.server.recorded.size).toBe(0);
+
+    disk.isFull = false;
+    await until(async () => {
+      await phone.device.advance(60_000);
+      expect([...phone.server.recorded.keys()]).toEqual(ids);
+    });
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'done']));
+  });
+});

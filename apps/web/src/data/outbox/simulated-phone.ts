@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+import { randomId } from '../../platform/random-id.ts';
+import { createSimulatedDevice, type SimulatedTab } from '../../platform/simulated-device.ts';
+import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
+import { createDoubledStore } from './doubled-store.ts';
+import { createIdbOutboxStore } from './idb-store.ts';
+import type { OutboxItem } from './item.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
+
+/** A phone and a server for the outbox's tests, which take both apart at will. */
+type Call = { readonly ids: readonly string[]; readonly token: string };
+
+/** A server as seen through a sender: what it was called with, and what it shall say next. */
+function createServer() {
+  const calls: Call[] = [];
+  const recorded = new Map<string, unknown>();
+  const next: ((items: readonly OutboxItem[]) => Promise<CallOutcome>)[] = [];
+  const record = async (items: readonly OutboxItem[]): Promise<CallOutcome> => {
+    for (const { id, payload } of items) if (!recorded.has(id)) recorded.set(id, payload);
+    const verdicts = items.map(({ id }) => ({ id, result: 'done', answer: 'applied' }) as const);
+    return { kind: 'answered', verdicts };
+  };
+  const senderOf = (tab: SimulatedTab, kind: string, maxBatch: number): Sender => ({
+    kind,
+    maxBatch,
+    stepsAside: kind === 'picture',
+    send: (items, { accessToken }) => {
+      calls.push({ ids: items.map(({ id }) => id), token: accessToken });
+      return tab.whileAlive((next.shift() ?? record)(items));
+    },
+  });
+  return { calls, recorded, record, senderOf, next: next.push.bind(next) };
+}
+
+export function createPhone({
+  random = () => 1,
+  ...options
+}: { readonly isSafariTab?: boolean; readonly random?: () => number } = {}) {
+  const device = createSimulatedDevice({
+    startMs: Date.UTC(2026, 5, 1, 6),
+    zone: 'America/Denver',
+    utcOffsetMinutes: -360,
+    origin: 'https://app.test',
+    fetch: () => Promise.reject(new TypeError('not used here')),
+    ...options,
+  });
+  const server = createServer();
+  let databaseName = randomId();
+  const session: { tokens: Record<string, TokenAnswer> } = {
+    tokens: { worker: { kind: 'token', accessToken: 'worker’s token' } },
+  };
+  const sessionListeners = new Set<() => void>();
+  const ownerListeners = new Set<() => void>();
+  let userId: string | null = 'worker';
+
+  function openTab(change: (database: DeviceDatabase) => DeviceDatabase = (same) => same) {
+    const tab = device.openTab();
+    const { platform } = tab;
+    const errors: unknown[] = [];
+    const reportError = (error: unknown) => void errors.push(error);
+    const database = mortal(change(openDeviceDatabase(databaseName)), tab);
+    const store = createIdbOutboxStore(database);
+    const outbox = createOutbox({
+      ...platform,
+      store: createDoubledStore({ store, secondCopy: platform.secondCopy, reportError }),
+      senders: [server.senderOf(tab, 'punch', 3), server.senderOf(tab, 'picture', 1)],
+      owner: {
+        userId: () => userId,
+        subscribe: (listener) => subscribe(ownerListeners, listener),
+      },
+      session: {
+        token: async (user) => session.tokens[user] ?? { kind: 'none' },
+        renew: async (user) => session.tokens[user] ?? { kind: 'none' },
+        subscribe: (listener) => subscribe(sessionListeners, listener),
+      },
+      random,
+      reportError,
+    });
+    return { tab, outbox, errors };
+  }
+
+  return {
+    device,
+    server,
+    openTab,
+    /** What a browser does with a damaged one, at its next start. */
+    loseDatabase: () => {
+      databaseName = randomId();
+    },
+    setTokens: (tokens: Record<string, TokenAnswer>) => {
+      session.tokens = tokens;
+      for (const listener of sessionListeners) listener();
+    },
+    setUser: (user: string | null) => {
+      userId = user;
+      for (const listener of ownerListeners) listener();
+    },
+  };
+}
+
+function subscribe(listeners: Set<() => void>, listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The database as a tab sees it: no word from it after the tab has died. */
+function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
+  return {
+    read: (stores, work) => tab.whileAlive(database.read(stores, work)),
+    write: (stores, work) => tab.whileAlive(database.write(stores, work)),
+  };
+}
+
+export async function add(outbox: Outbox, personId = 'worker', userId = 'worker', kind = 'punch') {
+  const id = randomId();
+  await outbox.add({
+    id,
+    kind,
+    userId,
+    personId,
+    causalKey: `person:${personId}`,
+    payloadVersion: 1,
+    payload: (device) => ({ id, ...device }),
+  });
+  return id;
+}
+
+export function statesOf(outbox: Outbox): readonly string[] {
+  return outbox.view().items.map(({ progress }) => progress.state);
+}
+
+/** Until the outbox says so; what it waits for is real storage and promises, not time. */
+export const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { interval: 2, timeout: 15_000 });
+export const never = () => new Promise<never>(() => undefined);
+export const unreachable = async () =>
+  ({ kind: 'missed', failure: 'unreachable', retryAfterMs: null }) as const;
+export const refused = async () =>
+  ({ kind: 'refused', status: 400, code: 'x', message: 'no' }) as const;
+export const serverTrouble = async () =>
+  ({ kind: 'missed', failure: 'server_trouble', retryAfterMs: null }) as const;
+export const unanswered = async () => ({ kind: 'answered', verdicts: [] }) as const;
+
+/** Nothing can be put on a full disk; what only looks, or takes away, goes through. */
+export function withDisk(database: DeviceDatabase, disk: { isFull: boolean }): DeviceDatabase {
+  return {
+    ...database,
+    write: (stores, work) =>
+      database.write(stores, (transaction) =>
+        work(disk.isFull ? withoutRoom(transaction) : transaction),
+      ),
+  };
+}
+
+function withoutRoom<T extends object>(place: T): T {
+  return new Proxy(place, {
+    get: (target, name) => {
+      if (name === 'add' || name === 'put') throw new DOMException('full', 'QuotaExceededError');
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: readonly unknown[]) => {
+        const answer: unknown = Reflect.apply(value, target, given);
+        return name === 'objectStore' ? withoutRoom(Object(answer)) : answer;
+      };
+    },
+  });
+}
