@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClockFading from 'lucide-react/icons/clock-fading';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -23,6 +23,8 @@ export function ClockPage() {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
+  // The clock answers in the next frame; the many rows of the list follow when they are made.
+  const listed = useDeferredValue(mine);
   const jobs = useJobs();
   if (person_id === null || company_id === null) {
     return (
@@ -37,31 +39,27 @@ export function ClockPage() {
   return (
     <div className="grid w-full grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
       <h1 className="sr-only">{t`Time`}</h1>
-      {mine.status === 'loading' ? (
-        <>
-          <ClockSkeleton />
-          <Card isFlush>
-            <SkeletonRows count={6} />
-          </Card>
-        </>
+      {mine.status === 'loading' ? <ClockSkeleton /> : <ClockCard clock={mine.clock} jobs={jobs} />}
+      {listed.status === 'loading' ? (
+        // Another one once the clock is there: it stands elsewhere then and must not be seen to slide.
+        <Card key={mine.status} isFlush>
+          <SkeletonRows count={6} />
+        </Card>
       ) : (
-        <>
-          <ClockCard clock={mine.clock} jobs={jobs} />
-          <div className="min-w-0 space-y-5">
-            {role !== 'employee' && <CrewPunchLink />}
-            <Suspense>
-              <CrewPunchQuestions personId={person_id} />
-            </Suspense>
-            <OpenQuestions decisions={mine.decisions} />
-            <MyEntries
-              mine={mine}
-              jobs={jobs}
-              title={t`Your last 14 days`}
-              entries={mine.clock.entries}
-              emptyText={t`No time in the last 14 days. What you punch stands here.`}
-            />
-          </div>
-        </>
+        <div className="min-w-0 space-y-5">
+          {role !== 'employee' && <CrewPunchLink />}
+          <Suspense>
+            <CrewPunchQuestions personId={person_id} />
+          </Suspense>
+          <OpenQuestions decisions={listed.decisions} />
+          <MyEntries
+            mine={listed}
+            jobs={jobs}
+            title={t`Your last 14 days`}
+            entries={listed.clock.entries}
+            emptyText={t`No time in the last 14 days. What you punch stands here.`}
+          />
+        </div>
       )}
     </div>
   );

@@ -75,7 +75,7 @@ export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockVie
     );
   }
   const held = { 'aria-disabled': flow.isResting || undefined };
-  const isForgotten = stands.forgotten !== null && !isStillWorking;
+  const isForgotten = stands.forgotten !== null && (stands.hasSurelyEnded || !isStillWorking);
   const stateText = (
     <Standing stands={stands} isForgotten={isForgotten} roster={roster}>
       {staleSinceMs !== null && <AsOf atMs={staleSinceMs} />}
@@ -89,7 +89,7 @@ export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockVie
         <StateButton tone="start" {...held} onClick={onJob('in')}>
           <Trans>Clock in</Trans>
         </StateButton>
-        {isForgotten && (
+        {isForgotten && !stands.hasSurelyEnded && (
           <Button size="lg" block onClick={() => setStillWorking(true)}>
             <Trans>I am still working</Trans>
           </Button>

@@ -9,8 +9,8 @@ import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SyncChip } from '../../ui/SyncChip.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -119,15 +119,11 @@ function People({ roster, onPick }: IdleViewProps) {
       </h1>
       {people.length > fewPeople && (
         <>
-          <TextField
+          <SearchField
             label={t`Search your name`}
             isLabelHidden
-            placeholder={t`Search your name`}
-            icon={Search}
-            type="search"
-            autoComplete="off"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={setSearch}
           />
           <fieldset aria-label={t`First letter`} className="hidden flex-wrap gap-2 md:flex">
             {initialsOf(people).map((letter) => (

@@ -3,10 +3,10 @@ import type { KioskRoster } from '@muster/contract/kiosk';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { keepSignedIn } from '../../data/kiosk/keep-signed-in.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
-import { useNetwork } from '../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -27,13 +27,13 @@ type KioskHomeProps = KioskScreenProps & {
   readonly userId: string;
   readonly companyId: string;
   readonly tablet: Tablet;
-  readonly session: 'ready' | 'needed' | 'factor';
 };
 
 /** A registered tablet: its people from the device at once, and news of them from the server. */
 export function KioskHome(props: KioskHomeProps) {
   const { i18n } = useLingui();
-  const { outbox, queryClient, account } = useData();
+  const { outbox, queryClient, account, auth, platform } = useData();
+  const { tablet } = props;
   const { items } = useOutbox();
   const [memory] = useState<RosterMemory>({ roster: null });
   const query = rosterQuery(props.userId, {
@@ -44,7 +44,10 @@ export function KioskHome(props: KioskHomeProps) {
   });
   const roster = useSnapshotQuery(query);
   useEffect(() => keepAwake(), []);
-  useSessionAgain(props);
+  useEffect(() => {
+    const signIn = () => void auth.signIn({ email: tablet.email, password: tablet.password });
+    return keepSignedIn({ ...platform, account, signIn });
+  }, [account, auth, platform, tablet]);
 
   const askForNews = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   const ask = useEffectEvent(askForNews);
@@ -80,20 +83,6 @@ export function KioskHome(props: KioskHomeProps) {
   return (
     <KioskSteps {...props} roster={roster.data} staleSinceMs={asOfMs} askForNews={askForNews} />
   );
-}
-
-/** Nobody types a password at a tablet: it signs in again by itself. */
-function useSessionAgain({ session, tablet }: KioskHomeProps): void {
-  const { auth } = useData();
-  const network = useNetwork();
-  useEffect(() => {
-    if (session !== 'needed' || network !== 'online') return undefined;
-    const signIn = () => void auth.signIn({ email: tablet.email, password: tablet.password });
-    signIn();
-    // One lost answer must not leave what is kept here unsent for days.
-    const timer = setInterval(signIn, rosterEveryMs);
-    return () => clearInterval(timer);
-  }, [auth, network, session, tablet]);
 }
 
 type ChosenLanguage = { readonly personId: string; readonly language: KioskLanguage };

@@ -86,7 +86,6 @@ export function KioskScreen(props: KioskScreenProps) {
       userId={identity.user_id}
       companyId={identity.company_id}
       tablet={kept.tablet}
-      session={account.session}
     />
   );
 }

@@ -4,15 +4,17 @@ import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { photoItemKind, type PhotoPayload } from '../../data/clock/photo-sender.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
-import { randomId } from '../../platform/random-id.ts';
 import type { KioskChoice } from './kiosk-flow.ts';
+
+/** What a tap of one person becomes: the punch and, where it has one, its picture. */
+export type PunchIds = { readonly id: string; readonly photoId: string };
 
 /** A picture as the camera gave it. */
 export type TakenPhoto = { readonly type: string; readonly base64: string };
 
 /**
- * Keeps a punch with the proof of its PIN, and its picture before it: both or neither. Resolves with
- * the punch's id once they are safe on the tablet.
+ * Keeps a punch with the proof of its PIN, and its picture before it: both or neither. Resolves once
+ * they are safe on the tablet.
  *
  * @throws StorageError
  */
@@ -25,11 +27,13 @@ export async function keepPunch(
     readonly choice: KioskChoice;
     readonly instant: PunchInstant;
     readonly photo: TakenPhoto | null;
+    /** The same for each try of one tap: one that failed may have been kept all the same. */
+    readonly ids: PunchIds;
   },
-): Promise<string> {
-  const { personId, pin, choice, instant, photo } = punch;
-  const id = randomId();
-  const photoId = photo === null ? null : randomId();
+): Promise<void> {
+  const { personId, pin, choice, instant, photo, ids } = punch;
+  const { id } = ids;
+  const photoId = photo === null ? null : ids.photoId;
   const deviceAt = new Date(instant.wallMs).toISOString();
   const proof = await pin.prove({ id, kind: choice.kind, deviceAt });
   const common = {
@@ -74,5 +78,4 @@ export async function keepPunch(
       }),
     },
   ]);
-  return id;
 }

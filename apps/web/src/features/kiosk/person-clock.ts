@@ -1,5 +1,5 @@
 import type { KioskPerson, KioskRoster } from '@muster/contract/kiosk';
-import { pendingPunches } from '../../data/clock/clock-recorder.ts';
+import { pendingPunches } from '../../data/clock/pending-punches.ts';
 import { type PredictedClock, predictClock } from '../../data/clock/predict-clock.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 

@@ -4,7 +4,8 @@ import { paidAtMs, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { useData } from '../../data/data-context.tsx';
 import { checkPin } from '../../data/kiosk/pin-keys.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
-import { keepPunch, type TakenPhoto } from './keep-punch.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { keepPunch, type PunchIds, type TakenPhoto } from './keep-punch.ts';
 import {
   idle,
   isResting,
@@ -79,18 +80,14 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
 
   async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
     const { personId, pin, choice } = saving;
-    const { instant: tapped, photo } = store.held();
-    const instant = tapped ?? clock.instant();
+    const { tap, photo } = store.held();
+    // Nothing is kept that was not chosen, and whoever chose was given these.
+    if (tap === null) throw new Error('Nobody has chosen anything');
+    const { instant, ids } = tap;
     try {
-      const punchId = await keepPunch(outbox, kiosk, {
-        personId,
-        pin,
-        choice,
-        instant,
-        photo,
-      });
+      await keepPunch(outbox, kiosk, { personId, pin, choice, instant, photo, ids });
       store.hold(nothing);
-      send({ type: 'saved', punchId, atMs: paidAtMs(instant) });
+      send({ type: 'saved', punchId: ids.id, atMs: paidAtMs(instant) });
     } catch (error) {
       send({ type: 'not_saved', error });
     }
@@ -104,7 +101,11 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     lockedMs: (personId) => tries.waitMs(personId, platform.clock.wallMs()),
     send,
     choose: (choice) => {
-      store.hold({ instant: clock.instant(), photo: null });
+      // A second tap must not take the place of the one that is being kept.
+      const { kind } = store.current().state.step;
+      if (kind !== 'clock' && kind !== 'switch') return;
+      const ids = { id: randomId(), photoId: randomId() };
+      store.hold({ tap: { instant: clock.instant(), ids }, photo: null });
       const isPictured = choice.kind === 'in' || choice.kind === 'out';
       send({ type: 'choose', choice, takesPhoto: isPictured && roster.kiosk.photo !== 'off' });
     },
@@ -133,12 +134,12 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
   }, [runs]);
 }
 
-/** What belongs to the punch under way: the instant of the tap, which counts, and its picture. */
+/** What belongs to the punch under way: the instant of the tap, which counts, its ids and its picture. */
 type Hand = {
-  readonly instant: PunchInstant | null;
+  readonly tap: { readonly instant: PunchInstant; readonly ids: PunchIds } | null;
   readonly photo: TakenPhoto | null;
 };
-const nothing: Hand = { instant: null, photo: null };
+const nothing: Hand = { tap: null, photo: null };
 
 /** The state outside React: several taps may come before it renders again. */
 function createFlowStore() {

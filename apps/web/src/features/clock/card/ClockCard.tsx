@@ -134,6 +134,7 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
             intent={phase.tap.intent}
             place={phase.place}
             onAnswer={flow.answerWhyOutside}
+            onLeave={() => flow.answerWhyOutside(null)}
             onCancel={flow.cancel}
           />
         )}

@@ -21,6 +21,7 @@ const off: PredictedClock = {
   onBreak: null,
   entries: [],
   forgotten: null,
+  hasSurelyEnded: false,
 };
 
 describe('the stage of the clock', () => {
@@ -39,6 +40,17 @@ describe('the stage of the clock', () => {
   it('is no question for whoever has said that they are still at it', () => {
     const clock: PredictedClock = { ...off, state: 'on', open: entry, forgotten: entry };
     expect(clockStage(clock, 'morning')).toEqual({ kind: 'working', entry });
+  });
+
+  it('is a question again once nobody could still be at it', () => {
+    const clock: PredictedClock = {
+      ...off,
+      state: 'on',
+      open: entry,
+      forgotten: entry,
+      hasSurelyEnded: true,
+    };
+    expect(clockStage(clock, 'morning')).toEqual({ kind: 'forgotten', entry });
   });
 
   it('is off, working or on a break else', () => {

@@ -13,9 +13,9 @@ export type RunningStage = Extract<ClockStage, { kind: 'working' | 'on_break' }>
 
 /** @param confirmedEntryId an entry of which the person has said that they are still at it */
 export function clockStage(clock: PredictedClock, confirmedEntryId: string | null): ClockStage {
-  const { open, onBreak, forgotten } = clock;
+  const { open, onBreak, forgotten, hasSurelyEnded } = clock;
   if (open === null) return { kind: 'off' };
-  if (forgotten !== null && forgotten.id !== confirmedEntryId) {
+  if (forgotten !== null && (hasSurelyEnded || forgotten.id !== confirmedEntryId)) {
     return { kind: 'forgotten', entry: forgotten };
   }
   return onBreak === null

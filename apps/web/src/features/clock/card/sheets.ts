@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fetchPunchSending } from '../../../data/clock/punch-sender.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 
@@ -19,17 +20,17 @@ export const loadPunchFinishSheet = async () => {
 /** When the screen has long been there and nobody waits for anything. */
 const idleAfterMs = 2000;
 
-/** Fetches the sheets before they are needed: by then there may be no network. */
+/** One after the other, so that a slow phone has time for a tap in between. */
+async function fetchSheets(): Promise<void> {
+  const loads = [fetchPunchSending, loadSwitchSheet, loadOutsideSheet, loadPunchFinishSheet];
+  for (const load of loads) {
+    // What fails now is fetched again when it is needed.
+    await load().catch(() => undefined);
+  }
+}
+
+/** Fetches the sheets, and what sends a punch, before they are needed: by then there may be no network. */
 export function useSheetsAtHand(): void {
   const { platform } = useData();
-  useEffect(
-    () =>
-      platform.clock.after(idleAfterMs, () => {
-        for (const load of [loadSwitchSheet, loadOutsideSheet, loadPunchFinishSheet]) {
-          // What fails now is fetched again when it is needed.
-          load().catch(() => undefined);
-        }
-      }),
-    [platform],
-  );
+  useEffect(() => platform.clock.after(idleAfterMs, () => void fetchSheets()), [platform]);
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
-import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { punchItemKind } from '../../../data/clock/punch-sender.ts';
@@ -15,8 +14,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { groupByCrew } from './crew-groups.ts';
@@ -96,15 +95,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
     <>
       <Card isFlush>
         <div className="px-4 py-3 md:px-5">
-          <TextField
-            label={t`Search people`}
-            isLabelHidden
-            placeholder={t`Search people`}
-            type="search"
-            icon={Search}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
+          <SearchField label={t`Search people`} isLabelHidden value={query} onChange={setQuery} />
         </div>
         {groupByCrew(shown).map((group) => (
           <CrewSection key={group.name} group={group} chosenIds={chosenIds} onChoose={choose} />

@@ -43,13 +43,13 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
   const recentJobs = own.status === 'ready' ? own.clock.entries : [];
   const job = useJobDraft(jobs, recentJobs, null);
   const [openedAtMs] = useState(() => clock.nowMs());
-  const [action, setAction] = useState<CrewAction>(() => likelyAction(people));
+  const [action, setAction] = useState<CrewAction>(() => likelyAction(people, openedAtMs));
   const [when, setWhen] = useState<'now' | 'stated'>('now');
   const [wall, setWall] = useState(() => wallTimeAt(openedAtMs, readerZone()));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const fitting = people.filter((person) => hasEffect(action, person));
-  const leftOut = people.filter((person) => !hasEffect(action, person));
+  const fitting = people.filter((person) => hasEffect(action, person, openedAtMs));
+  const leftOut = people.filter((person) => !hasEffect(action, person, openedAtMs));
 
   const names: Readonly<Record<CrewAction, string>> = {
     in: t`Clock in`,

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { crewActions, draftOfAction, hasEffect, likelyAction } from './crew-action.ts';
 
-const off = { state: 'off', on_break: false } as const;
-const on = { state: 'on', on_break: false } as const;
-const onBreak = { state: 'on', on_break: true } as const;
+const hourMs = 3_600_000;
+const nowMs = Date.UTC(2026, 5, 2, 14);
+const hoursAgo = (hours: number) => new Date(nowMs - hours * hourMs).toISOString();
+
+const off = { state: 'off', on_break: false, since: null } as const;
+const on = { state: 'on', on_break: false, since: hoursAgo(16) } as const;
+const onBreak = { state: 'on', on_break: true, since: hoursAgo(3) } as const;
+const sinceYesterday = { state: 'on', on_break: false, since: hoursAgo(17) } as const;
 
 describe('an action for the crew', () => {
   it.each([
@@ -15,14 +20,20 @@ describe('an action for the crew', () => {
     ['break_end', [onBreak]],
   ] as const)('%s changes something only for those whom it fits', (action, fitting) => {
     for (const person of [off, on, onBreak]) {
-      expect(hasEffect(action, person)).toBe(fitting.some((one) => one === person));
+      expect(hasEffect(action, person, nowMs)).toBe(fitting.some((one) => one === person));
     }
   });
 
+  it('begins the day of those whose clock-out was forgotten, and ends what was before', () => {
+    expect(hasEffect('in', sinceYesterday, nowMs)).toBe(true);
+    expect(hasEffect('out', sinceYesterday, nowMs)).toBe(true);
+    expect(likelyAction([sinceYesterday, sinceYesterday, on], nowMs)).toBe('in');
+  });
+
   it('is foreseen from what most of them do', () => {
-    expect(likelyAction([off, off, on])).toBe('in');
-    expect(likelyAction([off, on])).toBe('in');
-    expect(likelyAction([off, on, onBreak])).toBe('out');
+    expect(likelyAction([off, off, on], nowMs)).toBe('in');
+    expect(likelyAction([off, on], nowMs)).toBe('in');
+    expect(likelyAction([off, on, onBreak], nowMs)).toBe('out');
   });
 
   it('becomes the punch that a person would make', () => {

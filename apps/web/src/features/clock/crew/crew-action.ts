@@ -1,17 +1,19 @@
 import type { BoardPerson } from '@muster/contract';
+import { longShiftMs } from '@muster/domain';
 import type { PunchDraft } from '../../../data/clock/punch-draft.ts';
 
 /** What a supervisor does for several people at once. */
 export const crewActions = ['in', 'out', 'switch', 'meal', 'rest', 'break_end'] as const;
 export type CrewAction = (typeof crewActions)[number];
 
-type Standing = Pick<BoardPerson, 'state' | 'on_break'>;
+type Standing = Pick<BoardPerson, 'state' | 'on_break' | 'since'>;
 
-/** Whether it changes anything for somebody who stands like this. */
-export function hasEffect(action: CrewAction, { state, on_break }: Standing): boolean {
+/** Whether it changes anything for somebody who stands like this at an instant, epoch milliseconds. */
+export function hasEffect(action: CrewAction, person: Standing, atMs: number): boolean {
+  const { state, on_break } = person;
   switch (action) {
     case 'in':
-      return state === 'off';
+      return state === 'off' || wasForgotten(person, atMs);
     case 'out':
     case 'switch':
       return state === 'on';
@@ -23,10 +25,15 @@ export function hasEffect(action: CrewAction, { state, on_break }: Standing): bo
   }
 }
 
-/** What most of them need next: whoever is off begins, whoever is on ends. */
-export function likelyAction(people: readonly Standing[]): CrewAction {
-  const off = people.filter(({ state }) => state === 'off').length;
-  return off * 2 >= people.length ? 'in' : 'out';
+/** What most of them need next: whoever is off begins, or was forgotten; whoever is on ends. */
+export function likelyAction(people: readonly Standing[], atMs: number): CrewAction {
+  const beginning = people.filter((person) => hasEffect('in', person, atMs)).length;
+  return beginning * 2 >= people.length ? 'in' : 'out';
+}
+
+/** On the clock for so long that a clock-in ends it by the estimate and begins anew (decision 0031). */
+function wasForgotten({ state, since }: Standing, atMs: number): boolean {
+  return state === 'on' && since !== null && atMs - Date.parse(since) > longShiftMs;
 }
 
 /** Whether hours are booked on a job with it. */

@@ -1,40 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { punchItemKind } from '../../../data/clock/punch-sender.ts';
 import type { OutboxItem, Progress } from '../../../data/outbox/item.ts';
+import { keptPunch } from '../punch/kept-punch.ts';
 import { entrySync } from './entry-sync.ts';
 
-const person = 'e0000000-0000-4000-8000-000000000001';
-const device = 'd0000000-0000-4000-8000-000000000001';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);
-const waiting: Progress = { state: 'waiting', attempts: 0, nextAttemptAtMs: null, failure: null };
 
-function punchAt(time: string, progress: Progress = waiting): OutboxItem {
-  const id = `a0000000-0000-4000-8000-0000000${time.replace(':', '')}0`;
-  const item = { id, kind: punchItemKind, userId: person, personId: person, deviceId: device };
-  const payload = {
-    id,
-    v: 1,
-    person_id: person,
-    kind: 'in',
-    break_kind: null,
-    device_id: device,
-    device_seq: 1,
-    device_at: `2026-11-20T${time}:00.000Z`,
-    zone: 'UTC',
-    utc_offset_minutes: 0,
-    skew_ms: null,
-    skew_age_ms: null,
-    online: false,
-    claimed_at: null,
-    project_id: null,
-    cost_code_id: null,
-    note: null,
-    location: null,
-    outside_reason: null,
-    pin_check: null,
-  };
-  const rest = { causalKey: '', deviceSeq: 1, order: 1, payloadVersion: 1, addedAtMs: 0 };
-  return { ...item, ...rest, payload, progress };
+function punchAt(time: string, progress?: Progress): OutboxItem {
+  const order = Number(time.replace(':', ''));
+  return keptPunch(order, { device_at: new Date(at(time)).toISOString(), zone: 'UTC' }, progress);
 }
 
 const morning = { startedAt: at('07:00'), endedAt: at('11:00'), isPredicted: true };

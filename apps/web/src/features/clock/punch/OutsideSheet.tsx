@@ -13,13 +13,15 @@ type OutsideSheetProps = {
   readonly intent: PunchIntent;
   readonly place: PunchPlace;
   readonly onAnswer: (reason: string) => void;
+  /** Closed without an answer: only the button that says so gives the tap up. */
+  readonly onLeave: () => void;
   readonly onCancel: () => void;
 };
 
 const reasonLength = 500;
 
 /** Surely outside every site of the project: the punch counts, but somebody will want to know why. */
-export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheetProps) {
+export function OutsideSheet({ intent, place, onAnswer, onLeave, onCancel }: OutsideSheetProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -40,7 +42,7 @@ export function OutsideSheet({ intent, place, onAnswer, onCancel }: OutsideSheet
   return (
     <Sheet
       isOpen
-      onOpenChange={onCancel}
+      onOpenChange={onLeave}
       title={t`You are outside the site`}
       description={t`This phone is ${distance} from ${site}. Your punch counts either way, with the time of your tap.`}
       footer={

@@ -1,5 +1,5 @@
 import type { OpenEntry } from '@muster/domain';
-import type { PunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
+import type { NamedPunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import type { LocationFix } from '../../../platform/location.ts';
 import type { PunchIntent } from './punch-intent.ts';
@@ -7,12 +7,8 @@ import type { PunchIntent } from './punch-intent.ts';
 /** The punch as the outbox takes it. Its id is given here, so that a second try is the same punch. */
 export function draftOfIntent(
   intent: PunchIntent,
-  more: {
-    readonly instant: PunchInstant;
-    readonly fix: LocationFix | null;
-    readonly outsideReason: string | null;
-  },
-): PunchDraft {
+  more: { readonly instant: PunchInstant; readonly fix: LocationFix | null },
+): NamedPunchDraft {
   return {
     id: randomId(),
     kind: intent.kind,
@@ -21,7 +17,6 @@ export function draftOfIntent(
     costCodeId: intent.job.costCodeId,
     note: 'note' in intent ? intent.note : null,
     location: more.fix,
-    outsideReason: more.outsideReason,
     instant: more.instant,
   };
 }
@@ -31,7 +26,7 @@ export function draftOfFinish(
   entry: Pick<OpenEntry, 'projectId' | 'costCodeId'>,
   finishedAtMs: number,
   instant: PunchInstant,
-): PunchDraft {
+): NamedPunchDraft {
   return {
     id: randomId(),
     kind: 'out',

@@ -1,5 +1,5 @@
 import type { OpenEntry } from '@muster/domain';
-import type { PunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
+import type { NamedPunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
 import type { StorageTrouble } from '../../../data/storage/connection.ts';
 import type { PunchPlace } from './place-of-punch.ts';
 import type { PunchIntent } from './punch-intent.ts';
@@ -10,7 +10,7 @@ export type Tap = {
   /** What the clocks said at the tap: whatever is asked in between, this instant counts. */
   readonly instant: PunchInstant;
   /** Stored before the punch, together with it: the end of an earlier entry. */
-  readonly repair: PunchDraft | null;
+  readonly repair: NamedPunchDraft | null;
 };
 
 /** Where a tap is on its way to the device's storage. Only `SavedPunch` is safe. */
@@ -19,14 +19,20 @@ export type PunchPhase =
   /** The open entry is so old that its end was probably forgotten. */
   | { readonly kind: 'asking_finish'; readonly tap: Tap; readonly entry: OpenEntry }
   | { readonly kind: 'locating'; readonly tap: Tap }
-  | { readonly kind: 'asking_why_outside'; readonly tap: Tap; readonly place: PunchPlace }
+  | {
+      readonly kind: 'asking_why_outside';
+      readonly tap: Tap;
+      readonly place: PunchPlace;
+      /** What counts without an answer. */
+      readonly attempt: Attempt;
+    }
   | { readonly kind: 'storing'; readonly tap: Tap }
   | { readonly kind: 'not_saved'; readonly trouble: StorageTrouble; readonly attempt: Attempt };
 
 /** What is to be stored, so that it can be tried again as it is. */
 export type Attempt = {
   readonly tap: Tap;
-  readonly drafts: readonly PunchDraft[];
+  readonly drafts: readonly NamedPunchDraft[];
   readonly place: PunchPlace | null;
 };
 

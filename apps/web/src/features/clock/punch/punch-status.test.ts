@@ -1,54 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { punchItemKind } from '../../../data/clock/punch-sender.ts';
-import type { OutboxItem, Progress } from '../../../data/outbox/item.ts';
+import type { Progress } from '../../../data/outbox/item.ts';
+import { keptPunch, personId, waiting } from './kept-punch.ts';
 import { latestPunchStatus, syncOf } from './punch-status.ts';
 
-const person = 'e0000000-0000-4000-8000-000000000001';
-const waiting: Progress = {
-  state: 'waiting',
-  attempts: 0,
-  nextAttemptAtMs: null,
-  failure: null,
-};
-
-function item(order: number, progress: Progress = waiting): OutboxItem {
-  const id = `a0000000-0000-4000-8000-00000000000${order}`;
-  return {
-    id,
-    kind: punchItemKind,
-    userId: person,
-    personId: person,
-    causalKey: `person:${person}`,
-    deviceId: 'd0000000-0000-4000-8000-000000000001',
-    deviceSeq: order,
-    order,
-    payloadVersion: 1,
-    addedAtMs: 0,
-    progress,
-    payload: {
-      id,
-      v: 1,
-      person_id: person,
-      kind: order === 1 ? 'in' : 'out',
-      break_kind: null,
-      device_id: 'd0000000-0000-4000-8000-000000000001',
-      device_seq: order,
-      device_at: '2026-11-20T07:04:00.000Z',
-      zone: 'America/Denver',
-      utc_offset_minutes: -420,
-      skew_ms: null,
-      skew_age_ms: null,
-      online: false,
-      claimed_at: null,
-      project_id: null,
-      cost_code_id: null,
-      note: null,
-      location: null,
-      outside_reason: null,
-      pin_check: null,
-    },
-  };
-}
+const item = (order: number, progress?: Progress) =>
+  keptPunch(order, { kind: order === 1 ? 'in' : 'out' }, progress);
 
 const done = (verdict: string, first_verdict: string | null = null): Progress => ({
   state: 'done',
@@ -90,13 +46,13 @@ describe('where a punch is', () => {
 
 describe('the latest punch', () => {
   it('is none on a device that holds none of the person', () => {
-    expect(latestPunchStatus({ items: [], sending: 'idle' }, person)).toBeNull();
+    expect(latestPunchStatus({ items: [], sending: 'idle' }, personId)).toBeNull();
     const other = 'e0000000-0000-4000-8000-000000000002';
     expect(latestPunchStatus({ items: [item(1)], sending: 'idle' }, other)).toBeNull();
   });
 
   it('is the last one made', () => {
-    const status = latestPunchStatus({ items: [item(1), item(2)], sending: 'offline' }, person);
+    const status = latestPunchStatus({ items: [item(1), item(2)], sending: 'offline' }, personId);
     expect(status).toMatchObject({ kind: 'out', sync: 'offline' });
   });
 
@@ -104,6 +60,6 @@ describe('the latest punch', () => {
     const { payload, ...kept } = item(1);
     const ahead = { ...Object(payload), skew_ms: 2 * 3_600_000, skew_age_ms: 1000 };
     const view = { items: [{ ...kept, payload: ahead }], sending: 'active' } as const;
-    expect(latestPunchStatus(view, person)?.atMs).toBe(Date.parse('2026-11-20T05:04:00.000Z'));
+    expect(latestPunchStatus(view, personId)?.atMs).toBe(Date.parse('2026-11-20T05:04:00.000Z'));
   });
 });

@@ -1,6 +1,7 @@
 import { type PunchKind, punchSchema, type BreakKind } from '@muster/contract';
 import { instantOf } from '../../../data/clock/predict-clock.ts';
-import { punchAnswerSchema, punchItemKind } from '../../../data/clock/punch-sender.ts';
+import { punchAnswerSchema } from '../../../data/clock/punch-answer.ts';
+import { punchItemKind } from '../../../data/clock/punch-sender.ts';
 import type { OutboxItem } from '../../../data/outbox/item.ts';
 import type { OutboxView } from '../../../data/outbox/outbox.ts';
 

@@ -20,7 +20,8 @@ export type PunchFlow = {
   readonly isResting: boolean;
   readonly punch: (intent: PunchIntent) => void;
   readonly answerFinish: (answer: FinishAnswer) => void;
-  readonly answerWhyOutside: (reason: string) => void;
+  /** Null where the person leaves the question open: the tap counts all the same. */
+  readonly answerWhyOutside: (reason: string | null) => void;
   readonly tryAgain: () => void;
   /** Gives the tap up; nothing of it is stored. */
   readonly cancel: () => void;
@@ -43,13 +44,15 @@ const restMs = 700;
  * it. Nothing is said to be saved before it is.
  */
 export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFacts): PunchFlow {
-  const { clock, platform } = useData();
+  const { clock, heldPunches, platform } = useData();
   const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedPunch | null>(null);
   const [isResting, setResting] = useState(false);
   const isShown = useRef(true);
   // What counts if the person leaves while they are asked why they are outside.
   const unanswered = useRef<Attempt | null>(null);
+  // And if the page ends in the middle: lets go of what the device keeps for that.
+  const letGo = useRef<() => void>(() => undefined);
   // A phone that goes into a pocket may end the app there.
   const onHidden = useEffectEvent(() => {
     if (unanswered.current !== null) void store(unanswered.current);
@@ -62,24 +65,27 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     return () => {
       isShown.current = false;
       unsubscribe();
-      if (unanswered.current !== null) void clock.recordAll(unanswered.current.drafts);
+      if (unanswered.current !== null) {
+        void clock.recordAll(unanswered.current.drafts).then(letGo.current);
+      }
     };
   }, [clock, platform]);
 
   async function locate(tap: Tap): Promise<void> {
     const { intent, instant } = tap;
     if (jobs.rules.location_mode === 'off' || !carriesPlace(intent)) {
-      return store(attemptOf(tap, null, null));
+      return store(attemptOf(tap, null));
     }
     setPhase({ kind: 'locating', tap });
     const sites = jobs.everyProject.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
     const place = placeOfPunch(await finding.take(), sites, instant.wallMs);
     // Whoever has left the screen cannot be asked; their punch counts without a reason.
     const canAsk = place.verdict === 'outside' && isShown.current;
-    const attempt = attemptOf(tap, place, null);
+    const attempt = attemptOf(tap, place);
     if (!canAsk) return store(attempt);
     unanswered.current = attempt;
-    setPhase({ kind: 'asking_why_outside', tap, place });
+    letGo.current = heldPunches.hold(attempt.drafts);
+    setPhase({ kind: 'asking_why_outside', tap, place, attempt });
     return undefined;
   }
 
@@ -89,6 +95,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
+      letGo.current();
       const { zone } = tap.instant;
       const atMs = drafts.at(-1)?.claimedAtMs ?? paidAtMs(tap.instant);
       // As many ids as drafts, and there is at least the punch itself.
@@ -123,6 +130,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     isResting,
     punch: (intent) => {
       if (phase.kind !== 'idle' && phase.kind !== 'not_saved') return;
+      // One that could not be saved gives way to this one.
+      letGo.current();
       const tap: Tap = { intent, instant: clock.instant(), repair: null };
       if (forgotten === null) void locate(tap);
       else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
@@ -132,23 +141,29 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     },
     answerWhyOutside: (reason) => {
       if (phase.kind !== 'asking_why_outside') return;
-      void store(attemptOf(phase.tap, phase.place, reason));
+      void store(answered(phase.attempt, reason));
     },
     tryAgain: () => {
       if (phase.kind === 'not_saved') void store(phase.attempt);
     },
     cancel: () => {
       unanswered.current = null;
+      letGo.current();
       setPhase({ kind: 'idle' });
     },
   };
 }
 
-function attemptOf(tap: Tap, place: PunchPlace | null, outsideReason: string | null): Attempt {
-  const punch = draftOfIntent(tap.intent, {
-    instant: tap.instant,
-    fix: place?.fix ?? null,
-    outsideReason,
-  });
+function attemptOf(tap: Tap, place: PunchPlace | null): Attempt {
+  const punch = draftOfIntent(tap.intent, { instant: tap.instant, fix: place?.fix ?? null });
   return { tap, drafts: tap.repair === null ? [punch] : [tap.repair, punch], place };
+}
+
+/** The same punch with its reason: a tap becomes one punch, however often it is recorded. */
+function answered(attempt: Attempt, outsideReason: string | null): Attempt {
+  const { id } = attempt.tap.repair ?? {};
+  const drafts = attempt.drafts.map((draft) =>
+    draft.id === id ? draft : { ...draft, outsideReason },
+  );
+  return { ...attempt, drafts };
 }

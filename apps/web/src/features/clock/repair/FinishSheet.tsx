@@ -9,6 +9,7 @@ import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
 import type { FinishAnswer } from '../punch/punch-phase.ts';
 import { type FinishForm, type FinishProblem, resolveFinish } from './finish-answer.ts';
 import {
+  canStillBeWorking,
   finishSuggestions,
   type FinishSuggestion,
   type ForgottenEntry,
@@ -87,7 +88,7 @@ export function FinishSheet(props: FinishSheetProps) {
           <Button variant="primary" size="lg" onClick={confirm}>
             {props.confirmLabel}
           </Button>
-          {latest.isNow && (
+          {canStillBeWorking(entry, latest) && (
             <Button size="lg" onClick={() => onAnswer({ kind: 'still_working' })}>
               <Trans>I am still working</Trans>
             </Button>

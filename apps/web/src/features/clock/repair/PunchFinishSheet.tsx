@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useData } from '../../../data/data-context.tsx';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { paidAtMs } from '../../../data/clock/punch-draft.ts';
 import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import type { PunchPhase } from '../punch/punch-phase.ts';
@@ -20,14 +19,13 @@ export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetP
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);
   const { entry, tap } = phase;
-  const data = useData();
-  const [openedAtMs] = useState(() => data.clock.nowMs());
   const isStarting = tap.intent.kind === 'in' || tap.intent.kind === 'switch';
   return (
     <FinishSheet
       entry={{ ...entry, onBreak: clock.onBreak }}
       project={namesOf(entry).project}
-      latest={{ atMs: openedAtMs, isNow: true }}
+      // The instant of the tap: an end after it would end what the tap begins.
+      latest={{ atMs: paidAtMs(tap.instant), isNow: true }}
       confirmLabel={isStarting ? t`Save and clock in` : t`Save`}
       onAnswer={flow.answerFinish}
       onCancel={flow.cancel}

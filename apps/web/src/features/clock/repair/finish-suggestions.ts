@@ -1,4 +1,4 @@
-import { estimatedShiftMs, type OpenBreak, type OpenEntry } from '@muster/domain';
+import { estimatedShiftMs, longestShiftMs, type OpenBreak, type OpenEntry } from '@muster/domain';
 
 /** When the person may have finished, and why that is worth suggesting. */
 export type FinishSuggestion = {
@@ -15,13 +15,19 @@ export type ForgottenEntry = Pick<OpenEntry, 'startedAt' | 'breaks'> & {
 /** Before when an entry ended: now, or when the next one began. */
 export type LatestFinish = { readonly atMs: number; readonly isNow: boolean };
 
-/** Longer than this nobody has worked in one go. */
-const longestPlausibleMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
 
 /** The last instant at which the person is known to have been at work. */
 export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): number {
   return Math.max(startedAt, onBreak?.startedAt ?? 0, ...breaks.map(({ endedAt }) => endedAt));
+}
+
+/** Whether the person may be at it still, as the fold believes it. */
+export function canStillBeWorking(
+  { startedAt }: Pick<OpenEntry, 'startedAt'>,
+  { atMs, isNow }: LatestFinish,
+): boolean {
+  return isNow && atMs - startedAt <= longestShiftMs;
 }
 
 /**
@@ -31,16 +37,15 @@ export function lastSeenAtMs({ startedAt, breaks, onBreak }: ForgottenEntry): nu
  */
 export function finishSuggestions(
   entry: ForgottenEntry,
-  { atMs: latestAtMs, isNow }: LatestFinish,
+  latest: LatestFinish,
 ): readonly FinishSuggestion[] {
+  const { atMs: latestAtMs } = latest;
   const seenAtMs = lastSeenAtMs(entry);
   const ideas: FinishSuggestion[] = [
     { atMs: seenAtMs, why: 'last_break' },
     { atMs: entry.startedAt + estimatedShiftMs, why: 'full_day' },
   ];
-  if (isNow && latestAtMs - entry.startedAt <= longestPlausibleMs) {
-    ideas.push({ atMs: latestAtMs, why: 'now' });
-  }
+  if (canStillBeWorking(entry, latest)) ideas.push({ atMs: latestAtMs, why: 'now' });
   return ideas
     .filter(({ atMs }) => atMs > entry.startedAt && atMs >= seenAtMs && atMs <= latestAtMs)
     .filter(
