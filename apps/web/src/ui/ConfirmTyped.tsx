@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { Sheet } from './Sheet.tsx';
 import { TextField } from './TextField.tsx';
 import { toSearchText } from './search-text.ts';
@@ -52,9 +53,7 @@ export function ConfirmTyped({
           >
             {confirmLabel}
           </Button>
-          <Button size="lg" variant="quiet" onClick={() => close(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={() => close(false)} />
         </>
       }
     >

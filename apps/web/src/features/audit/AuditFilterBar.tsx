@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -44,15 +44,12 @@ export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-3 px-4 py-3 md:px-5">
-      <TextField
+      <SearchField
         label={t`Words in the change`}
         isLabelHidden
-        placeholder={t`Words in the change`}
-        type="search"
         maxLength={200}
-        icon={Search}
         value={words}
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
         className="min-w-0 flex-1 basis-48"
       />
       {isPhone && (

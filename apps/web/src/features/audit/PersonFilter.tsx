@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { describeError } from '../../data/errors/words.ts';
@@ -13,9 +12,9 @@ import { controlStyles } from '../../ui/control-styles.ts';
 import { Field } from '../../ui/Field.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { peopleQuery } from './people-query.ts';
 
 type PersonFilterProps = {
@@ -69,15 +68,7 @@ export function PersonFilter({ personId, onChange, className }: PersonFilterProp
         isFlush
       >
         <div className="px-5 pb-3 md:px-6">
-          <TextField
-            label={t`Search people`}
-            isLabelHidden
-            placeholder={t`Search people`}
-            type="search"
-            icon={Search}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t`Search people`} isLabelHidden value={typed} onChange={setTyped} />
         </div>
         <FoundPeople typed={typed} onChoose={choose} hasNone={personId !== null && typed === ''} />
       </Sheet>

@@ -21,7 +21,11 @@ export type AuditExport = {
   readonly cancel: () => void;
 };
 
-/** Takes what a search finds away as a file, a line for each field that changed. */
+/**
+ * Takes what a search finds away as a file, a line for each field that changed. Words, numbers and
+ * times in it are written as the reader's screen writes them; measures stay in the unit in which they
+ * are stored, which the field's name tells (`Radius in metres`).
+ */
 export function useExport(): AuditExport {
   const { t, i18n } = useLingui();
   const { api, platform } = useData();

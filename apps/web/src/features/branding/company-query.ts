@@ -1,14 +1,15 @@
 import { resolveBranding } from '@muster/contract';
 import { brandingFormSchema, companyFactsSchema } from '@muster/contract/branding-form';
 import type { BrandingForm, CompanyFacts } from '@muster/contract/branding-form';
+import * as s from '@muster/contract/shape';
 import * as z from 'zod/mini';
 import { expectRow } from '../../data/errors/data-error.ts';
-import { companyColumns, companySchema } from '../../data/identity/company.ts';
+import { companyColumns, companyFields } from '../../data/identity/company.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-const ownCompanySchema = z.extend(companySchema, { version: z.int() });
-export type OwnCompany = z.infer<typeof ownCompanySchema>;
+const ownCompanySchema = s.object({ ...companyFields, version: s.int });
+export type OwnCompany = s.Shaped<typeof ownCompanySchema>;
 
 export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuery<OwnCompany> {
   return {
@@ -17,7 +18,7 @@ export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuer
       expectRow(
         await api.query(
           (rest) => rest.from('companies').select(`${companyColumns},version`).eq('id', companyId),
-          z.array(ownCompanySchema),
+          s.array(ownCompanySchema),
         ),
       ),
     schema: ownCompanySchema,

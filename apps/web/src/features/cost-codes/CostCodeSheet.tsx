@@ -7,8 +7,8 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCostCodeChange } from './use-cost-code-change.ts';
 
@@ -19,8 +19,6 @@ type CostCodeSheetProps = {
   readonly now: ListedCostCode | null;
   readonly onClose: () => void;
 };
-
-const formId = 'cost-code';
 
 /** Makes or changes a cost code; what was typed stays when somebody else was first. */
 export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
@@ -69,87 +67,68 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
     );
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={code === null ? t`New cost code` : t`Edit cost code`}
-      footer={
-        <>
+      action={<Trans>Save</Trans>}
+      isBusy={change.isPending}
+      disabledReason={offlineReason}
+      otherActions={
+        code !== null && (
           <Button
-            variant="primary"
+            variant="quiet"
             size="lg"
-            type="submit"
-            form={formId}
             isBusy={change.isPending}
             disabledReason={offlineReason}
+            onClick={() =>
+              void send(
+                {
+                  call: code.is_archived ? 'unarchive_cost_code' : 'archive_cost_code',
+                  parameters: { code: code.id, version },
+                },
+                code.is_archived ? t`The cost code is back` : t`The cost code is archived`,
+              )
+            }
           >
-            <Trans>Save</Trans>
+            {code.is_archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
           </Button>
-          {code !== null && (
-            <Button
-              variant="quiet"
-              size="lg"
-              isBusy={change.isPending}
-              disabledReason={offlineReason}
-              onClick={() =>
-                void send(
-                  {
-                    call: code.is_archived ? 'unarchive_cost_code' : 'archive_cost_code',
-                    parameters: { code: code.id, version },
-                  },
-                  code.is_archived ? t`The cost code is back` : t`The cost code is archived`,
-                )
-              }
-            >
-              {code.is_archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
-            </Button>
-          )}
-        </>
+        )
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      {lostTo !== null && now !== null && now.version !== lostTo && (
+        <Banner tone="attention" title={<Trans>Somebody else changed this meanwhile</Trans>}>
+          <Trans>
+            It is {now.code} {now.name} now. Saving writes what you entered over it.
+          </Trans>
+        </Banner>
+      )}
+      <TextField
+        label={t`Code`}
+        autoComplete="off"
+        maxLength={50}
+        value={number}
+        onChange={(event) => {
+          setNumber(event.target.value);
+          setTaken(false);
         }}
-        className="space-y-5"
-      >
-        {lostTo !== null && now !== null && now.version !== lostTo && (
-          <Banner tone="attention" title={<Trans>Somebody else changed this meanwhile</Trans>}>
-            <Trans>
-              It is {now.code} {now.name} now. Saving writes what you entered over it.
-            </Trans>
-          </Banner>
-        )}
-        <TextField
-          label={t`Code`}
-          autoComplete="off"
-          maxLength={50}
-          value={number}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setTaken(false);
-          }}
-          hint={t`Two digits at its beginning put it below a division, such as 03 for concrete.`}
-          error={
-            isTaken
-              ? t`Another cost code has this already; maybe it is archived.`
-              : wasSent && number.trim() === ''
-                ? t`Enter a code.`
-                : null
-          }
-        />
-        <TextField
-          label={t`Name`}
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={wasSent && name.trim() === '' ? t`Enter a name.` : null}
-        />
-      </form>
-    </Sheet>
+        hint={t`Two digits at its beginning put it below a division, such as 03 for concrete.`}
+        error={
+          isTaken
+            ? t`Another cost code has this already; maybe it is archived.`
+            : wasSent && number.trim() === ''
+              ? t`Enter a code.`
+              : null
+        }
+      />
+      <TextField
+        label={t`Name`}
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={wasSent && name.trim() === '' ? t`Enter a name.` : null}
+      />
+    </FormSheet>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import { Chip } from '../../ui/Chip.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { CostCodeFilter } from './cost-code-list-query.ts';
 import { useDivisionWords } from './use-division-words.ts';
 
@@ -25,14 +24,12 @@ export function CostCodeToolbar(props: CostCodeToolbarProps) {
       : [...divisions, filter.division].toSorted();
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 md:px-5">
-      <TextField
+      <SearchField
         label={t`Search cost codes`}
         isLabelHidden
         placeholder={t`Search by code or name`}
-        type="search"
-        icon={Search}
         value={filter.search}
-        onChange={(event) => onChange({ search: event.target.value })}
+        onChange={(search) => onChange({ search })}
         className="min-w-full flex-1 md:min-w-64"
       />
       <Select

@@ -6,7 +6,6 @@ import {
 } from '@muster/contract/invitations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
@@ -17,9 +16,9 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { invitationsQuery } from './invitations-query.ts';
 import { InviteButton } from './InviteButton.tsx';
@@ -97,14 +96,12 @@ function Invitations() {
   );
   return (
     <div className="space-y-4">
-      <TextField
+      <SearchField
         label={t`Search invitations`}
         isLabelHidden
         placeholder={t`Name or email`}
-        type="search"
-        icon={Search}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         className="md:max-w-80"
       />
       <Tabs

@@ -4,13 +4,13 @@ import {
   invitationDays,
   type InvitationWay,
 } from '@muster/contract/invitations';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Select } from '../../ui/Select.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCompanyLanguage } from './company-language.ts';
 import { InvitationReady } from './InvitationReady.tsx';
@@ -33,7 +33,6 @@ export function InviteSheet({
   const { t } = useLingui();
   const { errorWords, daysWords } = useInviteWords();
   const offlineReason = useNeedsNetwork();
-  const formId = useId();
   const invite = useInvite();
   const companyLanguage = useCompanyLanguage();
   const [draft, setDraft] = useState(emptyPerson);
@@ -97,90 +96,71 @@ export function InviteSheet({
     );
   }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={person === null ? t`Invite somebody` : t`A login for ${nameOf(person)}`}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            isBusy={invite.isPending}
-            disabledReason={offlineReason}
-            type="submit"
-            form={formId}
-          >
-            {way === 'mail' ? (
-              <Trans>Send the invitation</Trans>
-            ) : way === 'link' ? (
-              <Trans>Make the link</Trans>
-            ) : (
-              <Trans>Add</Trans>
-            )}
-          </Button>
-          <Button size="lg" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
+      action={
+        way === 'mail' ? (
+          <Trans>Send the invitation</Trans>
+        ) : way === 'link' ? (
+          <Trans>Make the link</Trans>
+        ) : (
+          <Trans>Add</Trans>
+        )
       }
+      isBusy={invite.isPending}
+      disabledReason={offlineReason}
+      otherActions={
+        <Button size="lg" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="space-y-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {person === null && (
-          <NameFields
-            person={newcomer}
-            error={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
-            onChange={(part) => setDraft({ ...draft, ...part })}
+      {person === null && (
+        <NameFields
+          person={newcomer}
+          error={wasChecked && isNameMissing ? t`Enter a first or a last name.` : null}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+      )}
+      <WayChoice way={way} onChange={setWay} isForNew={person === null} />
+      <div className="grid gap-5 md:grid-cols-2 md:gap-3">
+        <TextField
+          label={t`Email`}
+          {...(way !== 'mail' && { labelDetail: t`optional` })}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={320}
+          hint={way === 'link' && email !== '' ? t`Only this address can use the link.` : undefined}
+          value={email}
+          error={wasChecked && isEmailWrong ? t`Enter an email such as name@company.com.` : null}
+          onChange={(event) => setEmail(event.target.value)}
+          className={way === 'none' ? 'md:col-span-2' : ''}
+        />
+        {way !== 'none' && (
+          <Select
+            label={t`Works for`}
+            options={invitationDays.map((days) => ({
+              value: String(days),
+              label: daysWords(days),
+            }))}
+            value={String(validDays)}
+            onChange={(event) => setValidDays(Number(event.target.value))}
           />
         )}
-        <WayChoice way={way} onChange={setWay} isForNew={person === null} />
-        <div className="grid gap-5 md:grid-cols-2 md:gap-3">
-          <TextField
-            label={t`Email`}
-            {...(way !== 'mail' && { labelDetail: t`optional` })}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={320}
-            hint={
-              way === 'link' && email !== '' ? t`Only this address can use the link.` : undefined
-            }
-            value={email}
-            error={wasChecked && isEmailWrong ? t`Enter an email such as name@company.com.` : null}
-            onChange={(event) => setEmail(event.target.value)}
-            className={way === 'none' ? 'md:col-span-2' : ''}
-          />
-          {way !== 'none' && (
-            <Select
-              label={t`Works for`}
-              options={invitationDays.map((days) => ({
-                value: String(days),
-                label: daysWords(days),
-              }))}
-              value={String(validDays)}
-              onChange={(event) => setValidDays(Number(event.target.value))}
-            />
-          )}
-        </div>
-        {person === null && (
-          <WorkFields person={newcomer} onChange={(part) => setDraft({ ...draft, ...part })} />
-        )}
-        {invite.isError && (
-          <p role="alert" className="text-14 text-danger-ink">
-            {errorWords(invite.error)}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      </div>
+      {person === null && (
+        <WorkFields person={newcomer} onChange={(part) => setDraft({ ...draft, ...part })} />
+      )}
+      {invite.isError && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {errorWords(invite.error)}
+        </p>
+      )}
+    </FormSheet>
   );
 }
 

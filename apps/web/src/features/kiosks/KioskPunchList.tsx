@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { FlagList } from '../../ui/time/FlagList.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 import { kioskPunchesQuery, type KioskPunch } from './kiosk-punches-query.ts';
 
 /** The last punches of a tablet, with their pictures. */
@@ -44,7 +45,7 @@ export function KioskPunchList({ kioskId }: { readonly kioskId: string }) {
 }
 
 function PunchRow({ punch }: { readonly punch: KioskPunch }) {
-  const words = usePunchWords();
+  const punchName = usePunchNames();
   return (
     <li className="flex items-center gap-3 py-2">
       {punch.photo !== null && <Picture path={punch.photo} name={punch.name} />}
@@ -52,7 +53,7 @@ function PunchRow({ punch }: { readonly punch: KioskPunch }) {
         <span dir="auto" className="block break-words">
           {punch.name}
         </span>
-        <span className="block text-14 text-ink-2">{words(punch)}</span>
+        <span className="block text-14 text-ink-2">{punchName(punch)}</span>
         <FlagList flags={punch.flags} />
       </span>
       <span className="text-14 text-ink-2">
@@ -92,22 +93,4 @@ function Picture({ path, name }: { readonly path: string; readonly name: string 
       />
     </a>
   );
-}
-
-function usePunchWords(): (punch: KioskPunch) => string {
-  const { t } = useLingui();
-  return ({ kind, break_kind }) => {
-    switch (kind) {
-      case 'in':
-        return t`Clock-in`;
-      case 'out':
-        return t`Clock-out`;
-      case 'switch':
-        return t`Switch of job`;
-      case 'break_start':
-        return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
-      case 'break_end':
-        return t`End of a break`;
-    }
-  };
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -13,8 +12,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Picker } from '../../ui/Picker.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { listText } from './list-text.ts';
 import { mostPeople, pinsQuery, type PinPerson } from './pins-query.ts';
 import { PinsSheet } from './PinsSheet.tsx';
@@ -58,14 +57,7 @@ export function PinList() {
         </Banner>
       )}
       <div className="grid gap-3 md:grid-cols-2">
-        <TextField
-          label={t`Name`}
-          type="search"
-          icon={Search}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={t`Name`} value={search} onChange={setSearch} />
         <Picker
           label={t`Crew`}
           title={t`Choose a crew`}

@@ -8,6 +8,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { makePins, type MadePin } from './make-pins.ts';
 import type { PinPerson } from './pins-query.ts';
@@ -83,9 +84,7 @@ export function PinsSheet({
           >
             <Plural value={people.length} one="Make # PIN" other="Make # PINs" />
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </>
       }
     >

@@ -6,6 +6,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { PinPerson } from './pins-query.ts';
 
@@ -47,9 +48,7 @@ export function RemovePinsSheet({
           >
             <Plural value={people.length} one="Take # PIN away" other="Take # PINs away" />
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </>
       }
     >

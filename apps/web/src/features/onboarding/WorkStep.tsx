@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { payPeriods } from '@muster/contract/founding';
-import { Picker } from '../../ui/Picker.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { zoneOptions } from '../../ui/time/zone-options.ts';
+import { PayPeriodChoice } from '../../ui/time/PayPeriodChoice.tsx';
+import { WorkweekSelect } from '../../ui/time/WorkweekSelect.tsx';
+import { ZonePicker } from '../../ui/time/ZonePicker.tsx';
 import type { Onboarding } from './use-onboarding.ts';
-import { usePayPeriodNames } from './use-pay-period-names.ts';
-import { weekdayNames } from '../../ui/time/weekday-names.ts';
 
 /** From when the week counts and how people are paid: what hours are added up by. */
 export function WorkStep({
@@ -15,8 +11,7 @@ export function WorkStep({
 }: {
   readonly onboarding: Onboarding;
 }) {
-  const { t, i18n } = useLingui();
-  const payPeriodNames = usePayPeriodNames();
+  const { t } = useLingui();
   return (
     <>
       <TextField
@@ -27,33 +22,16 @@ export function WorkStep({
         onChange={(event) => change({ firstProject: event.target.value })}
         error={missing.has('firstProject') ? t`Name a project, such as "Yard".` : null}
       />
-      <Picker
-        label={t`Time zone`}
-        title={t`Choose a time zone`}
-        placeholder={t`Choose a time zone`}
-        searchLabel={t`Search time zones`}
-        emptyText={t`No time zone has this name. Try a large city nearby.`}
-        options={zoneOptions(draft.timeZone)}
+      <ZonePicker
         value={draft.timeZone}
         onChange={(timeZone) => change({ timeZone: timeZone ?? '' })}
-        error={missing.has('timeZone') ? t`Choose a time zone.` : null}
+        isWrong={missing.has('timeZone')}
       />
-      <Select
-        label={t`The workweek begins on`}
-        hint={t`Weekly overtime is counted from this day.`}
-        options={weekdayNames(i18n.locale).map((label, index) => ({
-          value: `${index + 1}`,
-          label,
-        }))}
-        value={`${draft.workweekStart}`}
-        onChange={(event) => change({ workweekStart: Number(event.target.value) })}
+      <WorkweekSelect
+        value={draft.workweekStart}
+        onChange={(workweekStart) => change({ workweekStart })}
       />
-      <RadioGroup
-        label={t`You pay`}
-        value={draft.payPeriod}
-        onChange={(payPeriod) => change({ payPeriod })}
-        options={payPeriods.map((value) => ({ value, label: payPeriodNames[value] }))}
-      />
+      <PayPeriodChoice value={draft.payPeriod} onChange={(payPeriod) => change({ payPeriod })} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Founding, payPeriods } from '@muster/contract/founding';
 import * as z from 'zod/mini';
+import { personalKeys } from '../../data/storage/personal-texts.ts';
 import type { LocalStore } from '../../platform/local-store.ts';
 
 /** The steps in their order; which of them a person takes: `stepsOf`. */
@@ -88,23 +89,19 @@ function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-function keyOf(userId: string): string {
-  return `muster.onboarding.${userId}`;
-}
-
 /** What this person had answered on this device; null where nothing useful was kept. */
 export function readDraft(localStore: LocalStore, userId: string): OnboardingDraft | null {
   try {
-    return draftSchema.parse(JSON.parse(localStore.get(keyOf(userId)) ?? ''));
+    return draftSchema.parse(JSON.parse(localStore.get(personalKeys.onboarding(userId)) ?? ''));
   } catch {
     return null;
   }
 }
 
 export function keepDraft(localStore: LocalStore, userId: string, draft: OnboardingDraft): void {
-  localStore.set(keyOf(userId), JSON.stringify(draft));
+  localStore.set(personalKeys.onboarding(userId), JSON.stringify(draft));
 }
 
 export function dropDraft(localStore: LocalStore, userId: string): void {
-  localStore.remove(keyOf(userId));
+  localStore.remove(personalKeys.onboarding(userId));
 }

@@ -1,9 +1,9 @@
+import * as s from '@muster/contract/shape';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { Data } from '../../data/data.ts';
 import { queryKey } from '../../data/query/keys.ts';
 
-const rowsSchema = z.array(z.object({ profile_complete: z.boolean() }));
+const rowsSchema = s.array(s.object({ profile_complete: s.boolean }));
 
 /** Whether the person's profile is complete; null where the server has no such profile. */
 export function profileCompleteQuery({ api }: Data, userId: string) {

@@ -1,10 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PeopleChange } from '@muster/contract/people';
-import { describeCode } from '../../data/errors/words.ts';
-import type { ChangedPerson } from './use-change-people.ts';
-
-/** Names beyond this many are only counted. */
-const namedAtMost = 8;
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ChangedPerson, PeopleChange } from '@muster/contract/people';
+import { refusedByReason } from '../../data/people/refused-by-reason.ts';
+import { NameList } from '../../ui/NameList.tsx';
+import { UnchangedPeople } from '../../ui/UnchangedPeople.tsx';
 
 /** What a change would do: to how many, who is so already, and who cannot be changed and why. */
 export function BulkPreview({
@@ -18,14 +16,13 @@ export function BulkPreview({
   const byOutcome = Map.groupBy(people, ({ outcome }) => outcome);
   const changing = byOutcome.get('changes') ?? [];
   const already = byOutcome.get('already') ?? [];
-  const refused = Map.groupBy(byOutcome.get('refused') ?? [], ({ reason }) => reason ?? '');
   return (
     <section aria-live="polite" className="space-y-3 rounded-card bg-surface-2 px-4 py-3 text-14">
       <div>
         <p className="font-medium">
           <Sentence change={change} count={changing.length} />
         </p>
-        <Names people={changing} />
+        <NameList names={changing.map(({ name }) => name)} />
       </div>
       {already.length > 0 && (
         <p className="text-ink-2">
@@ -36,14 +33,8 @@ export function BulkPreview({
           />
         </p>
       )}
-      {[...refused].map(([reason, those]) => (
-        <div key={reason} className="text-attention-ink">
-          <p>
-            <Plural value={those.length} one="One stays as is:" other="# stay as they are:" />{' '}
-            {i18n._(describeCode(reason))}
-          </p>
-          <Names people={those} />
-        </div>
+      {refusedByReason(people).map(({ reason, names }) => (
+        <UnchangedPeople key={reason.id} reason={i18n._(reason)} names={names} />
       ))}
     </section>
   );
@@ -104,21 +95,4 @@ function Sentence({
     case undefined:
       return null;
   }
-}
-
-function Names({ people }: { readonly people: readonly ChangedPerson[] }) {
-  if (people.length === 0) return null;
-  const named = people.slice(0, namedAtMost).map(({ name }) => name);
-  const more = people.length - named.length;
-  return (
-    <p className="text-ink-2">
-      {named.filter((name) => name !== '').join(', ')}
-      {more > 0 && (
-        <>
-          {' '}
-          <Trans>and {more} more</Trans>
-        </>
-      )}
-    </p>
-  );
 }

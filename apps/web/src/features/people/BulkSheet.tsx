@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Picker } from '../../ui/Picker.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -103,9 +104,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
               <Trans>Change</Trans>
             )}
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onClick={onClose} />
         </>
       }
     >

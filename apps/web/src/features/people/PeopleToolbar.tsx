@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { personRoles, personStatuses } from '@muster/contract/people';
-import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UsersRound from 'lucide-react/icons/users-round';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { ListSearch } from './list-search.ts';
 import { useCrewOptions } from './use-crew-options.ts';
 import { usePeopleWords } from './use-people-words.ts';
@@ -38,15 +37,13 @@ export function PeopleToolbar({ typed, onType, search, onChange }: PeopleToolbar
   const isFiltered = [search.role, search.status, search.crew].some((part) => part !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
-      <TextField
+      <SearchField
         label={t`Search people`}
         isLabelHidden
         placeholder={t`Name, number, phone or email`}
-        type="search"
-        icon={Search}
         value={typed}
         maxLength={200}
-        onChange={(event) => onType(event.target.value)}
+        onChange={onType}
         className="min-w-0 flex-1 basis-0 md:min-w-56"
       />
       {/* A phone shows the list first; a desktop has room for both. */}

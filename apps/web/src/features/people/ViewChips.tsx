@@ -8,8 +8,8 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isSameSearch, type ListSearch } from './list-search.ts';
 import { rowToView, useChangeViews, viewsQuery } from './views-query.ts';
@@ -92,44 +92,26 @@ function SaveView({
   const { save } = useChangeViews();
   const offlineReason = useNeedsNetwork();
   const [name, setName] = useState('');
-  const submit = () => {
-    if (name.trim() !== '') save.mutate({ name, search }, { onSuccess: onClose });
-  };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Save this view`}
       description={<Trans>Only you see it. It keeps the filters, not the people.</Trans>}
-      footer={
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={save.isPending}
-          disabled={name.trim() === ''}
-          disabledReason={offlineReason}
-          onClick={submit}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
+      action={<Trans>Save</Trans>}
+      isBusy={save.isPending}
+      isEmpty={name.trim() === ''}
+      disabledReason={offlineReason}
+      onSubmit={() => save.mutate({ name, search }, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextField
-          label={t`Name`}
-          placeholder={t`Roofers without a login`}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          error={save.isError ? i18n._(describeError(save.error)) : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        label={t`Name`}
+        placeholder={t`Roofers without a login`}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        error={save.isError ? i18n._(describeError(save.error)) : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormSheet>
   );
 }

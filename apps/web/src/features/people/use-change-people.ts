@@ -1,4 +1,5 @@
 import {
+  type ChangedPerson,
   type PeopleChange,
   peopleChangeAnswerSchema,
   peopleUndoAnswerSchema,
@@ -10,13 +11,6 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { peopleKey } from './people-query.ts';
-
-export type ChangedPerson = {
-  readonly person_id: string;
-  readonly name: string;
-  readonly outcome: 'changes' | 'already' | 'refused';
-  readonly reason: string | null;
-};
 
 export type Wish = { readonly ids: readonly string[]; readonly change: PeopleChange };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate } from '@muster/contract/person';
 import { useMutation } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -10,7 +10,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { removeScan, scanTrouble, scanTypes, storeScan } from './certificate-file.ts';
@@ -26,7 +26,6 @@ type CertificateSheetProps = {
 /** One certificate with its scan: the file is stored first, then the row that names it. */
 export function CertificateSheet({ personId, certificate, onClose }: CertificateSheetProps) {
   const { t } = useLingui();
-  const formId = useId();
   const offlineReason = useNeedsNetwork();
   const save = useSaveCertificate(personId, certificate, onClose);
   const remove = useDeleteCertificate(personId, onClose);
@@ -59,103 +58,84 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
   });
   const isBusy = save.isPending || remove.isPending;
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={certificate === null ? t`Add a certificate` : t`Edit the certificate`}
-      footer={
-        <>
+      action={<Trans>Save</Trans>}
+      isBusy={isBusy}
+      disabledReason={why}
+      otherActions={
+        certificate !== null && (
           <Button
-            type="submit"
-            form={formId}
-            variant="primary"
+            variant="dangerQuiet"
             size="lg"
             isBusy={isBusy}
-            disabledReason={why}
+            disabledReason={offlineReason}
+            onClick={() => remove.mutate(certificate)}
           >
-            <Trans>Save</Trans>
+            <Trans>Delete</Trans>
           </Button>
-          {certificate !== null && (
-            <Button
-              variant="dangerQuiet"
-              size="lg"
-              isBusy={isBusy}
-              disabledReason={offlineReason}
-              onClick={() => remove.mutate(certificate)}
-            >
-              <Trans>Delete</Trans>
-            </Button>
-          )}
-        </>
+        )
       }
+      onSubmit={() => save.mutate({ form, file })}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (why === null) save.mutate({ form, file });
-        }}
-      >
-        <ChangeError error={save.error ?? remove.error} />
+      <ChangeError error={save.error ?? remove.error} />
+      <TextField
+        label={t`Certificate`}
+        hint={t`Such as forklift, first aid or crane operator.`}
+        maxLength={100}
+        {...field('kind')}
+      />
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
-          label={t`Certificate`}
-          hint={t`Such as forklift, first aid or crane operator.`}
+          label={t`Number`}
+          labelDetail={t`optional`}
           maxLength={100}
-          {...field('kind')}
+          {...field('number')}
         />
-        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-          <TextField
-            label={t`Number`}
-            labelDetail={t`optional`}
-            maxLength={100}
-            {...field('number')}
-          />
-          <TextField
-            label={t`Issued by`}
-            labelDetail={t`optional`}
-            maxLength={200}
-            {...field('issuer')}
-          />
-          <TextField
-            label={t`Issued on`}
-            labelDetail={t`optional`}
-            type="date"
-            {...field('issued_on')}
-          />
-          <TextField
-            label={t`Valid until`}
-            labelDetail={t`empty: no end`}
-            type="date"
-            {...field('expires_on')}
-          />
-        </div>
-        <div className="space-y-2">
-          <FileButton
-            fileLabel={t`Scan or photo`}
-            accept={scanTypes}
-            icon={Paperclip}
-            onPick={setFile}
-          >
-            {certificate?.file_path == null && file === null ? (
-              <Trans>Attach a scan or photo</Trans>
-            ) : (
-              <Trans>Replace the file</Trans>
-            )}
-          </FileButton>
-          {troubleText !== null ? (
-            <p role="alert" className="text-14 text-danger-ink">
-              {troubleText}
-            </p>
+        <TextField
+          label={t`Issued by`}
+          labelDetail={t`optional`}
+          maxLength={200}
+          {...field('issuer')}
+        />
+        <TextField
+          label={t`Issued on`}
+          labelDetail={t`optional`}
+          type="date"
+          {...field('issued_on')}
+        />
+        <TextField
+          label={t`Valid until`}
+          labelDetail={t`empty: no end`}
+          type="date"
+          {...field('expires_on')}
+        />
+      </div>
+      <div className="space-y-2">
+        <FileButton
+          fileLabel={t`Scan or photo`}
+          accept={scanTypes}
+          icon={Paperclip}
+          onPick={setFile}
+        >
+          {certificate?.file_path == null && file === null ? (
+            <Trans>Attach a scan or photo</Trans>
           ) : (
-            <p className="text-14 wrap-anywhere text-ink-3">
-              {file?.name ?? t`PDF or picture, up to 10 MB.`}
-            </p>
+            <Trans>Replace the file</Trans>
           )}
-        </div>
-      </form>
-    </Sheet>
+        </FileButton>
+        {troubleText !== null ? (
+          <p role="alert" className="text-14 text-danger-ink">
+            {troubleText}
+          </p>
+        ) : (
+          <p className="text-14 wrap-anywhere text-ink-3">
+            {file?.name ?? t`PDF or picture, up to 10 MB.`}
+          </p>
+        )}
+      </div>
+    </FormSheet>
   );
 }
 

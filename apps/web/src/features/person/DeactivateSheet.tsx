@@ -64,7 +64,10 @@ export function DeactivateSheet({
           )}
           {person.on_the_clock && (
             <li className="font-medium text-ink-1">
-              <Trans>On the clock now: the time stays open until somebody ends it.</Trans>
+              <Trans>
+                On the clock now: the time ends by an estimate, and you are asked when it really
+                ended.
+              </Trans>
             </li>
           )}
         </ul>

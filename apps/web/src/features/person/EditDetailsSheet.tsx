@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
@@ -21,7 +20,6 @@ export function EditDetailsSheet({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const formId = useId();
   const offlineReason = useNeedsNetwork();
   const save = usePersonChange(onClose);
   // What is being edited stays as it was opened; a newer state is refused, not overwritten.
@@ -43,99 +41,76 @@ export function EditDetailsSheet({
   });
   const isNameless = form.first_name.trim() === '' && form.last_name.trim() === '';
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Edit details`}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="lg"
-          isBusy={save.isPending}
-          disabledReason={offlineReason ?? (isNameless ? t`Enter a name.` : null)}
-        >
-          <Trans>Save</Trans>
-        </Button>
+      action={<Trans>Save</Trans>}
+      isBusy={save.isPending}
+      disabledReason={offlineReason ?? (isNameless ? t`Enter a name.` : null)}
+      onSubmit={() =>
+        save.mutate({
+          name: 'save_person',
+          parameters: {
+            ...form,
+            person_id: person.person_id,
+            profile_version: read.profile,
+            details_version: read.details,
+            hired_on: form.hired_on === '' ? null : form.hired_on,
+          },
+        })
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isNameless || offlineReason !== null) return;
-          save.mutate({
-            name: 'save_person',
-            parameters: {
-              ...form,
-              person_id: person.person_id,
-              profile_version: read.profile,
-              details_version: read.details,
-              hired_on: form.hired_on === '' ? null : form.hired_on,
-            },
-          });
-        }}
-      >
-        <ChangeError error={save.error} />
-        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-          <TextField label={t`First name`} maxLength={100} {...field('first_name')} />
-          <TextField label={t`Last name`} maxLength={100} {...field('last_name')} />
-        </div>
+      <ChangeError error={save.error} />
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <TextField label={t`First name`} maxLength={100} {...field('first_name')} />
+        <TextField label={t`Last name`} maxLength={100} {...field('last_name')} />
+      </div>
+      <TextField
+        label={t`Phone`}
+        labelDetail={t`optional`}
+        type="tel"
+        maxLength={50}
+        {...field('phone')}
+      />
+      {!person.has_login && (
+        <>
+          <TextField
+            label={t`Email`}
+            labelDetail={t`optional`}
+            type="email"
+            maxLength={320}
+            {...field('contact_email')}
+          />
+          <Select
+            label={t`Language`}
+            options={[
+              { value: 'en', label: t`English` },
+              { value: 'es', label: t`Spanish` },
+            ]}
+            value={form.language}
+            onChange={({ target }) =>
+              setForm({ ...form, language: target.value === 'es' ? 'es' : 'en' })
+            }
+          />
+        </>
+      )}
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField
-          label={t`Phone`}
+          label={t`Employee number`}
           labelDetail={t`optional`}
-          type="tel"
           maxLength={50}
-          {...field('phone')}
+          {...field('employee_number')}
         />
-        {!person.has_login && (
-          <>
-            <TextField
-              label={t`Email`}
-              labelDetail={t`optional`}
-              type="email"
-              maxLength={320}
-              {...field('contact_email')}
-            />
-            <Select
-              label={t`Language`}
-              options={[
-                { value: 'en', label: t`English` },
-                { value: 'es', label: t`Spanish` },
-              ]}
-              value={form.language}
-              onChange={({ target }) =>
-                setForm({ ...form, language: target.value === 'es' ? 'es' : 'en' })
-              }
-            />
-          </>
-        )}
-        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-          <TextField
-            label={t`Employee number`}
-            labelDetail={t`optional`}
-            maxLength={50}
-            {...field('employee_number')}
-          />
-          <TextField
-            label={t`Hired`}
-            labelDetail={t`optional`}
-            type="date"
-            {...field('hired_on')}
-          />
-        </div>
-        <TextArea
-          label={t`Notes`}
-          labelDetail={t`optional`}
-          hint={t`Only admins read them.`}
-          maxLength={2000}
-          rows={4}
-          {...field('notes')}
-        />
-      </form>
-    </Sheet>
+        <TextField label={t`Hired`} labelDetail={t`optional`} type="date" {...field('hired_on')} />
+      </div>
+      <TextArea
+        label={t`Notes`}
+        labelDetail={t`optional`}
+        hint={t`Only admins read them.`}
+        maxLength={2000}
+        rows={4}
+        {...field('notes')}
+      />
+    </FormSheet>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmergencyContact } from '@muster/contract/person';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
@@ -18,7 +18,6 @@ export function EmergencySheet({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const formId = useId();
   const offlineReason = useNeedsNetwork();
   const save = usePersonChange(onClose);
   const [version] = useState(contact?.version ?? 0);
@@ -32,71 +31,52 @@ export function EmergencySheet({
       parameters: { person_id: personId, version, relationship, ...parameters },
     });
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Emergency contact`}
       description={t`Admins and the crew’s supervisor see it.`}
-      footer={
-        <>
+      action={<Trans>Save</Trans>}
+      isBusy={save.isPending}
+      disabledReason={
+        offlineReason ?? (isIncomplete ? t`A name and a phone number are needed.` : null)
+      }
+      otherActions={
+        contact !== null && (
           <Button
-            type="submit"
-            form={formId}
-            variant="primary"
+            variant="dangerQuiet"
             size="lg"
             isBusy={save.isPending}
-            disabledReason={
-              offlineReason ?? (isIncomplete ? t`A name and a phone number are needed.` : null)
-            }
+            disabledReason={offlineReason}
+            onClick={() => send({ name: null, phone: null })}
           >
-            <Trans>Save</Trans>
+            <Trans>Remove</Trans>
           </Button>
-          {contact !== null && (
-            <Button
-              variant="dangerQuiet"
-              size="lg"
-              isBusy={save.isPending}
-              disabledReason={offlineReason}
-              onClick={() => send({ name: null, phone: null })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          )}
-        </>
+        )
       }
+      onSubmit={() => send({ name, phone })}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isIncomplete && offlineReason === null) send({ name, phone });
-        }}
-      >
-        <ChangeError error={save.error} />
-        <TextField
-          label={t`Name`}
-          maxLength={200}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label={t`Phone`}
-          type="tel"
-          maxLength={50}
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <TextField
-          label={t`Relationship`}
-          labelDetail={t`optional`}
-          hint={t`Such as mother or partner.`}
-          maxLength={100}
-          value={relationship}
-          onChange={({ target }) => setRelationship(target.value)}
-        />
-      </form>
-    </Sheet>
+      <ChangeError error={save.error} />
+      <TextField
+        label={t`Name`}
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t`Phone`}
+        type="tel"
+        maxLength={50}
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <TextField
+        label={t`Relationship`}
+        labelDetail={t`optional`}
+        hint={t`Such as mother or partner.`}
+        maxLength={100}
+        value={relationship}
+        onChange={({ target }) => setRelationship(target.value)}
+      />
+    </FormSheet>
   );
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mergeAnswerSchema, type MergePreview, type Person } from '@muster/contract/person';
 import { useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -13,9 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { notify } from '../../ui/notices.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { nameOf, usePersonWords } from './use-person-words.ts';
@@ -116,14 +115,7 @@ function KeptSearch({
   return (
     <div>
       <div className="px-5 pb-3 md:px-6">
-        <TextField
-          label={t`Search for the person to keep`}
-          icon={Search}
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label={t`Search for the person to keep`} value={text} onChange={setText} />
       </div>
       {found.isPending && <SkeletonRows count={4} />}
       {found.isError && (

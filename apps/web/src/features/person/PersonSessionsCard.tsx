@@ -6,12 +6,10 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { List } from '../../ui/List.tsx';
 import { notify } from '../../ui/notices.ts';
-import { SessionRow } from '../../ui/SessionRow.tsx';
+import { SessionList } from '../../ui/SessionList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { personKey } from './person-query.ts';
 import { usePersonChange } from './use-person-change.ts';
@@ -40,7 +38,6 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
           }),
       },
     );
-  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
   return (
     <Card title={t`Devices`} isFlush>
       {sessions.isPending && offlineReason === null && <SkeletonRows count={2} />}
@@ -58,29 +55,13 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
         </p>
       )}
       {sessions.data !== undefined && (
-        <List>
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={end.isPending}
-              onEnd={() => endThere(session.id)}
-            />
-          ))}
-        </List>
-      )}
-      {hasOthers && (
-        <div className="border-t border-line px-4 py-2 md:px-5">
-          <Button
-            variant="dangerQuiet"
-            className="-ml-4"
-            isBusy={end.isPending}
-            disabledReason={offlineReason}
-            onClick={() => endThere(null)}
-          >
-            <Trans>Sign out everywhere</Trans>
-          </Button>
-        </div>
+        <SessionList
+          sessions={sessions.data}
+          isBusy={end.isPending}
+          disabledReason={offlineReason}
+          onEnd={endThere}
+          endAll={<Trans>Sign out everywhere</Trans>}
+        />
       )}
     </Card>
   );

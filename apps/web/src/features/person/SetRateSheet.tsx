@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayRates, Person } from '@muster/contract/person';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { parseRate, rateText } from './rate-amount.ts';
@@ -24,7 +23,6 @@ export function SetRateSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const formId = useId();
   const words = usePersonWords();
   const offlineReason = useNeedsNetwork();
   const save = usePersonChange(onClose);
@@ -36,68 +34,50 @@ export function SetRateSheet({
   const isIncomplete = rate === null || day === '';
   const isPast = day !== '' && day < payRates.today;
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Set a rate`}
       description={nameOf(person)}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="lg"
-          isBusy={save.isPending}
-          disabledReason={offlineReason ?? (isIncomplete ? t`Enter an amount and a day.` : null)}
-        >
-          <Trans>Set the rate</Trans>
-        </Button>
+      action={<Trans>Set the rate</Trans>}
+      isBusy={save.isPending}
+      disabledReason={offlineReason ?? (isIncomplete ? t`Enter an amount and a day.` : null)}
+      onSubmit={() =>
+        save.mutate({
+          name: 'set_rate',
+          parameters: { person_id: person.person_id, rate, currency, valid_from: day },
+        })
       }
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isIncomplete || offlineReason !== null) return;
-          save.mutate({
-            name: 'set_rate',
-            parameters: { person_id: person.person_id, rate, currency, valid_from: day },
-          });
-        }}
-      >
-        <ChangeError error={save.error} />
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-          <TextField
-            label={t`Amount an hour`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-            hint={rate === null ? t`Up to four decimals.` : rateText(rate, currency, region)}
-            error={amount !== '' && rate === null ? t`This is no amount.` : null}
-          />
-          <Select
-            label={t`Currency`}
-            options={currencies.map((each) => ({ value: each, label: each }))}
-            value={currency}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
-        </div>
+      <ChangeError error={save.error} />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
         <TextField
-          label={t`From`}
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          hint={
-            isPast
-              ? t`Hours since ${words.day(day)} cost this, also those already worked.`
-              : t`Until the next rate, if there is one.`
-          }
+          label={t`Amount an hour`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          hint={rate === null ? t`Up to four decimals.` : rateText(rate, currency, region)}
+          error={amount !== '' && rate === null ? t`This is no amount.` : null}
         />
-      </form>
-    </Sheet>
+        <Select
+          label={t`Currency`}
+          options={currencies.map((each) => ({ value: each, label: each }))}
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value)}
+        />
+      </div>
+      <TextField
+        label={t`From`}
+        type="date"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        hint={
+          isPast
+            ? t`Hours since ${words.day(day)} cost this, also those already worked.`
+            : t`Until the next rate, if there is one.`
+        }
+      />
+    </FormSheet>
   );
 }

@@ -5,10 +5,11 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LoginSheet } from './LoginSheet.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 
 /** Sets up an authenticator app: scan or copy the secret, then prove it by a code. */
@@ -52,13 +53,14 @@ export function AuthenticatorSheet({
     onClose();
   };
   return (
-    <LoginSheet
+    <FormSheet
       title={t`Set up an authenticator app`}
       description={t`Any app for six-digit codes will do, such as the one your phone brings.`}
       action={enrolment.isError ? <Trans>Try again</Trans> : <Trans>Turn on</Trans>}
       isBusy={isBusy || enrolment.isFetching}
       disabledReason={offlineReason}
-      onSubmit={submit}
+      otherActions={<CancelButton onClick={onClose} />}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {enrolment.isError ? (
@@ -94,6 +96,6 @@ export function AuthenticatorSheet({
           />
         </>
       )}
-    </LoginSheet>
+    </FormSheet>
   );
 }

@@ -12,7 +12,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 const dataSchema = z.looseObject({ made_at: z.string() });
 
-/** Everything that is kept about the person, as a file. */
+/** What `my_data` tells of the person, as a file. */
 export function DataCard() {
   const { t, i18n } = useLingui();
   const { api, platform } = useData();
@@ -42,8 +42,9 @@ export function DataCard() {
     <Card title={t`Your data`}>
       <p className="mb-4 text-ink-2">
         <Trans>
-          One file with everything that is kept about you: profile, punches and where they were
-          made, hours, questions about them, and who looked at your location.
+          One file with your profile, punches and where they were made, hours, questions about them,
+          certificates, emergency contact, and who looked at your location. For pay rates, notes and
+          pictures from a tablet ask your office.
         </Trans>
       </p>
       <Button

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { LoginSheet } from './LoginSheet.tsx';
 
 const emailSchema = z.email();
 
@@ -56,13 +57,14 @@ export function EmailSheet({
     onClose();
   };
   return (
-    <LoginSheet
+    <FormSheet
       title={t`Change your email`}
       description={current}
       action={<Trans>Send the links</Trans>}
       isBusy={isBusy}
       disabledReason={offlineReason}
-      onSubmit={submit}
+      otherActions={<CancelButton onClick={onClose} />}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
@@ -74,6 +76,6 @@ export function EmailSheet({
         onChange={(event) => setEmail(event.target.value)}
         error={error}
       />
-    </LoginSheet>
+    </FormSheet>
   );
 }

@@ -9,10 +9,11 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { derivePin, isWeakPin } from '../../data/kiosk/pin-keys.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { secrets } from '../../platform/secrets.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { kioskPinQuery } from './kiosk-pin-query.ts';
-import { LoginSheet } from './LoginSheet.tsx';
 
 /** One's own PIN for the company's tablets. The server gets only what follows from it. */
 export function KioskPinSheet({
@@ -51,7 +52,7 @@ export function KioskPinSheet({
     onClose();
   };
   return (
-    <LoginSheet
+    <FormSheet
       title={hasPin ? t`Change your kiosk PIN` : t`Choose your kiosk PIN`}
       description={
         <Trans>
@@ -61,7 +62,8 @@ export function KioskPinSheet({
       action={<Trans>Save PIN</Trans>}
       isBusy={save.isPending}
       disabledReason={secrets.isAvailable() ? offlineReason : t`This needs an https address.`}
-      onSubmit={submit}
+      otherActions={<CancelButton onClick={onClose} />}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <CodeField
@@ -78,7 +80,7 @@ export function KioskPinSheet({
           hint: t`The present one stops working. Punches under it that still wait on a tablet go to your supervisor.`,
         })}
       />
-    </LoginSheet>
+    </FormSheet>
   );
 }
 

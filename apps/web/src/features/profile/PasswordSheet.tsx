@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { CancelButton } from '../../ui/CancelButton.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { AskForCode } from './LoginCard.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { LoginSheet } from './LoginSheet.tsx';
 
 /** A new password; where the server wants it, proven by a mailed code first. */
 export function PasswordSheet({
@@ -50,12 +51,13 @@ export function PasswordSheet({
     onClose();
   };
   return (
-    <LoginSheet
+    <FormSheet
       title={t`Change your password`}
       action={<Trans>Save password</Trans>}
       isBusy={isBusy}
       disabledReason={offlineReason}
-      onSubmit={submit}
+      otherActions={<CancelButton onClick={onClose} />}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <NewPasswordField
@@ -69,6 +71,6 @@ export function PasswordSheet({
           {error}
         </p>
       )}
-    </LoginSheet>
+    </FormSheet>
   );
 }

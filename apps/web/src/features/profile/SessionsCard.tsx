@@ -5,12 +5,10 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { List } from '../../ui/List.tsx';
 import { notify } from '../../ui/notices.ts';
-import { SessionRow } from '../../ui/SessionRow.tsx';
+import { SessionList } from '../../ui/SessionList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -22,7 +20,6 @@ export function SessionsCard() {
   const sessions = useSnapshotQuery(sessionsQuery(user_id));
   const end = useEndSessions();
   const offlineReason = useNeedsNetwork();
-  const others = sessions.status === 'ready' ? sessions.data.filter((s) => !s.is_current) : [];
   return (
     <Card title={t`Devices`} isFlush>
       {sessions.status === 'loading' && <SkeletonRows count={2} />}
@@ -32,29 +29,13 @@ export function SessionsCard() {
         </ErrorState>
       )}
       {sessions.status === 'ready' && (
-        <List>
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={end.isPending}
-              onEnd={() => end.mutate(session.id)}
-            />
-          ))}
-        </List>
-      )}
-      {others.length > 0 && (
-        <div className="border-t border-line px-4 py-2 md:px-5">
-          <Button
-            variant="dangerQuiet"
-            className="-ml-4"
-            isBusy={end.isPending}
-            disabledReason={offlineReason}
-            onClick={() => end.mutate(null)}
-          >
-            <Trans>Sign out everywhere else</Trans>
-          </Button>
-        </div>
+        <SessionList
+          sessions={sessions.data}
+          isBusy={end.isPending}
+          disabledReason={offlineReason}
+          onEnd={end.mutate}
+          endAll={<Trans>Sign out everywhere else</Trans>}
+        />
       )}
     </Card>
   );

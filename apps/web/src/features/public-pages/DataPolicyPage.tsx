@@ -7,7 +7,7 @@ import { RetentionTable } from './RetentionTable.tsx';
 export function DataPolicyPage({ company }: { readonly company: PaperCompany | null }) {
   const { t } = useLingui();
   return (
-    <Paper title={t`Data policy`} version="1.0" validFrom="2026-11-20">
+    <Paper title={t`Data policy`} version="1.1" validFrom="2026-11-22">
       <Section title={<Trans>How long records are kept</Trans>}>
         <p>
           {company === null ? (
@@ -43,8 +43,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
           <li>
             <Trans>
-              Pictures in the file store of this server: logos for everybody, photos of people only
-              for those who may see the person.
+              Files in the file store of this server: logos for everybody, photos of people and
+              certificates only for those who may see the person, pictures from a tablet only for
+              admins and whoever has to decide about the punch.
             </Trans>
           </li>
         </Points>

@@ -145,8 +145,8 @@ function Fairness() {
       <ul className="space-y-4 text-18 text-ink-2">
         <Point>
           <Trans>
-            Location is taken at the moment of a punch and at no other time. It never refuses a
-            punch, and whoever looks at it is written down.
+            Location is kept with a punch and at no other time. It never refuses a punch, and
+            whoever looks at it is written down.
           </Trans>
         </Point>
         <Point>

@@ -8,13 +8,13 @@ import { Responsible } from './Responsible.tsx';
 export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany | null }) {
   const { t } = useLingui();
   return (
-    <Paper title={t`Privacy policy`} version="1.0" validFrom="2026-11-20">
+    <Paper title={t`Privacy policy`} version="1.1" validFrom="2026-11-22">
       <Section title={<Trans>In short</Trans>}>
         <p>
           <Trans>
             Muster records working hours. It keeps what is needed for that and for paying people
-            correctly, shows it to those who have to see it, and deletes it when it is no longer
-            needed. There are no trackers, no advertising and no sale of data.
+            correctly, shows it to those who have to see it, and says how long. There are no
+            trackers, no advertising and no sale of data.
           </Trans>
         </p>
       </Section>
@@ -44,6 +44,18 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
+              A picture of whoever punches at a shared tablet, if your company has switched this on.
+              Nothing compares faces.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What the office enters about your work: employee number, first day, crews, pay rates,
+              certificates, an emergency contact and notes.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               Who changed what in the company’s records, and who looked at somebody’s location.
             </Trans>
           </li>
@@ -58,17 +70,23 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>Location</Trans>}>
         <p>
           <Trans>
-            Your location is read when you punch and at no other time: not between punches, not on a
-            break, not after work. A punch is never refused because of where you are. Nobody else
-            sees your coordinates without giving a reason, and who looked is part of the data that
-            you can download. You may forbid your device to tell its location and go on punching.
+            Your location is kept with a punch and at no other time: not between punches, not on a
+            break, not after work. While the clock is open on your screen, your device looks where
+            it is, so that the project can be suggested and the punch need not wait; that place
+            leaves the device with a punch only. A punch is never refused because of where you are.
+            Nobody else sees your coordinates without giving a reason, and who looked is part of the
+            data that you can download. You may forbid your device to tell its location and go on
+            punching.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>Who sees it</Trans>}>
         <Points>
           <li>
-            <Trans>You see everything about yourself.</Trans>
+            <Trans>
+              You see your profile, hours, places, certificates and emergency contact. For pay
+              rates, notes and pictures from a tablet ask your company’s office.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -111,7 +129,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>What you can do</Trans>}>
         <Points>
           <li>
-            <Trans>See your data in the app and download all of it under “My profile”.</Trans>
+            <Trans>See your data in the app and download it under “My profile”.</Trans>
           </li>
           <li>
             <Trans>Have it corrected: your profile by yourself, a punch by your supervisor.</Trans>

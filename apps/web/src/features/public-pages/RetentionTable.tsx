@@ -1,19 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  resolveRetention,
-  retentionKinds,
-  type RetentionKind,
-  type RetentionPeriod,
-} from '@muster/contract/retention';
+import { resolveRetention, retentionKinds, type RetentionPeriod } from '@muster/contract/retention';
+
+/** What is recorded today; a company can choose a period for the others beforehand. */
+const recorded = retentionKinds.filter(
+  (kind) => kind !== 'location_trail' && kind !== 'voice_audio',
+);
 
 /** @param settings of the reader's company; null: the defaults */
 export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
-  const names: Record<RetentionKind, string> = {
-    location_trail: t`Places recorded between punches, where a company switches this on`,
+  const names: Record<(typeof recorded)[number], string> = {
     punch_coordinates: t`Place of a punch`,
-    voice_audio: t`Voice recordings`,
     time_cards: t`Time cards and schedules`,
     payroll: t`Payroll records`,
   };
@@ -36,7 +34,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
         </tr>
       </thead>
       <tbody>
-        {retentionKinds.map((kind) => (
+        {recorded.map((kind) => (
           <tr key={kind} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-4 font-normal text-ink-1">
               {names[kind]}

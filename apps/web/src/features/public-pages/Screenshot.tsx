@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
 type ScreenshotProps = {
-  /** `public/images/<name>-<language>.webp`, made by `tools/make-landing-images.ts`. */
+  /** `public/images/<name>-<language>.webp`, made by `tools/take-landing-pictures.ts`. */
   readonly name: 'clock' | 'board';
   readonly width: number;
   readonly height: number;

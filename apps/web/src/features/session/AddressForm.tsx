@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import type { AuthResult } from '../../data/client/auth.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailSchema } from './email-schema.ts';
+import { emailRules } from './email-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-
-const schema = z.object({ email: emailSchema });
 
 type AddressFormProps = {
   readonly title: string;
@@ -36,7 +32,6 @@ export function AddressForm({
   const { t, i18n } = useLingui();
   const errors = useFieldErrors();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
     defaultValues: { email: '' },
   });
   const send = handleSubmit(async ({ email }) => {
@@ -56,7 +51,7 @@ export function AddressForm({
         <p className="text-ink-2">{children}</p>
       </div>
       <TextField
-        {...register('email')}
+        {...register('email', emailRules)}
         label={t`Email`}
         type="email"
         autoComplete="username"

@@ -15,11 +15,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const FactorStep = lazyPart(async () => ({
   default: (await import('./FactorStep.tsx')).FactorStep,
 }));
-const ForgotPassword = lazyPart(async () => ({
-  default: (await import('./ForgotPassword.tsx')).ForgotPassword,
-}));
-const MailSignIn = lazyPart(async () => ({
-  default: (await import('./MailSignIn.tsx')).MailSignIn,
+const MailedWayIn = lazyPart(async () => ({
+  default: (await import('./MailedWayIn.tsx')).MailedWayIn,
 }));
 const EnterpriseSignIn = lazyPart(async () => ({
   default: (await import('./EnterpriseSignIn.tsx')).EnterpriseSignIn,
@@ -47,9 +44,9 @@ export function AuthPage() {
       {isHalfSignedIn ? (
         <FactorStep />
       ) : shown === 'forgot' ? (
-        <ForgotPassword onBack={back} />
+        <MailedWayIn key={shown} purpose="recovery" onBack={back} />
       ) : shown === 'code' ? (
-        <MailSignIn onBack={back} />
+        <MailedWayIn key={shown} purpose="sign_in" onBack={back} />
       ) : shown === 'company' ? (
         <EnterpriseSignIn onBack={back} />
       ) : (

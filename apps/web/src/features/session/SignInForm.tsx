@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailSchema } from './email-schema.ts';
+import { emailRules } from './email-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-
-const schema = z.object({ email: emailSchema, password: z.string().check(z.minLength(1)) });
 
 /** Signing in changes the account's state, and with it the page: see the guard of `/auth`. */
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
@@ -19,7 +15,6 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const { auth } = useData();
   const errors = useFieldErrors();
   const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
   });
   const signIn = handleSubmit(async (credentials) => {
@@ -36,7 +31,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   return (
     <form onSubmit={(event) => void signIn(event)} noValidate className="space-y-5">
       <TextField
-        {...register('email')}
+        {...register('email', emailRules)}
         label={t`Email`}
         type="email"
         autoComplete="username"
@@ -44,7 +39,7 @@ export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
         error={formState.errors.email && errors.email}
       />
       <PasswordField
-        {...register('password')}
+        {...register('password', { required: true })}
         label={t`Password`}
         autoComplete="current-password"
         error={formState.errors.password && errors.password}

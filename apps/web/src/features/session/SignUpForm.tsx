@@ -1,25 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailSchema } from './email-schema.ts';
+import { emailRules, trimmed } from './email-rules.ts';
 import type { InvitationPreview } from './invitation-query.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-const nameSchema = z.string().check(z.trim(), z.minLength(1));
-// What makes a good password is the server's to say.
-const schema = z.object({
-  firstName: nameSchema,
-  lastName: nameSchema,
-  email: emailSchema,
-  password: z.string().check(z.minLength(1)),
-});
+const nameRules = { ...trimmed, validate: (name: string) => name !== '' };
 
 type SignUpFormProps = {
   readonly invitation: { readonly preview: InvitationPreview; readonly token: string } | null;
@@ -33,7 +24,6 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
   const errors = useFieldErrors();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
-    resolver: zodResolver(schema),
     defaultValues: {
       firstName: invitation?.preview.first_name ?? '',
       lastName: invitation?.preview.last_name ?? '',
@@ -73,20 +63,20 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
     <form onSubmit={(event) => void signUp(event)} noValidate className="space-y-5">
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
         <TextField
-          {...register('firstName')}
+          {...register('firstName', nameRules)}
           label={t`First name`}
           autoComplete="given-name"
           error={formState.errors.firstName && errors.name}
         />
         <TextField
-          {...register('lastName')}
+          {...register('lastName', nameRules)}
           label={t`Last name`}
           autoComplete="family-name"
           error={formState.errors.lastName && errors.name}
         />
       </div>
       <TextField
-        {...register('email')}
+        {...register('email', emailRules)}
         label={t`Email`}
         type="email"
         autoComplete="username"
@@ -94,7 +84,8 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
         error={formState.errors.email && errors.email}
       />
       <NewPasswordField
-        {...register('password')}
+        // What makes a good password is the server's to say.
+        {...register('password', { required: true })}
         label={t`Password`}
         reasons={reasons}
         personal={getValues(['firstName', 'lastName', 'email'])}

@@ -4,6 +4,7 @@ import type { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useData } from '../../data/data-context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -67,9 +68,7 @@ export function WithReauthentication({
             >
               <Trans>Confirm</Trans>
             </Button>
-            <Button size="lg" variant="quiet" onClick={() => close(null)}>
-              <Trans>Cancel</Trans>
-            </Button>
+            <CancelButton onClick={() => close(null)} />
           </>
         }
       >

@@ -1,27 +1,27 @@
+import * as s from '@muster/contract/shape';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { Data } from '../../data/data.ts';
 
-const previewSchema = z.discriminatedUnion('usable', [
-  z.object({ usable: z.literal(false) }),
-  z.object({
-    usable: z.literal(true),
-    email: z.nullable(z.string()),
-    first_name: z.string(),
-    last_name: z.string(),
-    language: z.enum(['en', 'es']),
-    expires_at: z.string(),
-    company: z.object({
-      name: z.string(),
-      company_type: z.nullable(z.string()),
-      logo_url: z.nullable(z.string()),
-      brand_name: z.nullable(z.string()),
-      settings: z.unknown(),
+const previewSchema = s.either(
+  s.object({ usable: s.oneOf([false]) }),
+  s.object({
+    usable: s.oneOf([true]),
+    email: s.nullable(s.string),
+    first_name: s.string,
+    last_name: s.string,
+    language: s.oneOf(['en', 'es']),
+    expires_at: s.string,
+    company: s.object({
+      name: s.string,
+      company_type: s.nullable(s.string),
+      logo_url: s.nullable(s.string),
+      brand_name: s.nullable(s.string),
+      settings: s.unknown,
     }),
   }),
-]);
+);
 
-export type InvitationPreview = Extract<z.infer<typeof previewSchema>, { usable: true }>;
+export type InvitationPreview = Extract<s.Shaped<typeof previewSchema>, { usable: true }>;
 
 /** Who is invited by whom. One that is unknown, used, revoked or expired is just not usable. */
 export function invitationQuery({ api }: Data, token: string) {

@@ -24,12 +24,16 @@ export function useFlagWords(): (flag: string) => string {
         return t`Tapped twice, counted once`;
       case 'estimated':
         return t`End is estimated`;
+      case 'implied_break_end':
+        return t`Clocked in on a break, which ended it`;
       case 'implied_in':
         return t`Switched without a clock-in`;
       case 'implied_switch':
         return t`Clocked in twice, taken as a switch`;
       case 'long_shift':
         return t`Longer than 16 hours`;
+      case 'meal_not_ended':
+        return t`Meal was not ended before the clock-out`;
       case 'missing_out':
         return t`No clock-out`;
       case 'mock_location':

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import type { BoardGrouping } from './board-view.ts';
 
 type BoardToolbarProps = {
@@ -24,14 +23,11 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
-      <TextField
+      <SearchField
         label={t`Search people and projects`}
         isLabelHidden
-        placeholder={t`Search people and projects`}
-        type="search"
-        icon={Search}
         value={query}
-        onChange={(event) => props.onQueryChange(event.target.value)}
+        onChange={props.onQueryChange}
         className="min-w-full flex-1 md:min-w-56"
       />
       {crews.length > 1 && (

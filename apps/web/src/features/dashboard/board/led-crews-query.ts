@@ -5,7 +5,7 @@ import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 const ledCrewsSchema = z.array(z.object({ crew_id: z.uuid() }));
 export type LedCrews = z.infer<typeof ledCrewsSchema>;
 
-/** The crews that a supervisor leads. */
+/** The crews that a supervisor leads now. */
 export function ledCrewsQuery(userId: string, personId: string): SnapshotQuery<LedCrews> {
   return {
     queryKey: queryKey(userId, 'led_crews'),
@@ -17,7 +17,8 @@ export function ledCrewsQuery(userId: string, personId: string): SnapshotQuery<L
             .select('crew_id')
             .eq('person_id', personId)
             .is('is_lead', true)
-            .is('valid_to', null),
+            .lte('valid_from', 'now')
+            .or('valid_to.is.null,valid_to.gt.now'),
         ledCrewsSchema,
       ),
     schema: ledCrewsSchema,

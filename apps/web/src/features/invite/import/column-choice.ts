@@ -9,6 +9,7 @@ import {
   splitName,
 } from '@muster/domain';
 import * as z from 'zod/mini';
+import { personalKeys } from '../../../data/storage/personal-texts.ts';
 import type { LocalStore } from '../../../platform/local-store.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
@@ -16,8 +17,6 @@ import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 export type ColumnChoice = readonly (ColumnMeaning | null)[];
 
 const rememberedSchema = z.record(z.string(), z.nullable(z.enum([...importFields, 'full_name'])));
-
-const keyOf = (userId: string) => `muster.import-columns.${userId}`;
 
 /** As chosen the last time for headings like these, else as the headings say. */
 export function firstColumns(
@@ -42,12 +41,14 @@ export function rememberColumns(
   userId: string,
 ): void {
   const chosen = headings.map((heading, at) => [heading, columns[at] ?? null]);
-  localStore.set(keyOf(userId), JSON.stringify(Object.fromEntries(chosen)));
+  localStore.set(personalKeys.importColumns(userId), JSON.stringify(Object.fromEntries(chosen)));
 }
 
 function readRemembered(localStore: LocalStore, userId: string) {
   try {
-    return rememberedSchema.parse(JSON.parse(localStore.get(keyOf(userId)) ?? '{}'));
+    return rememberedSchema.parse(
+      JSON.parse(localStore.get(personalKeys.importColumns(userId)) ?? '{}'),
+    );
   } catch {
     return {};
   }

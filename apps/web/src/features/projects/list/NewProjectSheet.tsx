@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FormSheet } from '../../../ui/FormSheet.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { emptyDraft, formOf, wrongProjectFields } from '../project-draft.ts';
 import { ProjectFields } from '../ProjectFields.tsx';
 import { useProjectChange } from '../use-project-change.ts';
-
-const formId = 'new-project';
 
 /** A project in one go; only its name is needed, the rest is found on its page. */
 export function NewProjectSheet({ onClose }: { readonly onClose: () => void }) {
@@ -41,37 +38,19 @@ export function NewProjectSheet({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`New project`}
-      footer={
-        <Button
-          variant="primary"
-          size="lg"
-          type="submit"
-          form={formId}
-          isBusy={change.isPending}
-          disabledReason={offlineReason}
-        >
-          <Trans>Create project</Trans>
-        </Button>
-      }
+      action={<Trans>Create project</Trans>}
+      isBusy={change.isPending}
+      disabledReason={offlineReason}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <ProjectFields
-          draft={draft}
-          wrong={wasSent ? wrong : new Set()}
-          onChange={(part) => setDraft({ ...draft, ...part })}
-        />
-      </form>
-    </Sheet>
+      <ProjectFields
+        draft={draft}
+        wrong={wasSent ? wrong : new Set()}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+    </FormSheet>
   );
 }

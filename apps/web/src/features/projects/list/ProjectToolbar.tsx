@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import Search from 'lucide-react/icons/search';
 import { Chip } from '../../../ui/Chip.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { StatusFilter } from '../project-list-query.ts';
 import { useStatusWords } from '../use-status-words.ts';
@@ -30,14 +29,12 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
   }));
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 md:px-5">
-      <TextField
+      <SearchField
         label={t`Search projects`}
         isLabelHidden
         placeholder={t`Search by name, number, customer or address`}
-        type="search"
-        icon={Search}
         value={props.search}
-        onChange={(event) => props.onSearchChange(event.target.value)}
+        onChange={props.onSearchChange}
         className="min-w-full flex-1 md:min-w-64"
       />
       {isPhone ? (

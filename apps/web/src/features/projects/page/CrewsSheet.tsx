@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
-import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -12,9 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { matchesSearch } from '../../../ui/search-text.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { companyCrewsQuery } from '../company-crews-query.ts';
 import { useProjectChange } from '../use-project-change.ts';
 
@@ -88,14 +87,11 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
         </EmptyState>
       )}
       {all.length >= searchedFrom && (
-        <TextField
+        <SearchField
           label={t`Search crews`}
           isLabelHidden
-          placeholder={t`Search crews`}
-          type="search"
-          icon={Search}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
           className="mb-3"
         />
       )}

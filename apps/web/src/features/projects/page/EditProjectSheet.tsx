@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FormSheet } from '../../../ui/FormSheet.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { draftOfProject, formOf, wrongProjectFields } from '../project-draft.ts';
 import { ProjectFields } from '../ProjectFields.tsx';
 import { useProjectChange } from '../use-project-change.ts';
 
 type EditProjectSheetProps = { readonly page: ReadProject; readonly onClose: () => void };
-
-const formId = 'edit-project';
 
 /** Changes a project. What somebody else saved meanwhile is said, and what was typed stays. */
 export function EditProjectSheet({ page, onClose }: EditProjectSheetProps) {
@@ -50,53 +47,34 @@ export function EditProjectSheet({ page, onClose }: EditProjectSheetProps) {
     }
   };
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Edit project`}
-      footer={
-        <Button
-          variant="primary"
-          size="lg"
-          type="submit"
-          form={formId}
-          isBusy={change.isPending}
-          disabledReason={offlineReason}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
+      action={<Trans>Save</Trans>}
+      isBusy={change.isPending}
+      disabledReason={offlineReason}
+      onSubmit={() => void save(version)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(version);
-        }}
-        className="space-y-5"
-      >
-        {lostTo !== null && page.project.version !== lostTo && (
-          <ChangedMeanwhile
-            onTheirs={() => {
-              setDraft(draftOfProject(page.project));
-              setVersion(page.project.version);
-              setLostTo(null);
-            }}
-            onMine={() => {
-              setVersion(page.project.version);
-              setLostTo(null);
-              void save(page.project.version);
-            }}
-          />
-        )}
-        <ProjectFields
-          draft={draft}
-          wrong={wrong}
-          chosenCode={page.default_cost_code}
-          onChange={(part) => setDraft({ ...draft, ...part })}
+      {lostTo !== null && page.project.version !== lostTo && (
+        <ChangedMeanwhile
+          onTheirs={() => {
+            setDraft(draftOfProject(page.project));
+            setVersion(page.project.version);
+            setLostTo(null);
+          }}
+          onMine={() => {
+            setVersion(page.project.version);
+            setLostTo(null);
+            void save(page.project.version);
+          }}
         />
-      </form>
-    </Sheet>
+      )}
+      <ProjectFields
+        draft={draft}
+        wrong={wrong}
+        chosenCode={page.default_cost_code}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+    </FormSheet>
   );
 }

@@ -9,6 +9,7 @@ import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { FenceMap } from '../map/FenceMap.tsx';
@@ -44,11 +45,14 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   const offlineReason = useNeedsNetwork();
   const change = useProjectChange();
   const flawWords = useFlawWords();
+  const { scale } = useRadiusWords();
   const { project } = page;
   const others = page.sites.filter(({ id }) => id !== site?.id).map(fenceOfSite);
   const [id] = useState(() => site?.id ?? randomId());
   const [name, setName] = useState(() => site?.name ?? (others.length === 0 ? t`Main site` : ''));
-  const [draft, setDraft] = useState(() => (site === null ? newDraft() : draftOf(site)));
+  const [draft, setDraft] = useState(() =>
+    site === null ? newDraft(scale.initialM) : draftOf(site),
+  );
   const [version, setVersion] = useState(site?.version ?? null);
   const [lostTo, setLostTo] = useState<number | null>(null);
   const [wasSent, setSent] = useState(false);

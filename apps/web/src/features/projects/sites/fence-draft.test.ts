@@ -15,7 +15,7 @@ const play = (draft: FenceDraft, ...actions: readonly DraftAction[]) =>
 const corner = (lat: number, lng: number) => ({ kind: 'addCorner', place: { lat, lng } }) as const;
 const triangle = () =>
   play(
-    newDraft(),
+    newDraft(150),
     { kind: 'shape', shape: 'polygon' },
     corner(40, -105),
     corner(40, -104.999),
@@ -24,8 +24,8 @@ const triangle = () =>
 
 describe('a fence that is being drawn', () => {
   test('is none before a pin is dropped', () => {
-    expect(drawingFlaw(newDraft().drawing)).toBe('nothing');
-    const dropped = play(newDraft(), { kind: 'pin', place: { lat: 40.123456789, lng: -105 } });
+    expect(drawingFlaw(newDraft(150).drawing)).toBe('nothing');
+    const dropped = play(newDraft(150), { kind: 'pin', place: { lat: 40.123456789, lng: -105 } });
     expect(fenceOf(dropped.drawing)).toEqual({
       lat: 40.1234568,
       lng: -105,
@@ -37,12 +37,12 @@ describe('a fence that is being drawn', () => {
 
   test('keeps its radius between 50 and 1000 whole metres', () => {
     const radius = (radiusM: number) =>
-      play(newDraft(), { kind: 'radius', radiusM }).drawing.radiusM;
+      play(newDraft(150), { kind: 'radius', radiusM }).drawing.radiusM;
     expect([radius(3), radius(123.4), radius(5000)]).toEqual([50, 123, 1000]);
   });
 
   test('takes corners until it is closed, which needs three', () => {
-    const two = play(newDraft(), corner(40, -105), corner(40, -104.999), { kind: 'close' });
+    const two = play(newDraft(150), corner(40, -105), corner(40, -104.999), { kind: 'close' });
     expect(two.drawing.isClosed).toBe(false);
     const closed = play(triangle(), { kind: 'close' }, corner(41, -105));
     expect(closed.drawing).toMatchObject({ isClosed: true });
@@ -83,7 +83,7 @@ describe('a fence that is being drawn', () => {
     const first = draw(start, { kind: 'moveCorner', at: 0, place: { lat: 39, lng: -105 } });
     const dragged = draw(first, { kind: 'moveCorner', at: 0, place: { lat: 38, lng: -105 } }, true);
     expect(play(dragged, { kind: 'undo' }).drawing).toBe(start.drawing);
-    expect(play(newDraft(), { kind: 'undo' })).toEqual(newDraft());
+    expect(play(newDraft(150), { kind: 'undo' })).toEqual(newDraft(150));
   });
 
   test('keeps pin and corners while the shape is tried the other way', () => {

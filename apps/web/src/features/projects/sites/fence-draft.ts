@@ -36,14 +36,14 @@ export type DraftAction =
   | { readonly kind: 'close' }
   | { readonly kind: 'undo' };
 
-const defaultRadiusM = 150;
 const keptSteps = 200;
 /** About a centimetre. */
 const decimals = 1e7;
 
-export function newDraft(): FenceDraft {
+/** @param radiusM with which its circle begins */
+export function newDraft(radiusM: number): FenceDraft {
   return {
-    drawing: { shape: 'circle', pin: null, radiusM: defaultRadiusM, corners: [], isClosed: false },
+    drawing: { shape: 'circle', pin: null, radiusM, corners: [], isClosed: false },
     earlier: [],
   };
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Picker } from '../../../ui/Picker.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { zoneOptions } from '../../../ui/time/zone-options.ts';
+import { ZonePicker } from '../../../ui/time/ZonePicker.tsx';
 import { SectionFrame } from '../form/SectionFrame.tsx';
 import { useSectionForm } from '../form/use-section-form.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -13,16 +12,10 @@ export function RegionSection({ settings }: SectionProps) {
   const { draft, wrong, change } = form;
   return (
     <SectionFrame form={form}>
-      <Picker
-        label={t`Time zone`}
-        title={t`Choose a time zone`}
-        placeholder={t`Choose a time zone`}
-        searchLabel={t`Search time zones`}
-        emptyText={t`No time zone has this name. Try a large city nearby.`}
-        options={zoneOptions(draft.time_zone)}
+      <ZonePicker
         value={draft.time_zone}
         onChange={(zone) => change({ time_zone: zone ?? settings.region.time_zone })}
-        error={wrong.has('time_zone') ? t`Choose a time zone.` : null}
+        isWrong={wrong.has('time_zone')}
       />
       {draft.time_zone !== settings.region.time_zone && (
         <Banner tone="info">

@@ -1,9 +1,7 @@
 import { payPeriodsFrom } from '@muster/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { payPeriods } from '@muster/contract/founding';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { weekdayNames } from '../../../ui/time/weekday-names.ts';
+import { PayPeriodChoice } from '../../../ui/time/PayPeriodChoice.tsx';
+import { WorkweekSelect } from '../../../ui/time/WorkweekSelect.tsx';
 import { nextWeekday, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useDayWords } from '../use-day-words.ts';
@@ -11,7 +9,7 @@ import { RuleFrame } from './RuleFrame.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
 export function CalendarSection({ settings }: SectionProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { rules, today } = settings;
   const { weekday } = useDayWords();
   const now = ruleAt(rules, 'calendar', today);
@@ -29,12 +27,6 @@ export function CalendarSection({ settings }: SectionProps) {
   const isMoved =
     draft.pay_period === 'biweekly' &&
     payPeriodsFrom(before, effectiveFrom, 1)[0]?.to !== periods[0]?.to;
-  const names = {
-    weekly: t`Every week`,
-    biweekly: t`Every two weeks`,
-    semimonthly: t`Twice a month`,
-    monthly: t`Once a month`,
-  };
   return (
     <RuleFrame
       settings={settings}
@@ -69,22 +61,14 @@ export function CalendarSection({ settings }: SectionProps) {
         </section>
       }
     >
-      <Select
-        label={t`The workweek begins on`}
-        hint={t`Weekly overtime is counted from this day.`}
-        options={weekdayNames(i18n.locale).map((label, index) => ({
-          value: `${index + 1}`,
-          label,
-        }))}
-        value={`${draft.workweek_start}`}
-        onChange={(event) => form.change({ workweek_start: Number(event.target.value) })}
+      <WorkweekSelect
+        value={draft.workweek_start}
+        onChange={(workweek_start) => form.change({ workweek_start })}
         className="md:max-w-80"
       />
-      <RadioGroup
-        label={t`You pay`}
+      <PayPeriodChoice
         value={draft.pay_period}
         onChange={(pay_period) => form.change({ pay_period })}
-        options={payPeriods.map((value) => ({ value, label: names[value] }))}
       />
     </RuleFrame>
   );

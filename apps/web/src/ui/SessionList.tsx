@@ -1,19 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { deviceName } from './device-name.ts';
+import { List } from './List.tsx';
 import { ListRow } from './ListRow.tsx';
 
 type Session = {
+  readonly id: string;
   readonly is_current: boolean;
   readonly last_seen_at: string | null;
   readonly user_agent: string | null;
   readonly ip: string | null;
 };
 
-/** Where somebody is signed in, with the way out of it. */
-export function SessionRow({
+type SessionListProps = {
+  readonly sessions: readonly Session[];
+  readonly isBusy: boolean;
+  /** Why nobody can be signed out now. */
+  readonly disabledReason: string | null;
+  /** Ends one session by its id, or with null all but this one. */
+  readonly onEnd: (sessionId: string | null) => void;
+  /** Words of the button that ends all of them. */
+  readonly endAll: ReactNode;
+};
+
+/** Where somebody is signed in, with the way out of each place and of all. */
+export function SessionList({ sessions, isBusy, disabledReason, onEnd, endAll }: SessionListProps) {
+  return (
+    <>
+      <List>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => onEnd(session.id)}
+          />
+        ))}
+      </List>
+      {sessions.some(({ is_current }) => !is_current) && (
+        <div className="border-t border-line px-4 py-2 md:px-5">
+          <Button
+            variant="dangerQuiet"
+            className="-ml-4"
+            isBusy={isBusy}
+            disabledReason={disabledReason}
+            onClick={() => onEnd(null)}
+          >
+            {endAll}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionRow({
   session,
   isBusy,
   onEnd,

@@ -1,33 +1,40 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { useId, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Sheet } from './Sheet.tsx';
 
-type LoginSheetProps = {
+type FormSheetProps = {
   readonly title: string;
   readonly description?: ReactNode;
   /** Words of the button that sends the form. */
   readonly action: ReactNode;
   readonly isBusy: boolean;
+  /** Nothing to send yet, and one look says what is missing. */
+  readonly isEmpty?: boolean;
   /** Why it cannot be sent now. */
   readonly disabledReason: string | null;
-  readonly onSubmit: () => Promise<void>;
+  /** What else may be done, below or beside the button that sends. */
+  readonly otherActions?: ReactNode;
+  /** Called only while the button could be pressed, also by the enter key. */
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** The frame of every change to how one signs in: a form with one way on and one way back. */
-export function LoginSheet({
+/** A form that rises over the page: its fields above, the button that sends it at the thumb. */
+export function FormSheet({
   title,
   description,
   action,
   isBusy,
+  isEmpty = false,
   disabledReason,
+  otherActions,
   onSubmit,
   onClose,
   children,
-}: LoginSheetProps) {
+}: FormSheetProps) {
   const formId = useId();
+  const isHeld = isBusy || isEmpty || disabledReason !== null;
   return (
     <Sheet
       isOpen
@@ -42,24 +49,24 @@ export function LoginSheet({
             variant="primary"
             size="lg"
             isBusy={isBusy}
+            disabled={isEmpty}
             disabledReason={disabledReason}
           >
             {action}
           </Button>
-          <Button size="lg" variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          {otherActions}
         </>
       }
     >
       <form
         id={formId}
         noValidate
+        className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void onSubmit();
+          // A form of one field is sent by the enter key even where no button would send it.
+          if (!isHeld) onSubmit();
         }}
-        className="space-y-5"
       >
         {children}
       </form>

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BreakKind, PunchKind } from '@muster/contract';
+
+type Punched = { readonly kind: PunchKind; readonly break_kind?: BreakKind | null | undefined };
+
+/** What a punch was, as a line of a list names it. */
+export function usePunchNames(): (punch: Punched) => string {
+  const { t } = useLingui();
+  return ({ kind, break_kind }) => {
+    switch (kind) {
+      case 'in':
+        return t`Clock-in`;
+      case 'out':
+        return t`Clock-out`;
+      case 'switch':
+        return t`Switch of job`;
+      case 'break_start':
+        return break_kind === 'meal' ? t`Start of a meal` : t`Start of a rest`;
+      case 'break_end':
+        return t`End of a break`;
+    }
+  };
+}
