@@ -24,7 +24,7 @@ describe.each(themes)('the accent family in the %s theme', (theme) => {
         expect(contrastRatio(grounds[theme].ink, family.accentSoft)).toBeGreaterThanOrEqual(7);
         expect(contrastRatio(family.accentEdge, card)).toBeGreaterThanOrEqual(3);
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [['#000000'], ['#ffffff']] },
     );
   });
 
@@ -46,6 +46,7 @@ describe('a company colour', () => {
 
   it('that vanishes on the dark page is lightened there', () => {
     expect(isAccentAdjusted('#0b1f4b', 'dark')).toBe(true);
+    expect(isAccentAdjusted('#000000', 'dark')).toBe(true);
   });
 
   it('that is pale keeps its fill and gets a visible edge', () => {

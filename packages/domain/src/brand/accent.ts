@@ -29,9 +29,9 @@ const black: Oklch = { l: 0.16, c: 0.01, h: 262 };
 /** Moves the lightness by small steps until the colour has the ratio to everything behind it. */
 function repair(color: Oklch, direction: 1 | -1, behind: readonly Oklch[], ratio: number): Oklch {
   let candidate = toGamut(color);
+  // From black there is a way up, from white one down.
   while (
-    candidate.l > 0 &&
-    candidate.l < 1 &&
+    candidate.l !== (direction === 1 ? 1 : 0) &&
     behind.some((ground) => contrastRatio(candidate, ground) < ratio)
   ) {
     candidate = toGamut({ ...color, l: Math.min(1, Math.max(0, candidate.l + direction * 0.005)) });

@@ -27,6 +27,17 @@ describe('a radius', () => {
     }
   });
 
+  test('of a new fence is a round figure in the reader’s unit', () => {
+    for (const [system, round] of [
+      ['feet', 500],
+      ['metres', 150],
+    ] as const) {
+      const { initialM, shown } = radiusScale(system);
+      expect(shown(initialM)).toBe(round);
+      expect(initialM).toBe(Math.round(initialM));
+    }
+  });
+
   test('that nobody changed stays the metre that it is', () => {
     for (const system of systems) {
       const { shown, stored } = radiusScale(system);

@@ -10,6 +10,8 @@ export type RadiusScale = {
   /** The limits in the unit. */
   readonly least: number;
   readonly most: number;
+  /** Where a new fence begins, in metres: a round figure in the unit. */
+  readonly initialM: number;
   /** What a slider goes by, from one end to the other. */
   readonly slider: { readonly from: number; readonly to: number; readonly step: number };
   /** Metres to the unit, as it is shown. */
@@ -19,13 +21,13 @@ export type RadiusScale = {
 };
 
 const steps = {
-  metres: { grid: 1, slider: { from: 50, to: 1000, step: 10 } },
-  feet: { grid: 5, slider: { from: 150, to: 3300, step: 25 } },
+  metres: { grid: 1, initial: 150, slider: { from: 50, to: 1000, step: 10 } },
+  feet: { grid: 5, initial: 500, slider: { from: 150, to: 3300, step: 25 } },
 } as const;
 
 export function radiusScale(system: LengthSystem): RadiusScale {
   const { minRadiusM, maxRadiusM } = fenceLimits;
-  const { grid, slider } = steps[system];
+  const { grid, initial, slider } = steps[system];
   const unitM = lengthUnit(0, system).inBase;
   const shown = (radiusM: number) => Math.round(radiusM / unitM / grid) * grid;
   const [least, most] = [shown(minRadiusM), shown(maxRadiusM)];
@@ -33,6 +35,7 @@ export function radiusScale(system: LengthSystem): RadiusScale {
     unit: system === 'feet' ? 'foot' : 'meter',
     least,
     most,
+    initialM: Math.round(initial * unitM),
     slider,
     shown,
     stored: (typed, nowM) => {

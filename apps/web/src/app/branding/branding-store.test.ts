@@ -50,6 +50,20 @@ describe('the branding that a device keeps', () => {
     expect(device.start().companyOf('worker')).toEqual(company);
   });
 
+  it('stays on the device no longer than whoever it is of', () => {
+    const device = openDevice();
+    const store = device.start();
+    store.keep('worker', company);
+    const other = device.start();
+    store.forget();
+    expect([store, other, device.start()].map((one) => one.isKnownFor('worker'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(device.device.openTab().platform.localStore.get('muster.branding')).toBeNull();
+  });
+
   it('counts as none when an older app kept it in another form', () => {
     const { start, device } = openDevice();
     device

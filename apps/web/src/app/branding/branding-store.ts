@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { companySchema, type Company } from '../../data/identity/company.ts';
 
@@ -13,11 +13,13 @@ export type BrandingStore = {
   isKnownFor(userId: string | null): boolean;
   /** The server has said which company it is; null when the person has none. */
   keep(userId: string, company: Company | null): void;
+  /** Nobody is here any more. */
+  forget(): void;
   subscribe(listener: () => void): () => void;
 };
 
 const storageKey = 'muster.branding';
-const keptSchema = z.object({ userId: z.string(), company: z.nullable(companySchema) });
+const keptSchema = s.object({ userId: s.string, company: s.nullable(companySchema) });
 
 export function createBrandingStore(localStore: LocalStore): BrandingStore {
   const listeners = new Set<() => void>();
@@ -39,6 +41,12 @@ export function createBrandingStore(localStore: LocalStore): BrandingStore {
       localStore.set(storageKey, text);
       update();
     },
+    forget: () => {
+      if (kept === null) return;
+      kept = null;
+      localStore.remove(storageKey);
+      update();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -46,7 +54,7 @@ export function createBrandingStore(localStore: LocalStore): BrandingStore {
   };
 }
 
-function read(localStore: LocalStore): z.infer<typeof keptSchema> | null {
+function read(localStore: LocalStore): s.Shaped<typeof keptSchema> | null {
   try {
     return keptSchema.parse(JSON.parse(localStore.get(storageKey) ?? ''));
   } catch {

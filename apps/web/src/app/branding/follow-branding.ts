@@ -1,5 +1,5 @@
 import { queryStaleMs } from '@muster/contract';
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { Api } from '../../data/client/api.ts';
 import type { Data } from '../../data/data.ts';
 import { DataError } from '../../data/errors/data-error.ts';
@@ -8,7 +8,7 @@ import { companyColumns, companySchema, type Company } from '../../data/identity
 import { queryKey } from '../../data/query/keys.ts';
 import type { BrandingStore } from './branding-store.ts';
 
-const ownSchema = z.array(z.object({ company_id: z.nullable(z.uuid()) }));
+const ownSchema = s.array(s.object({ company_id: s.nullable(s.uuid) }));
 
 /** What of a company its kiosks are not told. */
 const unseen = { tagline: null, website_url: null, phone: null, address: null };
@@ -23,7 +23,7 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   if (companyId === null) return null;
   const [company] = await api.query(
     (rest) => rest.from('companies').select(companyColumns).eq('id', companyId),
-    z.array(companySchema),
+    s.array(companySchema),
   );
   return company ?? null;
 }
@@ -31,7 +31,7 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
 /**
  * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the
  * connection comes back, and when a query of `brandingSubject` is invalidated. What fails changes
- * nothing: what was kept, or the defaults, stay.
+ * nothing: what was kept, or the defaults, stay. Whoever signs out leaves none of it behind.
  */
 export function followBranding(
   { account, api, platform, queryClient }: Data,
@@ -39,7 +39,8 @@ export function followBranding(
 ): void {
   async function refresh(): Promise<void> {
     const state = account.state();
-    if (state.kind === 'signed_out' || state.session === 'needed') return;
+    if (state.kind === 'signed_out') return branding.forget();
+    if (state.session === 'needed') return;
     const userId = state.kind === 'signed_in' ? state.identity.user_id : state.userId;
     // A kiosk reads no table: what it looks like comes with who it is.
     if (state.kind === 'signed_in' && state.identity.role === 'kiosk') {

@@ -1,5 +1,12 @@
 import type { LocalStore } from '../../platform/local-store.ts';
-import { type Frame, frameEvents, frameKey, paintFrame, readFrame } from '../first-frame/frame.ts';
+import {
+  type Frame,
+  frameEvents,
+  frameKey,
+  paintFrame,
+  paintTheme,
+  readFrame,
+} from '../first-frame/frame.ts';
 import { thisBuild } from '../this-build.ts';
 import type { Look } from './look.ts';
 
@@ -11,9 +18,9 @@ export function createLookPainter(localStore: LocalStore): (look: Look) => void 
   async function paint({ branding, theme }: Look): Promise<void> {
     const madeOf = JSON.stringify([branding, theme, thisBuild()]);
     wanted = madeOf;
+    // Also of a look whose colours are there: another that has not come to its own may have begun.
+    paintTheme(theme);
     if (painted?.madeOf === madeOf) return;
-    document.documentElement.classList.remove('light', 'dark');
-    document.documentElement.classList.add(theme);
     // The colours' arithmetic is not needed where the first frame's script has painted its result.
     const module = await import('../branding/brand-style.ts').catch(() => null);
     // Another look may have come meanwhile; and without the file the theme alone has to do.

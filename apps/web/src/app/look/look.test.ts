@@ -100,6 +100,16 @@ describe('the look', () => {
     expect(later.unsent()).toBeNull();
   });
 
+  it('keeps no choice of somebody who has signed out', () => {
+    const device = openDevice();
+    const look = device.start();
+    device.become(employee);
+    look.choose({ theme: 'dark', language: 'en' });
+    device.become(null);
+    expect(look.current()).toMatchObject({ language: 'en', theme: 'light' });
+    expect(device.start().unsent()).toBeNull();
+  });
+
   it('does not take for sent what was changed again meanwhile', () => {
     const device = openDevice();
     const look = device.start();

@@ -1,6 +1,6 @@
 import { resolveBranding, type Branding, type Identity } from '@muster/contract';
 import type { Theme } from '@muster/domain';
-import * as z from 'zod/mini';
+import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
 import type { BrandingStore } from '../branding/branding-store.ts';
 import type { Company } from '../../data/identity/company.ts';
@@ -39,18 +39,18 @@ export type LookStore = {
 };
 
 const storageKey = 'muster.look';
-const keptSchema = z.object({
+const keptSchema = s.object({
   /** Of the last person here, or chosen on the sign-in screen; null: the browser's. */
-  language: z.nullable(z.enum(languages)),
-  unsent: z.nullable(
-    z.object({
-      userId: z.string(),
-      language: z.optional(z.enum(languages)),
-      theme: z.optional(z.enum(themeChoices)),
+  language: s.nullable(s.oneOf(languages)),
+  unsent: s.nullable(
+    s.object({
+      userId: s.string,
+      language: s.optional(s.oneOf(languages)),
+      theme: s.optional(s.oneOf(themeChoices)),
     }),
   ),
 });
-type Kept = z.infer<typeof keptSchema>;
+type Kept = s.Shaped<typeof keptSchema>;
 
 /** @param preferredLanguages the browser's, best first */
 export function createLookStore({
@@ -90,8 +90,10 @@ export function createLookStore({
 
   function update(): void {
     look = resolve();
-    // Whoever signs out leaves a sign-in screen in the language they can read.
-    if (identities.current() !== null && kept.language !== look.language) {
+    // Whoever signs out leaves a sign-in screen in the language they can read, and nothing else.
+    if (identities.current() === null) {
+      if (kept.unsent !== null) keep({ ...kept, unsent: null });
+    } else if (kept.language !== look.language) {
       keep({ ...kept, language: look.language });
     }
     for (const listener of listeners) listener();

@@ -6,7 +6,17 @@ import type { LookStore, UnsentChoice } from './look.ts';
 const rowsSchema = z.array(z.object({ language: z.string(), theme: z.string() }));
 
 /** Tells the server what somebody chose, as soon as it can be reached by that person's session. */
-export function sendLookChoices({ account, api, platform }: Data, look: LookStore): void {
+export function sendLookChoices(
+  {
+    account,
+    api,
+    platform,
+  }: Pick<Data, 'platform'> & {
+    readonly account: Pick<Data['account'], 'state' | 'subscribe' | 'refresh'>;
+    readonly api: Pick<Data['api'], 'query'>;
+  },
+  look: Pick<LookStore, 'unsent' | 'settle' | 'subscribe'>,
+): void {
   let isSending = false;
 
   async function send(choice: UnsentChoice): Promise<void> {
@@ -16,8 +26,8 @@ export function sendLookChoices({ account, api, platform }: Data, look: LookStor
       rowsSchema,
     );
     expectRow(rows);
-    await account.refresh();
-    look.settle(choice);
+    // Until this device knows it of the server, the choice is what the next start goes by.
+    if (await account.refresh()) look.settle(choice);
   }
 
   async function sendIfPossible(): Promise<void> {
@@ -36,6 +46,10 @@ export function sendLookChoices({ account, api, platform }: Data, look: LookStor
     } finally {
       isSending = false;
     }
+    // What was chosen meanwhile found this one busy.
+    const left = look.unsent();
+    const isNewer = left?.language !== choice.language || left?.theme !== choice.theme;
+    if (left !== null && isNewer) await sendIfPossible();
   }
 
   const sendLater = () => void sendIfPossible();
