@@ -19,7 +19,7 @@ function connected(id: string, next: (id: string) => readonly string[]): Readonl
  */
 const ofScreens = [
   /\/packages\/domain\/src\/(?!index|brand\/hex-color|clock\/occurred-at)/,
-  /\/packages\/contract\/src\/(?:clock|decisions|live-board)\.ts$/,
+  /\/packages\/contract\/src\/(?:clock|live-board|punch)\.ts$/,
   /\/query-core\/build\/modern\/(?:infiniteQueryObserver|queriesObserver)\.js$/,
   /\/react-query\/build\/modern\/(?:useInfiniteQuery|useQueries)\.js$/,
   /\/react-router\/dist\/esm\/useBlocker\.js$/,
@@ -32,40 +32,65 @@ const ofStart = /vite\/preload-helper|rolldown\/runtime|\/src\/app\/first-frame\
 /** Whether the module belongs to what `src/start.ts` runs once the first frame is painted. */
 function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
   if (isOfScreens(id) || ofStart.test(id)) return false;
-  const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
+  const importers = connected(id, (module) =>
+    (moduleInfo(module)?.importers ?? []).filter((importer) => !isOfScreens(importer)),
+  );
   return [...importers].some((module) => module.endsWith('/src/main.tsx'));
 }
 
 /** The frame around pages and what it shows; small, and needed by the first page whichever it is. */
-const ofFrame = /\/src\/(?:app\/shell|data\/(?:identity|outbox|query))\/[^/]+$/;
+const ofFrame =
+  /\/src\/(?:app\/shell|data\/(?:identity|outbox|query)|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
-/** Whether the module is one of our small components: of no special subject, without primitives. */
-function isPlainUi(id: string, moduleInfo: ModuleInfo): boolean {
-  if (!/\/src\/ui\/[^/]+$|\/lucide-react\//.test(id)) return false;
+/** What is known of a clock, which more pages ask than show one. */
+const ofClockFacts =
+  /\/src\/data\/clock\/(?:use-now|p(?:ending-punches|redict-clock|unch-answer))\.ts$|\/project-status\.ts$/;
+
+/** Whether the module is one of our small components in `folder`, and needs no big packages. */
+function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
+  if (!folder.test(id)) return false;
   const needed = connected(id, (module) => moduleInfo(module)?.importedIds ?? []);
-  return ![...needed].some((module) => /@base-ui|\/sonner\//.test(module));
+  return ![...needed].some((module) => /@base-ui|\/sonner\/|\/uqr\//.test(module));
+}
+
+/** One chunk of our small components in `folder` that `minShareCount` pages share. */
+function plain(
+  name: string,
+  folder: RegExp,
+  rest: Pick<Rolldown.CodeSplittingGroup, 'minShareCount' | 'priority'>,
+): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, context) =>
+      isPlain(folder, id, (module) => context.getModuleInfo(module)) ? name : null,
+    ...rest,
+  };
 }
 
 /**
- * One chunk for all that the first screen needs, one for the small parts that most pages are made of,
- * the frame among them, and one for those that some share, instead of one for each set of pages that
- * happen to share a module. Everything else is fetched with the pages that need it.
+ * One chunk for all that the first screen needs, and few for what pages share: the frame around them,
+ * the small parts that most are made of, what is known of times and clocks, the clock itself. Without
+ * them each set of pages that happen to share a module would make a chunk, and asking for twenty files
+ * keeps a slow phone from everything else. The rest is fetched with the pages that need it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     {
       name: (id, context) =>
         isInShell(id, (module) => context.getModuleInfo(module)) ? 'shell' : null,
-      priority: 3,
+      priority: 5,
     },
-    { name: 'start', test: ofStart, priority: 4 },
-    { name: 'records', test: isOfScreens, minShareCount: 2, priority: 2 },
-    { name: 'ui', test: ofFrame, minShareCount: 2, priority: 1 },
-    ...(['ui', 'parts'] as const).map((part) => ({
-      name: (id: string, context: Rolldown.ChunkingContext) =>
-        isPlainUi(id, (module) => context.getModuleInfo(module)) ? part : null,
-      minShareCount: part === 'ui' ? 6 : 2,
-      priority: part === 'ui' ? 1 : 0,
-    })),
+    { name: 'start', test: ofStart, priority: 6 },
+    { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
+    {
+      name: 'records',
+      test: (id) => isOfScreens(id) || ofClockFacts.test(id),
+      minShareCount: 2,
+      priority: 4,
+    },
+    { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
+    plain('ui', /\/src\/ui\/[^/]+$|\/lucide-react\//, { minShareCount: 6, priority: 3 }),
+    plain('times', /\/src\/ui\/(?:time|place)\/[^/]+$/, { minShareCount: 3, priority: 3 }),
+    plain('parts', /\/src\/ui\/[^/]+$|\/lucide-react\//, { minShareCount: 2, priority: 2 }),
+    plain('clock', /\/src\/(?:data|features)\/clock\//, { minShareCount: 2, priority: 1 }),
   ];
 }

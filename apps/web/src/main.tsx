@@ -9,7 +9,6 @@ import { frameEvents } from './app/first-frame/frame.ts';
 import { createLookPainter } from './app/look/apply-look.ts';
 import { createLookStore, type LookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
-import { sendLookChoices } from './app/look/send-choices.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { createAppRouter } from './app/router.ts';
 import { createData, type Data } from './data/data.ts';
@@ -64,9 +63,6 @@ async function start(): Promise<Started> {
   await nextTask();
   // The code of the first page comes while the strings do.
   const loading = Promise.all([speaking, router.load()]);
-  await nextTask();
-  // Asked for the first time, the browser loads its tables of zones: now, while nothing else can go on.
-  platform.clock.zone();
   await loading;
   await nextTask();
 
@@ -95,10 +91,19 @@ async function goOn({ data, look, redirect }: Started): Promise<void> {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
     announceRedirect(redirect);
   }
-  sendLookChoices(data, look);
   registerServiceWorker(platform);
   whenIdle(
+    () =>
+      void import('./app/look/send-choices.ts').then((sending) =>
+        sending.sendLookChoices(data, look),
+      ),
+  );
+  whenIdle(
     () => void import('./app/pwa/installed-app.ts').then((pwa) => pwa.keepInstalledApp(data, look)),
+  );
+  whenIdle(
+    () =>
+      void import('./app/touch/second-taps.ts').then((taps) => taps.dropStraySecondTaps(document)),
   );
   whenIdle(
     () => void import('./app/update/updates.ts').then((updates) => updates.startUpdates(platform)),

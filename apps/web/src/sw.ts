@@ -1,11 +1,13 @@
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takeOverMessage } from './platform/installation.ts';
+import { isFileAsked } from './platform/file-asked.ts';
 
 /**
  * The service worker: the app's own files, so that it opens without a network. People's data are
@@ -32,6 +34,13 @@ const configTimeoutMs = 3000;
 // one still fetch its files, until all of them are closed or a person asks for it by reloading.
 clientsClaim();
 cleanupOutdatedCaches();
+// One wrong file would stop the app from starting until the next version: then rather none of them.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      isFileAsked(request.url, response) ? response : null,
+  },
+]);
 precacheAndRoute(self.precacheManifest);
 
 registerRoute(
@@ -44,8 +53,7 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('install', (event) => {
   // The first page asked for it before this worker was there. Not having it stops nothing.
-  const kept = caches.open(configCache).then((cache) => cache.add('/config.json'));
-  event.waitUntil(kept.catch(() => undefined));
+  event.waitUntil(freshConfig(new Request('/config.json')).catch(() => undefined));
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
@@ -57,7 +65,7 @@ async function freshConfig(request: Request): Promise<Response> {
   const cache = await caches.open(configCache);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(configTimeoutMs) });
-    if (response.ok) await cache.put('/config.json', response.clone());
+    if (isFileAsked(request.url, response)) await cache.put('/config.json', response.clone());
     return response;
   } catch (error) {
     const kept = await cache.match('/config.json');

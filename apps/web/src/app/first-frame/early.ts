@@ -2,10 +2,12 @@ import { browserTabStore } from '../../platform/tab-store.ts';
 import { thisBuild } from '../this-build.ts';
 import { createEarlyErrors, mayRestart } from './early-errors.ts';
 import { frameEvents } from './frame.ts';
+import { loadTimeTables } from './time-tables.ts';
 
 /**
  * The script that stands first in `index.html` itself (`vite.first-frame.ts`): hears what goes wrong
- * before the app listens, and when the app cannot start at all, loads the page anew or says so.
+ * before the app listens, and when the app cannot start at all, loads the page anew or says so. While
+ * the page waits for its style sheet, it has the browser load what every screen needs.
  */
 const errors = createEarlyErrors({
   store: () => localStorage,
@@ -13,6 +15,8 @@ const errors = createEarlyErrors({
 });
 const listening = new AbortController();
 let hasFailed = false;
+
+loadTimeTables();
 
 addEventListener(
   'error',

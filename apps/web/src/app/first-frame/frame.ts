@@ -49,11 +49,17 @@ export function readFrame(text: string | null): Frame | null {
   }
 }
 
+export function paintTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  if (classList.contains(theme)) return;
+  classList.remove('light', 'dark');
+  classList.add(theme);
+}
+
 /** Puts colours and theme on the page. */
 export function paintFrame({ theme, themeColor, properties }: Omit<Frame, 'splash'>): void {
-  const root = document.documentElement;
-  root.classList.remove('light', 'dark');
-  root.classList.add(theme);
-  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  paintTheme(theme);
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor);
 }

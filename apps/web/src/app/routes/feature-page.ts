@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { nextTask } from '../../platform/next-task.ts';
 import { importPart } from '../errors/missing-file.ts';
 import { loadFeatureStrings } from '../i18n/strings.ts';
 
@@ -8,6 +9,8 @@ export function featurePage<
   Name extends string & keyof Module,
 >(features: string | readonly string[], load: () => Promise<Module>, name: Name) {
   return lazyRouteComponent(async () => {
+    // Asking for a page's files takes a slow phone a while, and so does what led here.
+    await nextTask();
     const [module] = await importPart(() =>
       Promise.all([load(), ...[features].flat().map((feature) => loadFeatureStrings(feature))]),
     );
