@@ -25,7 +25,10 @@ test('an admin finds a change by a word of it, sees before and after, and takes 
   await page.getByRole('link', { name: 'Audit' }).click();
   await page.getByRole('searchbox', { name: 'Words in the change' }).fill('zephyr');
   await page.waitForURL(/words=zephyr/);
-  await page.getByRole('button', { name: /tagline/ }).click();
+  await page
+    .getByRole('button', { name: /tagline/ })
+    .first()
+    .click();
   const change = page.getByRole('dialog');
   await expect(change.getByRole('row', { name: /Tagline/ })).toContainText('=Zephyr roofs');
   await expectNoAxeViolations(page);

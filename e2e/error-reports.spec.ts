@@ -44,7 +44,7 @@ test('[spec 8.10] an unexpected error is told with an id, under which support fi
   await expect(page.getByRole('main')).toBeVisible();
   await fail(page);
   const notice = page.getByRole('alert').filter({ hasText: 'An unexpected error occurred' });
-  await expect(notice).toBeVisible();
+  await expect(notice.getByText('An unexpected error occurred', { exact: true })).toBeVisible();
   const [id = ''] = /[0-9a-f-]{36}/.exec((await notice.textContent()) ?? '') ?? [];
 
   await expect.poll(async () => reportWith(server, id)).toBeDefined();

@@ -6,9 +6,27 @@ import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit
 
 import { clock } from './support/clock-page.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
+import { punchOf } from './support/punches.ts';
 import { signIn } from './support/session.ts';
 
 const hour = 3_600_000;
+
+/**
+ * The two halves of a double tap of a finger, the second when the page has answered the first: by the
+ * finger's clock at once, however long that takes on a busy machine.
+ */
+async function tapThenWhatLiesBeneath(tapped: Element, beneath: Element | null): Promise<void> {
+  const at = { bubbles: true, cancelable: true, detail: 1, clientX: 360, clientY: 400 };
+  const firstAtMs = performance.now();
+  const tap = (target: Element, timeStamp: number) => {
+    target.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }));
+    const click = new PointerEvent('click', { ...at, pointerType: 'touch' });
+    target.dispatchEvent(Object.defineProperty(click, 'timeStamp', { value: timeStamp }));
+  };
+  tap(tapped, firstAtMs);
+  while (tapped.isConnected) await new Promise(requestAnimationFrame);
+  if (beneath !== null) tap(beneath, firstAtMs + 100);
+}
 
 /** A company where nobody has ever punched: the demo's people all worked yesterday. */
 const test = base.extend<{ company: { server: TestServer; cast: Cast } }>({
@@ -31,35 +49,17 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, colleague);
 
-  // Another of the person's devices clocked in 20 hours ago and was never heard of again.
-  const startedAt = new Date(Date.now() - 20 * hour);
+  // Another of the person's devices clocked in twice, 20 hours ago and the day before, and was never
+  // heard of again.
+  const device_id = randomUUID();
+  const starts = [44, 20].map((hours) => new Date(Date.now() - hours * hour));
+  const startedAt = starts[1] ?? new Date();
   const recorded = await callAs(server, colleague, 'record_punches', {
-    batch: [
-      {
-        id: randomUUID(),
-        v: 1,
-        person_id: personId,
-        kind: 'in',
-        break_kind: null,
-        device_id: randomUUID(),
-        device_seq: 0,
-        device_at: startedAt.toISOString(),
-        zone: 'America/Los_Angeles',
-        utc_offset_minutes: -480,
-        skew_ms: null,
-        skew_age_ms: null,
-        online: false,
-        claimed_at: null,
-        project_id: null,
-        cost_code_id: null,
-        note: null,
-        location: null,
-        outside_reason: null,
-        pin_check: null,
-      },
-    ],
+    batch: starts.map((start, device_seq) =>
+      punchOf(personId, { device_id, device_seq, device_at: start.toISOString() }),
+    ),
   });
-  expect(recorded).toMatchObject({ answers: [{ reason: null }] });
+  expect(recorded).toMatchObject({ answers: [{ reason: null }, { reason: null }] });
 
   const since = new Date();
   await page.goto('/time');
@@ -71,7 +71,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await clock(page).button('Clock in').click();
   const question = page.getByRole('dialog', { name: 'When did you finish?' });
   await expect(question).toBeVisible();
-  await question.getByRole('radio').first().check({ force: true });
+  await question.getByRole('radio').first().check();
   await question.getByRole('button', { name: 'Save and clock in' }).click();
   await expect(clock(page).button('Clock out')).toBeVisible();
 
@@ -82,4 +82,31 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   expect(Date.parse(out?.occurred_at ?? '')).toBeGreaterThan(startedAt.getTime());
   expect(Date.parse(out?.occurred_at ?? '')).toBeLessThan(since.getTime());
   await clock(page).clockOut();
+
+  // The end of the day before was estimated. A finger that taps twice on the sheet's cross has closed
+  // it and done nothing to what lies beneath.
+  const sayWhen = page.getByRole('button', { name: 'Say when you finished' });
+  // Asked for before the sheet opens: behind an open one the page has no roles.
+  const home = await page.getByRole('link', { name: 'Home' }).elementHandle();
+  await sayWhen.click();
+  await question.getByRole('button', { name: 'Close' }).evaluate(tapThenWhatLiesBeneath, home);
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/time$/);
+
+  // A double tap, as a glove does it, states the end once.
+  await sayWhen.click();
+  await question.getByRole('radio').first().check();
+  await question
+    .getByRole('button', { name: 'Save', exact: true })
+    .evaluate((save: HTMLElement) => {
+      save.click();
+      save.click();
+    });
+  await expect(question).toBeHidden();
+  const kinds = async () =>
+    (await punchesSince(server, personId, since)).map(({ kind }) => kind).toSorted();
+  await expect.poll(kinds).toEqual(['in', 'out', 'out', 'out']);
+  // Whatever was stated twice would have been sent by then.
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  expect(await kinds()).toEqual(['in', 'out', 'out', 'out']);
 });

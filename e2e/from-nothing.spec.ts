@@ -6,6 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { startTestServer, type TestServer } from '@muster/testkit';
 
+import { openWithProjectHere } from './support/clock-page.ts';
+import { mailedLink } from './support/mail.ts';
 import { isFullRun } from './support/screens.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
@@ -44,12 +46,7 @@ async function signUp(page: Page, server: TestServer, say: Say, who: string): Pr
   const address = await email.inputValue();
   await field('Password').fill(password);
   await press('Create account');
-  const link = async () =>
-    (await server.mails())
-      .findLast(({ to }) => to.includes(address))
-      ?.links.find((one) => one.includes('/auth/v1/verify'));
-  await expect.poll(link).toBeDefined();
-  await page.goto((await link()) ?? '');
+  await page.goto(await mailedLink(server, address, '/auth/v1/verify'));
 }
 
 async function foundCompany(page: Page, say: Say): Promise<void> {
@@ -170,7 +167,7 @@ async function givePin(page: Page, say: Say, who: string): Promise<string> {
 }
 
 async function clockIn(page: Page, say: Say): Promise<void> {
-  await page.goto('/time');
+  await openWithProjectHere(page, 'Canal lock');
   const section = page.getByRole('region', { name: say('Time clock') });
   await section.getByRole('button', { name: say('Clock in') }).click();
   await expect(section.getByRole('button', { name: say('Clock out') })).toBeVisible();
@@ -225,10 +222,7 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await setOvertime(admin, say);
 
     const lead = await open();
-    const invitation = (await server.mails())
-      .findLast(({ to }) => to.includes('lead@example.test'))
-      ?.links.find((one) => one.includes('invitation='));
-    await lead.goto(invitation ?? '');
+    await lead.goto(await mailedLink(server, 'lead@example.test', 'invitation='));
     await signUp(lead, server, say, 'Lead');
     const worker = await open();
     await worker.goto(link);

@@ -49,16 +49,20 @@ test('an admin makes them the icons of the company’s app', async ({ page }) =>
   await expect
     .poll(() => page.locator('link[rel="apple-touch-icon"]').getAttribute('href'))
     .toContain('company-logos');
-  const icons = await page.evaluate(async () => {
-    const href = document.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
-    const manifest: { icons: { src: string; purpose?: string }[] } = await (
-      await fetch(href)
-    ).json();
-    return Promise.all(
-      manifest.icons.map(async ({ src, purpose }) => [purpose ?? 'any', (await fetch(src)).status]),
-    );
-  });
-  expect(icons).toEqual([
+  const icons = () =>
+    page.evaluate(async () => {
+      const href = document.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+      const manifest: { icons: { src: string; purpose?: string }[] } = await (
+        await fetch(href)
+      ).json();
+      return Promise.all(
+        manifest.icons.map(async ({ src, purpose }) => [
+          purpose ?? 'any',
+          (await fetch(src)).status,
+        ]),
+      );
+    });
+  await expect.poll(icons).toEqual([
     ['any', 200],
     ['any', 200],
     ['maskable', 200],

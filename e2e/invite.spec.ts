@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { mailedCode } from './support/mail.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { skipSplash } from './support/splash.ts';
@@ -48,15 +49,8 @@ test('somebody signs up by a link and belongs to the crew; somebody with an acco
   await phone.getByRole('textbox', { name: 'Password' }).fill(password);
   await phone.getByRole('button', { name: 'Create account' }).click();
   await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const mail = (await server.mails()).findLast(({ to }) => to.includes(email));
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toBeDefined();
-  await phone.getByRole('textbox', { name: 'Code from the mail' }).fill(code ?? '');
+  const code = await mailedCode(server, email);
+  await phone.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
   await phone.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(phone.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await phone.context().close();

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { callAs } from './support/ledger.ts';
+import { mailedCode, mailedLink } from './support/mail.ts';
 import { addNewcomer } from './support/newcomer.ts';
 import { authenticatorCode } from './support/one-time-code.ts';
 import { demoLogins, signIn } from './support/session.ts';
@@ -102,10 +103,9 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   await sheet.getByRole('button', { name: 'Save password' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(proof).toBeVisible();
-  const asked = (await server.mails()).find(({ to }) => to.includes(email));
   await proof
     .getByRole('textbox', { name: 'Code from the mail' })
-    .fill(/\b\d{6}\b/.exec(asked?.text ?? '')?.[0] ?? '');
+    .fill(await mailedCode(server, email));
   await expectNoAxeViolations(page);
   const saved = page.waitForRequest((request) => request.postData()?.includes('nonce') === true);
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -122,10 +122,7 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   await address.fill(newEmail);
   await sheet.getByRole('button', { name: 'Send the links' }).click();
   await expect(card.getByText(`${newEmail} waits for its confirmation`)).toBeVisible();
-  const linkTo = async (mailbox: string) =>
-    (await server.mails())
-      .findLast(({ to }) => to.includes(mailbox))
-      ?.links.find((link) => link.includes('/auth/v1/verify')) ?? '';
+  const linkTo = (mailbox: string) => mailedLink(server, mailbox, '/auth/v1/verify');
   await page.goto(await linkTo(newEmail));
   await expect(page.getByText('Open the link in your other mailbox too.')).toBeVisible();
   await expect(card.getByText(email, { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { callAs } from './support/ledger.ts';
+import { mailedLink } from './support/mail.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
 import { demoLogins } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -34,10 +35,10 @@ test('[spec 2s.17] nobody is led away when the check fails', async ({ page, serv
   await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
   );
+  const answered = page.waitForResponse(/profile_complete/);
   await enter(page, await addNewcomer(server));
   await page.waitForURL('**/dashboard');
-  const answered = await page.waitForResponse(/profile_complete/);
-  expect(answered.status()).toBe(500);
+  expect((await answered).status()).toBe(500);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
@@ -46,9 +47,10 @@ test('[spec 2s.18] nobody is led away when the answer says nothing', async ({ pa
   await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
     route.fulfill({ json: [] }),
   );
+  const answered = page.waitForResponse(/profile_complete/);
   await enter(page, await addNewcomer(server));
   await page.waitForURL('**/dashboard');
-  await page.waitForResponse(/profile_complete/);
+  await answered;
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
@@ -145,12 +147,7 @@ test('whoever came for a new password gets it before the rest', async ({ page, s
   await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
-  const link = async () =>
-    (await server.mails())
-      .findLast(({ to }) => to.includes(newcomer.email))
-      ?.links.find((address) => address.includes('/auth/v1/verify'));
-  await expect.poll(link).toBeDefined();
-  await page.goto((await link()) ?? '');
+  await page.goto(await mailedLink(server, newcomer.email, '/auth/v1/verify'));
   await expect(page).toHaveURL(/\/onboarding\/profile\?recovery/);
   await page.getByRole('textbox', { name: 'New password' }).fill('seven dry boots by the stove');
   await page.getByRole('button', { name: 'Save password' }).click();

@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { clock, ensureOffTheClock } from './support/clock-page.ts';
+import {
+  answerOutside,
+  clock,
+  ensureOffTheClock,
+  openWithProjectHere,
+  outsideQuestion,
+} from './support/clock-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,8 +30,9 @@ test('an admin founds a project with a circle and an outline, and a worker in it
 
   await page.getByRole('link', { name: 'Add a site' }).click();
   await page.getByRole('textbox', { name: 'Place' }).fill('40.58, -105.08');
+  await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('500');
   await page.getByRole('slider', { name: 'Radius' }).last().press('ArrowRight');
-  await expect(page.getByRole('textbox', { name: 'Feet' })).not.toHaveValue('490');
+  await expect(page.getByRole('textbox', { name: 'Feet' })).toHaveValue('525');
   await page.getByRole('textbox', { name: 'Feet' }).fill('395');
   await page.getByRole('button', { name: 'Save site' }).click();
   await expect(page.getByText('Circle of 395 ft')).toBeVisible();
@@ -56,14 +63,29 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await signIn(worker, demoLogins.employee);
   await worker.goto('/time');
   await ensureOffTheClock(worker);
-  await expect(clock(worker).section.getByText('Canal lock')).toBeVisible();
+  await openWithProjectHere(worker, 'Canal lock');
   await clock(worker).clockIn();
   await expect(
     clock(worker)
       .section.getByText(/Main site/)
       .first(),
   ).toBeVisible();
-  await clock(worker).clockOut();
+
+  // Far from the site, each end and beginning is asked about; leaving the question loses no tap.
+  await phone.setGeolocation({ latitude: 40.7, longitude: -105.3, accuracy: 5 });
+  await worker.reload();
+  const question = outsideQuestion(worker);
+  await clock(worker).button('Clock out').click();
+  await expect(question).toBeVisible();
+  await worker.reload();
+  await expect(clock(worker).button('Clock in')).toBeVisible();
+  await clock(worker).button('Clock in').click();
+  await expect(question).toBeVisible();
+  await worker.keyboard.press('Escape');
+  await expect(clock(worker).button('Clock out')).toBeVisible();
+  await clock(worker).button('Clock out').click();
+  await answerOutside(worker);
+  await expect(clock(worker).button('Clock in')).toBeVisible();
   await phone.close();
 });
 
@@ -78,13 +100,15 @@ test('an outline is drawn by pressing its corners, and taken back step by step',
   await page.getByRole('textbox', { name: 'Name' }).fill('Back lot');
   await page.getByRole('radio', { name: 'Outline' }).check();
   const map = page.getByRole('region', { name: 'Map of the site' });
-  for (const position of [
+  for (const [index, position] of [
     { x: 120, y: 120 },
     { x: 320, y: 140 },
     { x: 300, y: 380 },
     { x: 90, y: 340 },
-  ]) {
+  ].entries()) {
     await map.click({ position });
+    const corner = page.getByRole('button', { name: new RegExp(`^Corner ${index + 1}\\b`) });
+    await expect(corner).toBeVisible();
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Corner 1: press to close the outline' }).press('Enter');
@@ -117,6 +141,8 @@ async function choose(page: Page, text: string): Promise<void> {
 }
 
 async function drag(page: Page, handle: Locator, byX: number, byY: number): Promise<void> {
+  // Where it comes to rest.
+  await handle.hover({ trial: true });
   const box = await handle.boundingBox();
   if (box === null) throw new Error('the handle is nowhere');
   const x = box.x + box.width / 2;

@@ -53,23 +53,26 @@ test('[spec 2r.01] the landing page is there for who is signed in, and leads bac
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-for (const { id, path, name } of [
-  { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy' },
-  { id: '2r.13', path: '/terms-of-service', name: 'Terms of service' },
-  { id: '2r.14', path: '/data-policy', name: 'Data policy' },
+const first = 'Version 1.0, valid from November 20, 2026';
+const second = 'Version 1.1, valid from November 22, 2026';
+
+for (const { id, path, name, version } of [
+  { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy', version: second },
+  { id: '2r.13', path: '/terms-of-service', name: 'Terms of service', version: first },
+  { id: '2r.14', path: '/data-policy', name: 'Data policy', version: second },
 ]) {
   test(`[spec ${id}] ${path} is the ${name}, versioned, in both languages, ready to print`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText(/^Version 1\.0, valid from November 20, 2026$/)).toBeVisible();
+    await expect(page.getByText(version, { exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByText(/^Versión 1\.0, vigente desde el/)).toBeVisible();
+    await expect(page.getByText(/^Versión 1\.[01], vigente desde el/)).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }
@@ -79,7 +82,8 @@ test('the data policy shows the defaults to a visitor and the own company’s na
 }) => {
   await page.goto('/data-policy');
   const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Voice recordings')).toContainText('30 days');
+  // Nothing of the kind is recorded.
+  await expect(row('Voice recordings')).toHaveCount(0);
   await expect(row('Payroll records')).toContainText('3 years');
   await expect(row('Time cards and schedules')).toContainText('2 years');
   await expect(row('Place of a punch')).toContainText('As long as the time card');

@@ -41,6 +41,9 @@ async function chooseLook(page: Page, { theme, language }: Omit<Look, 'width'>):
     .check();
   await page.getByRole('radio', { name: language === 'es' ? 'Español' : 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Other tests find what the server knows.
+  const unsent = () => page.evaluate(() => localStorage.getItem('muster.look') ?? '');
+  await expect.poll(unsent).toContain('"unsent":null');
 }
 
 async function expectSound(page: Page, path: string): Promise<void> {

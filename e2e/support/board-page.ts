@@ -18,11 +18,19 @@ export async function openBoard(browser: Browser, server: TestServer): Promise<B
     viewport: { width: 1280, height: 900 },
   });
   await signIn(page, demoLogins.admin);
-  let reloads = 0;
-  page.on('framenavigated', () => (reloads += 1));
+  const reloads = countReloads(page);
   return {
     page,
     row: (name) => page.getByRole('row').filter({ hasText: name }),
-    reloads: () => reloads,
+    reloads,
   };
+}
+
+/** How often a page is asked for anew from now on, as opposed to another address within the app. */
+export function countReloads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
 }

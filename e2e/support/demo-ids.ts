@@ -53,6 +53,12 @@ export async function addressOf(server: TestServer, path: string): Promise<strin
   return address;
 }
 
+/** How many questions wait for a decision of the demo company's admin. */
+export async function countOpenDecisions(server: TestServer): Promise<number> {
+  const open = `decision_items?company_id=eq.${company}&state=eq.open&select=id`;
+  return z.array(z.unknown()).parse(await readAsServer(server, open)).length;
+}
+
 /** A code with which a tablet becomes a kiosk of the whole company. */
 export async function newKioskCode(server: TestServer): Promise<string> {
   const made = await callAs(server, demoLogins.admin, 'create_kiosk_code', { name: 'Gate' });

@@ -14,7 +14,7 @@ export type KillableBrowser = {
   kill(): Promise<void>;
 };
 
-const startLimitMs = 20_000;
+const startLimitMs = 60_000;
 
 async function devToolsAddress(profile: string): Promise<string> {
   const file = join(profile, 'DevToolsActivePort');
@@ -52,7 +52,8 @@ export async function startKillableBrowser(profile: string): Promise<KillableBro
   return {
     context,
     async kill() {
-      process.kill(group, 'SIGKILL');
+      // What has ended already cannot be ended again.
+      if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL');
       await exited;
       await browser.close().catch(() => undefined);
     },

@@ -60,6 +60,26 @@ export async function nameOf(server: TestServer, personId: string): Promise<stri
   return `${row.first_name} ${row.last_name}`.trim();
 }
 
+/** Sends a request past every screen, with whatever right the token gives. */
+export async function post(
+  server: TestServer,
+  path: string,
+  body: object,
+  token: string,
+): Promise<unknown> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: server.anonKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
 /** Calls a function of the data API as a person of the demo, past every screen. */
 export async function callAs(
   server: TestServer,
@@ -67,21 +87,8 @@ export async function callAs(
   name: string,
   parameters: object,
 ): Promise<unknown> {
-  const post = async (path: string, body: object, token: string) => {
-    const answer = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: {
-        apikey: server.anonKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
   const session = z
     .object({ access_token: z.string() })
-    .parse(await post('/auth/v1/token?grant_type=password', login, server.anonKey));
-  return post(`/rest/v1/rpc/${name}`, parameters, session.access_token);
+    .parse(await post(server, '/auth/v1/token?grant_type=password', login, server.anonKey));
+  return post(server, `/rest/v1/rpc/${name}`, parameters, session.access_token);
 }

@@ -4,6 +4,7 @@ import type { TestServer } from '@muster/testkit';
 
 import { addressOf, newKioskCode } from './demo-ids.ts';
 import { addNewcomer, enter } from './newcomer.ts';
+import { restOf } from './rest.ts';
 import { demoLogins, type Login, signIn } from './session.ts';
 
 export type Screen = {
@@ -189,7 +190,9 @@ export async function openScreen(page: Page, server: TestServer, screen: Screen)
   await page.goto(await addressOf(server, screen.path));
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  if (!screen.arrange) return;
-  await screen.arrange(page);
-  await page.waitForLoadState('networkidle');
+  if (screen.arrange) {
+    await screen.arrange(page);
+    await page.waitForLoadState('networkidle');
+  }
+  await restOf(page);
 }

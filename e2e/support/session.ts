@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { letNoticesPass } from './notices.ts';
 import { skipSplash } from './splash.ts';
 
 const password = 'muster-demo-2026';
@@ -21,6 +22,7 @@ export type Login = { readonly email: string; readonly password: string };
  */
 export async function signIn(page: Page, login: Login, origin = ''): Promise<void> {
   await skipSplash(page);
+  await letNoticesPass(page);
   await page.goto(`${origin}/auth`);
   await page.getByRole('textbox', { name: 'Email' }).fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);

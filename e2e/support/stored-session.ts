@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import type { TestServer } from '@muster/testkit';
 
-const storageKey = 'muster.session';
+const signedInKey = 'muster.session';
 const storedSchema = z.looseObject({
   access_token: z.string(),
   expires_at: z.number(),
@@ -15,18 +15,22 @@ const storedSchema = z.looseObject({
 });
 const keysSchema = z.object({ signingKeys: z.array(z.record(z.string(), z.string())) });
 
+/** The session that counts: what was signed in with, or what it was renewed to. */
 async function readSession(page: Page) {
-  const text = await page.evaluate((key) => localStorage.getItem(key), storageKey);
-  return storedSchema.parse(JSON.parse(text ?? 'null'));
+  const [storageKey, text] = await page.evaluate((key) => {
+    const renewed = Object.keys(localStorage).find((other) => other.startsWith(`${key}.`));
+    return [renewed ?? key, localStorage.getItem(renewed ?? key)] as const;
+  }, signedInKey);
+  return { storageKey, session: storedSchema.parse(JSON.parse(text ?? 'null')) };
 }
 
 export async function signedInUserId(page: Page): Promise<string> {
-  return (await readSession(page)).user.id;
+  return (await readSession(page)).session.user.id;
 }
 
 /** Replaces the stored access token by the same one as the server would have signed it long ago. */
 export async function ageSession(page: Page, server: TestServer, hours: number): Promise<void> {
-  const session = await readSession(page);
+  const { storageKey, session } = await readSession(page);
   const expiresAt = Math.floor(Date.now() / 1000) - hours * 3600;
   const { signingKeys } = keysSchema.parse(
     JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8')),

@@ -12,11 +12,19 @@ type Options = {
 
 type Automatic = { readonly nothingLeftOpen: void };
 
+const lastLines = 15;
+let running: { readonly server: TestServer; readonly saidAtStart: number } | undefined;
+
 export const test = base.extend<Options & Automatic, { server: TestServer }>({
   // A page that a test forgets goes on drawing and asking, and slows all that come after it.
   nothingLeftOpen: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       await use();
+      if (info.status !== info.expectedStatus && running !== undefined) {
+        const said = running.server.output().slice(running.saidAtStart).trimEnd();
+        const words = said.split('\n').slice(-lastLines).join('\n');
+        process.stderr.write(`The server wrote last: ${words || 'nothing since its start'}\n`);
+      }
       for (const context of browser.contexts()) await context.close();
     },
     { auto: true },
@@ -31,6 +39,7 @@ export const test = base.extend<Options & Automatic, { server: TestServer }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startTestServer({ dataFrom: process.env['MUSTER_E2E_DATA'] });
+      running = { server, saidAtStart: server.output().length };
       await use(server);
       await server.stop();
     },
