@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The first one of a run makes the databases that all others copy.
+    hookTimeout: 240_000,
+    // What is waited for comes when a busy machine gets to it; only stated bounds are shorter.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Code that need not be read again for each file; what a test is about is always its own.
     isolate: false,

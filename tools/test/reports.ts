@@ -52,7 +52,11 @@ const playwrightSpec = z.object({
     z.object({
       status: z.string(),
       results: z.array(
-        z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) }),
+        z.object({
+          errors: z.array(z.object({ message: z.optional(z.string()) })),
+          // Where a test writes what else there is to know about its failure.
+          stderr: z.array(z.object({ text: z.optional(z.string()) })),
+        }),
       ),
     }),
   ),
@@ -98,22 +102,35 @@ function failuresWith(
       .map(({ results }) => ({
         title: `${file}: ${title}`,
         message: results
-          .flatMap(({ errors }) => errors)
-          .map(({ message }) => message ?? '')
+          .filter(({ errors }) => errors.length > 0)
+          .slice(-1)
+          .flatMap(({ errors, stderr }) => [
+            ...errors.map(({ message }) => message ?? ''),
+            ...stderr.map(({ text }) => text ?? ''),
+          ])
           .join('\n'),
       })),
   );
 }
 
-const longestMessage = 12;
+const longestMessage = 24;
 
 /** A failure as the closing lines of a run tell it: the head of its message, without colours. */
 export function failureLines({ title, message }: Failure): string {
+  const lines = linesOf(message).slice(0, longestMessage);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** As much of the end of a text as the closing lines of a run tell. */
+export function lastLines(text: string): string {
+  return linesOf(text).slice(-longestMessage).join('\n');
+}
+
+/** Without colours, and without those that are empty. */
+function linesOf(text: string): string[] {
   const escape = String.fromCodePoint(27);
-  const lines = message
+  return text
     .replaceAll(new RegExp(`${escape}\\[[0-9;]*m`, 'g'), '')
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, longestMessage);
-  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
+    .filter((line) => line.trim() !== '');
 }

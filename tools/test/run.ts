@@ -57,10 +57,8 @@ async function runAll(steps: readonly Step[]): Promise<StepResult[]> {
 function report(results: readonly StepResult[], seconds: number): number {
   const failed = sum(results, 'failed');
   const passed = sum(results, 'passed');
+  const failures = results.flatMap((result) => result.failures);
   process.stdout.write('\n');
-  for (const failure of results.flatMap(({ failures }) => failures)) {
-    process.stdout.write(`FAILED ${failureLines(failure)}\n\n`);
-  }
   for (const failure of results.flatMap(({ unsteady }) => unsteady)) {
     process.stdout.write(`passed at the second try only: ${failureLines(failure)}\n\n`);
   }
@@ -70,7 +68,14 @@ function report(results: readonly StepResult[], seconds: number): number {
       `${mark} ${result.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round(result.seconds)} s\n`,
     );
   }
-  process.stdout.write(`in ${Math.round(seconds)} s\n${passed} passed, ${failed} failed\n`);
+  // Last, since the last lines of a long log are what one is shown first; their names once more, in
+  // case there are many.
+  for (const failure of failures) process.stdout.write(`\nFAILED ${failureLines(failure)}\n`);
+  if (failures.length > 1) process.stdout.write(`\nall that failed:\n`);
+  for (const { title } of failures.length > 1 ? failures : []) {
+    process.stdout.write(`    ${title}\n`);
+  }
+  process.stdout.write(`\nin ${Math.round(seconds)} s\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Outcome } from './reports.ts';
+import { lastLines, type Outcome } from './reports.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -17,33 +17,52 @@ export type Step = {
 
 export type StepResult = Outcome & { readonly name: string; readonly seconds: number };
 
-function runCommand(step: Step): Promise<number> {
+type Ending = {
+  readonly exitCode: number;
+  /** The end of what it has written. */
+  readonly lastWords: string;
+};
+
+const keptCharacters = 20_000;
+
+function runCommand(step: Step): Promise<Ending> {
   const [file, ...commandArguments] = step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(file, commandArguments, {
       cwd: step.cwd ?? root,
       env: step.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let lastWords = '';
+    const pass = (target: NodeJS.WriteStream) => (text: string) => {
+      target.write(text);
+      lastWords = (lastWords + text).slice(-keptCharacters);
+    };
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    // Not 'close': a process that it left behind would keep that from coming.
+    child.on('exit', (code) => setImmediate(() => resolve({ exitCode: code ?? 1, lastWords })));
   });
 }
 
-function readOutcome(step: Step, exitCode: number): Outcome {
+function readOutcome(step: Step, { exitCode, lastWords }: Ending): Outcome {
   const isGood = exitCode === 0;
-  const bare = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [], unsteady: [] };
+  const failures = isGood
+    ? []
+    : [{ title: `${step.name} ended with ${exitCode}`, message: lastLines(lastWords) }];
+  const bare = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures, unsteady: [] };
   if (!step.report || !existsSync(step.report.file)) return bare;
   const outcome = step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')));
   // A runner that failed without naming a failed test (a crash, an unhandled error) has failed.
-  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, failures } : outcome;
 }
 
 export async function runStep(step: Step): Promise<StepResult> {
   process.stdout.write(`\n--- ${step.name}\n`);
   if (step.report) rmSync(step.report.file, { force: true });
   const startedAt = performance.now();
-  const exitCode = await runCommand(step);
+  const ending = await runCommand(step);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { name: step.name, seconds, ...readOutcome(step, exitCode) };
+  return { name: step.name, seconds, ...readOutcome(step, ending) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -13,9 +13,13 @@ export const migrationFolders = {
 /** Templates live here until the migrations change; safe to delete. */
 export const templateFolder = join(root, 'node_modules', '.cache', 'muster-test-databases');
 
-/** Names the state of all migration files and of what a template is otherwise made from. */
+/**
+ * Names the state of all migration files and of what a template is otherwise made from. The month is
+ * part of that: migrations make the partitions of the one in which they run and of the next three.
+ */
 export async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256').update('1');
+  const month = new Date().toISOString().slice(0, 7);
+  const hash = createHash('sha256').update(`1 ${month}`);
   for (const folder of Object.values(migrationFolders)) {
     for (const name of (await readdir(folder)).sort()) {
       if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
@@ -24,9 +28,13 @@ export async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+const heldEveryMs = 5_000;
 const abandonedAfterMs = 120_000;
 
-/** Runs `work` while no other process holds the lock folder; one that was abandoned is taken over. */
+/**
+ * Runs `work` while no other process holds the lock folder; one that was abandoned is taken over. Who
+ * holds it says so every few seconds, since work may take minutes on a busy machine.
+ */
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -42,9 +50,13 @@ export async function withFolderLock<T>(folder: string, work: () => Promise<T>):
       else await delay(50);
     }
   }
+  const hold = () => utimes(folder, new Date(), new Date());
+  await hold();
+  const holding = setInterval(() => void hold().catch(() => {}), heldEveryMs);
   try {
     return await work();
   } finally {
+    clearInterval(holding);
     await rmdir(folder);
   }
 }

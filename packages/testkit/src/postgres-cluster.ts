@@ -6,11 +6,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { once } from 'node:events';
+import { freePort } from './server-process.ts';
 
 export type PostgresCluster = {
   /** Superuser, database `postgres`. */
@@ -134,16 +134,6 @@ function clusterIdentity(): { uid: number; gid: number } | null {
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 function childrenOf(postmaster: ChildProcess): number[] {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -57,13 +58,29 @@ export async function spawnServer(env: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** A loopback port that nobody listens on at the moment. */
+/** More than Vitest has at a time; each draws from ports of its own, other programs as number 0. */
+const workers = 4;
+const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % workers;
+/** Until their server listens, and while it is started again, these look free. */
+const given = new Set<number>();
+
+/**
+ * A loopback port that nobody listens on at the moment. Not one that the system would choose: it
+ * gives those to outgoing connections as well, so another test's might hold it before a server does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_240 / workers, 32_768 / workers) * workers + worker;
+    if (given.has(port)) continue;
+    given.add(port);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
