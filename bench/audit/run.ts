@@ -4,10 +4,9 @@
  * `search_audit`, against a read of as many rows by the company's index alone, in the same run. One
  * caller: the figure is how long an admin waits. Plans of the slowest parts are printed.
  */
-import { availableParallelism, loadavg } from 'node:os';
-import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
 import { historyMonths, writeHistory } from './history.ts';
+import { withinBound } from '../within-bound.ts';
 
 const rows = Number(process.argv[2] ?? 2_000_000);
 const embeddedRows = Number(process.argv[3] ?? 200_000);
@@ -175,14 +174,7 @@ async function benchOn(
   }
 }
 
-const load = loadavg().map((value) => value.toFixed(1));
-console.log(`Node ${process.version} on ${availableParallelism()} cores, load ${load.join(' ')}`);
-const cluster = await startPostgresCluster();
-let isWithin: boolean;
-try {
-  isWithin = await benchOn('PostgreSQL', cluster.url, rows);
-} finally {
-  await cluster.stop();
-}
-if (embeddedRows > 0) isWithin = (await benchOn('PGlite', undefined, embeddedRows)) && isWithin;
-if (!isWithin) process.exitCode = 1;
+await withinBound(
+  (kind, serverUrl) => benchOn(kind, serverUrl, serverUrl === undefined ? embeddedRows : rows),
+  embeddedRows > 0,
+);

@@ -6,9 +6,8 @@
  * triggers the import spends its time.
  */
 import { randomUUID } from 'node:crypto';
-import { availableParallelism, loadavg } from 'node:os';
-import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 import { openCast, type Cast } from '../../supabase/tests/support/cast.ts';
+import { withinBound } from '../within-bound.ts';
 
 const people = Number(process.argv[2] ?? 5_000);
 const flawEvery = 25;
@@ -128,14 +127,4 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
   }
 }
 
-const load = loadavg().map((value) => value.toFixed(1));
-console.log(`Node ${process.version} on ${availableParallelism()} cores, load ${load.join(' ')}`);
-const cluster = await startPostgresCluster();
-let isWithin: boolean;
-try {
-  isWithin = await benchOn('PostgreSQL', cluster.url);
-} finally {
-  await cluster.stop();
-}
-isWithin = (await benchOn('PGlite', undefined)) && isWithin;
-if (!isWithin) process.exitCode = 1;
+await withinBound(benchOn);

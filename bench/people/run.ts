@@ -5,10 +5,9 @@
  * alike. Without a network between: the server's own database port, one call at a time, as one admin
  * types. PostgreSQL runs with fsync off, so that its disk hides nothing. Prints the plans.
  */
-import { availableParallelism, loadavg } from 'node:os';
-import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { openCast, type Person } from '../../supabase/tests/support/cast.ts';
+import { withinBound } from '../within-bound.ts';
 
 const rounds = Number(process.argv[2] ?? 60);
 const people = 10_000;
@@ -149,14 +148,4 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<boo
   }
 }
 
-const load = loadavg().map((value) => value.toFixed(1));
-console.log(`Node ${process.version} on ${availableParallelism()} cores, load ${load.join(' ')}`);
-const cluster = await startPostgresCluster();
-let isWithin: boolean;
-try {
-  isWithin = await benchOn('PostgreSQL', cluster.url);
-} finally {
-  await cluster.stop();
-}
-isWithin = (await benchOn('PGlite', undefined)) && isWithin;
-if (!isWithin) process.exitCode = 1;
+await withinBound(benchOn);

@@ -15,7 +15,7 @@ import { createServerData } from '@muster/testkit/server-database';
 
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { type Child, startChild } from '../rest/child.ts';
-import { freePort } from '../rest/contenders.ts';
+import { freePort } from '@muster/testkit/server-process';
 
 const rounds = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 10);

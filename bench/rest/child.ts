@@ -7,10 +7,13 @@ const endLimitMs = 15_000;
 
 export type Child = { readonly pid: number; readonly end: () => Promise<void> };
 
-/** Starts a script of ours, with nothing of this process's environment but PATH and HOME. */
+/**
+ * Starts a script of ours, with nothing of this process's environment but PATH and HOME. Options of
+ * Node that the bench was started with hold for it too.
+ */
 export async function startChild(script: string, env: Record<string, string>): Promise<Child> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, script)], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { SignJWT } from 'jose';
 import postgres from 'postgres';
 
 import { createServerData, prepareData, type ServerData } from '@muster/testkit/server-database';
+import { freePort } from '@muster/testkit/server-process';
 
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { createTokens } from '../../apps/server/src/tokens/tokens.ts';
@@ -142,14 +141,4 @@ async function emptyDatabase(serverUrl: string): Promise<string> {
   const url = new URL(serverUrl);
   url.pathname = '/bench_lite';
   return url.href;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

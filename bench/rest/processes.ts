@@ -6,6 +6,16 @@ export function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
+/** The most that was ever resident, in MB; NaN where the system does not tell. */
+export function peakMemoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 const msPerTick = 10;
 
 /** What the processes have used so far of the processor; NaN where the system does not tell. */
