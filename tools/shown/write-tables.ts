@@ -79,7 +79,7 @@ const complaints = [
     {
       title: 'The wire protocols: what a test shows',
       intro:
-        'Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then the methods of the official client.',
+        'Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then what the official client can ask a server for.',
     },
     protocol,
     testsByNamedId(tests, (title) => idsInTitle(title, (id) => protocolIds.has(id)).protocol),
