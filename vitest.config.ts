@@ -9,6 +9,7 @@ export default defineConfig({
     // What is waited for comes when a busy machine gets to it; only stated bounds are shorter.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    setupFiles: ['tools/test/draw-from-seed.ts'],
     // Code that need not be read again for each file; what a test is about is always its own.
     isolate: false,
     projects: [

@@ -2,7 +2,7 @@
  * Requests made by chance over all services: none may bring the server to an error of its own, show
  * anything of another company, or let SQL among the values run; and the server's heap may not grow.
  * `MUSTER_TEST_FULL=1` sends 100,000 of them, `MUSTER_FUZZ_COUNT` another number;
- * `MUSTER_FUZZ_SEED` repeats a run.
+ * `MUSTER_TEST_SEED` repeats a run.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ import { describeFailure, wrongWith } from './verdict.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
 const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : 10_000));
-const seed = Number(process.env['MUSTER_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const seed = Number(process.env['MUSTER_TEST_SEED'] ?? Date.now() % 2 ** 31);
 const concurrency = 16;
 const heapSamples = 200;
 /** In MiB: what collections leave to chance, and what caches of a bounded size may still take. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { failureLines, lastLines, readPlaywright } from './reports.ts';
+import { failureLines, lastLines, readPlaywright, readVitest } from './reports.ts';
 
 const told = (message: string) => ({ errors: [{ message }], stderr: [] });
 
@@ -44,6 +44,26 @@ test('a journey that failed is told by its last try, with what the server wrote'
       '    The server wrote last: trouble',
     ].join('\n'),
   ]);
+});
+
+test('a test that passed at its second try only is told with what it said at the first', () => {
+  const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [
+    tried('steady', 'passed'),
+    tried('late', 'passed', 'not yet there'),
+    tried('wrong', 'failed', 'first', 'second'),
+  ];
+  const { failures, unsteady } = readVitest({
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }],
+  });
+  expect(unsteady).toEqual([{ title: 'late', message: 'not yet there' }]);
+  expect(failures).toEqual([{ title: 'wrong', message: 'first\nsecond' }]);
 });
 
 test('of a step without a report the end of what it wrote is told', () => {

@@ -12,6 +12,12 @@ export type Outcome = {
   readonly unsteady: readonly Failure[];
 };
 
+const vitestTest = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.optional(z.nullable(z.array(z.string()))),
+});
+
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -20,13 +26,7 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.optional(z.string()),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.optional(z.nullable(z.array(z.string()))),
-        }),
-      ),
+      assertionResults: z.array(vitestTest),
     }),
   ),
 });
@@ -36,13 +36,21 @@ export function readVitest(json: unknown): Outcome {
   const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded has no tests to tell of.
-    if (status === 'failed' && failed.length === 0) return [{ title: name, message }];
-    return failed.map(({ fullName, failureMessages }) => ({
-      title: fullName,
-      message: (failureMessages ?? []).join('\n'),
-    }));
+    return status === 'failed' && failed.length === 0 ? [{ title: name, message }] : told(failed);
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures, unsteady: [] };
+  const passed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'passed'),
+  );
+  // What a test that passed has said, it said at the try before.
+  const unsteady = told(passed).filter(({ message }) => message !== '');
+  return { passed: numPassedTests, failed: numFailedTests, failures, unsteady };
+}
+
+function told(tests: readonly z.output<typeof vitestTest>[]): Failure[] {
+  return tests.map(({ fullName, failureMessages }) => ({
+    title: fullName,
+    message: (failureMessages ?? []).join('\n'),
+  }));
 }
 
 const playwrightSpec = z.object({

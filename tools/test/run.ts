@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
 
+import { chooseSeed } from './choose-seed.ts';
 import { findChromium } from './find-chromium.ts';
 import { hasWebKit, withoutWebKit } from './has-webkit.ts';
 import { failureLines } from './reports.ts';
@@ -21,8 +22,10 @@ const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 
+const seed = chooseSeed(values);
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
+  MUSTER_TEST_SEED: String(seed),
   ...(values.full ? { MUSTER_TEST_FULL: '1' } : {}),
 };
 
@@ -81,6 +84,7 @@ function report(results: readonly StepResult[], seconds: number): number {
 
 if (!values.only) rmSync(join(root, reportFolder), { recursive: true, force: true });
 mkdirSync(join(root, reportFolder), { recursive: true });
+process.stdout.write(`muster: chance draws from MUSTER_TEST_SEED=${seed}\n`);
 const chromium = findChromium(values);
 // Slow to start and seldom of another opinion than Chromium: for the full run.
 const webkit = values.full && hasWebKit();

@@ -25,6 +25,10 @@ type Ending = {
 
 const keptCharacters = 20_000;
 
+/** In minutes. The longest step takes a third of it; one that never ends would hide all others. */
+const longestStep = process.env.MUSTER_TEST_FULL === '1' ? 90 : 30;
+const minuteMs = 60_000;
+
 function runCommand(step: Step): Promise<Ending> {
   const [file, ...commandArguments] = step.command;
   return new Promise((resolve, reject) => {
@@ -40,9 +44,18 @@ function runCommand(step: Step): Promise<Ending> {
     };
     child.stdout.setEncoding('utf8').on('data', pass(process.stdout));
     child.stderr.setEncoding('utf8').on('data', pass(process.stderr));
+    const end = setTimeout(() => {
+      lastWords += `\nended by the run after ${longestStep} minutes\n`;
+      child.kill('SIGTERM');
+    }, longestStep * minuteMs);
+    const kill = setTimeout(() => child.kill('SIGKILL'), (longestStep + 1) * minuteMs);
     child.on('error', reject);
     // Not 'close': a process that it left behind would keep that from coming.
-    child.on('exit', (code) => setImmediate(() => resolve({ exitCode: code ?? 1, lastWords })));
+    child.on('exit', (code) => {
+      clearTimeout(end);
+      clearTimeout(kill);
+      setImmediate(() => resolve({ exitCode: code ?? 1, lastWords }));
+    });
   });
 }
 

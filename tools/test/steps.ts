@@ -16,11 +16,14 @@ function vitest(
   options: readonly string[] = [],
 ): Step {
   const file = reportFile(name);
+  // As the journeys: the full run, which is to find what is unsteady, gives no further try.
+  const retries = env.MUSTER_TEST_FULL === '1' ? 0 : 1;
   return {
     name,
     command: [
       'vitest',
       'run',
+      `--retry=${retries}`,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',

@@ -1,0 +1,8 @@
+/**
+ * Set before each file of tests: what is drawn by chance is drawn from `MUSTER_TEST_SEED`, a 32-bit
+ * integer, where it is set. `npm test` sets it, so that a run can be repeated.
+ */
+import * as fc from 'fast-check';
+
+const seed = process.env['MUSTER_TEST_SEED'];
+if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });
