@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import {
@@ -206,6 +207,38 @@ describe('a clock-out without a start', () => {
       { state: 'closed', ended_at: touching },
       { state: 'closed', started_at: touching },
     ]);
+  });
+
+  test('gets none that another clock-out of the same instant takes at once, whichever is asked about first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const worker = await crewMember();
+      const at = minutesAgo(60);
+      // Of two devices, on two projects, or they were a double tap.
+      const outs = ['00', 'ff'].map((device, index) =>
+        punchOf(worker, {
+          kind: 'out',
+          device_at: at,
+          device_id: `${device}${randomUUID().slice(2)}`,
+          project_id: index === 0 ? cast.project : cast.otherProject,
+        }),
+      );
+      await record(cast.database, worker.caller, outs);
+      const items = await decisionsOf(cast.database, worker);
+      const about = (which: number) =>
+        items.find(({ punch_id }) => punch_id === outs.at(which)?.id);
+      const asked = order.map((which) => about(which)?.id ?? '');
+      const answer = { decision: 'set_time', started_at: minutesAgo(300), comment: 'Came with me' };
+      const said = [];
+      for (const id of asked) said.push(await decide(cast.supervisor.caller, id, answer));
+      expect(said).toContainEqual({ verdict: 'refused', reason: 'time_impossible' });
+      expect(said).toContainEqual(expect.objectContaining({ verdict: 'applied' }));
+      expect(await entriesOf(cast.database, worker)).toMatchObject([{ state: 'closed' }]);
+      const states = (await decisionsOf(cast.database, worker)).map(({ state }) => state);
+      expect(states.toSorted()).toEqual(['accepted', 'open']);
+    }
   });
 
   test('gets none inside the hours of the person that its maker was merged into', async () => {
