@@ -22,7 +22,15 @@ export default defineConfig({
         // Its modules keep state, as a page does until it is loaded anew.
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
       },
-      { extends: true, test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          // Of the embedded engine itself, whichever database the others run on.
+          exclude: process.env['TEST_DATABASE_URL'] ? ['apps/server/src/db/pglite/**'] : [],
+        },
+      },
       { extends: true, test: { name: 'sql', include: ['supabase/tests/**/*.test.ts'] } },
       {
         extends: true,
