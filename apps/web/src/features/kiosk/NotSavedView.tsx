@@ -3,7 +3,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
 
-/** The tablet could not keep it: said at once, and tried again by one tap. */
+/** The tablet could not keep it: said at once, and tried again by one tap and by itself. */
 export function NotSavedView({
   error,
   onAgain,
@@ -18,6 +18,9 @@ export function NotSavedView({
         <Trans>Not saved</Trans>
       </h1>
       <Banner tone="danger">{i18n._(describeError(error))}</Banner>
+      <p className="text-ink-2">
+        <Trans>The tablet tries again by itself. If you leave, this punch is given up.</Trans>
+      </p>
       <StateButton tone="start" onClick={onAgain}>
         <Trans>Try again</Trans>
       </StateButton>

@@ -134,6 +134,18 @@ describe('ten seconds without a touch', () => {
     expect(left.resetsAtMs).toBeNull();
   });
 
+  it('try again what could not be saved, until it is', () => {
+    const choose: KioskEvent = { type: 'choose', choice, takesPhoto: false };
+    const failed: KioskEvent = { type: 'not_saved', error: new Error('full') };
+    const left = play([...toClock, choose, failed]);
+    expect(at(left, (left.resetsAtMs ?? 0) - 1)).toBe(left);
+    const again = at(left, left.resetsAtMs ?? 0);
+    expect(again).toMatchObject({ step: { kind: 'saving', personId: 'anna', choice } });
+    const failedAgain = at(again, 50_000, failed);
+    expect(at(failedAgain, 60_000).step.kind).toBe('saving');
+    expect(at(failedAgain, 50_001, { type: 'leave' })).toEqual(idle);
+  });
+
   it('begin anew with every touch, but not on the confirmation', () => {
     const clock = play(toClock);
     expect(at(clock, 20_000, { type: 'touch' }).resetsAtMs).toBe(30_000);

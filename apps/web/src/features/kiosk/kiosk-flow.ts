@@ -49,6 +49,8 @@ export type KioskStep =
       readonly atMs: number;
     };
 
+type Saving = Extract<KioskStep, { kind: 'saving' }>;
+
 export type KioskState = {
   readonly step: KioskStep;
   /** When the tablet goes back to the list; null where nothing runs. On the monotonic clock. */
@@ -96,8 +98,10 @@ export function nextKiosk(
   const { step, resetsAtMs } = state;
   if (event.type === 'tick') {
     if (resetsAtMs === null || nowMs < resetsAtMs) return state;
-    // They have said what they do and went without the picture: the punch counts all the same.
-    return step.kind === 'photo' ? { ...idle, step: { ...step, kind: 'saving' } } : idle;
+    // They have said what they do and went, without the picture or before it was saved: it counts all
+    // the same, and whoever comes next finds the tablet trying until it is kept.
+    const isChosen = step.kind === 'photo' || step.kind === 'not_saved';
+    return isChosen ? { ...idle, step: savingOf(step) } : idle;
   }
   const isAct = event.type === 'choose' || event.type === 'choose_switch';
   if (isAct && isResting(state, nowMs)) return state;
@@ -135,7 +139,7 @@ function nextStep(
       }
       return step;
     case 'photo':
-      if (event.type === 'photo_taken') return { ...step, kind: 'saving' };
+      if (event.type === 'photo_taken') return savingOf(step);
       if (event.type === 'back') {
         return { kind: 'clock', personId: step.personId, pin: step.pin };
       }
@@ -148,13 +152,15 @@ function nextStep(
       }
       return event.type === 'not_saved' ? { ...step, kind: 'not_saved', error: event.error } : step;
     }
-    case 'not_saved': {
-      const { personId, pin, choice } = step;
-      return event.type === 'again' ? { kind: 'saving', personId, pin, choice } : step;
-    }
+    case 'not_saved':
+      return event.type === 'again' ? savingOf(step) : step;
     case 'done':
       return step;
   }
+}
+
+function savingOf({ personId, pin, choice }: Pick<Saving, 'personId' | 'pin' | 'choice'>): Saving {
+  return { kind: 'saving', personId, pin, choice };
 }
 
 function pinOf(personId: string): Extract<KioskStep, { kind: 'pin' }> {
