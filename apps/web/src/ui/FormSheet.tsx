@@ -5,6 +5,8 @@ import { Sheet } from './Sheet.tsx';
 type FormSheetProps = {
   readonly title: string;
   readonly description?: ReactNode;
+  /** As of a sheet. */
+  readonly height?: 'content' | 'tall';
   /** Words of the button that sends the form. */
   readonly action: ReactNode;
   readonly isBusy: boolean;
@@ -24,6 +26,7 @@ type FormSheetProps = {
 export function FormSheet({
   title,
   description,
+  height = 'content',
   action,
   isBusy,
   isEmpty = false,
@@ -41,6 +44,7 @@ export function FormSheet({
       onOpenChange={onClose}
       title={title}
       description={description}
+      height={height}
       footer={
         <>
           <Button

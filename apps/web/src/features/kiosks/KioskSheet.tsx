@@ -9,6 +9,7 @@ import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { draftFlaw, KioskFields, type KioskDraft } from './KioskFields.tsx';
@@ -64,67 +65,61 @@ export function KioskSheet({
       onClose();
     },
   });
-  const error = save.error ?? end.error;
   const flaw = draftFlaw(draft);
   const flawText =
     flaw === null ? null : flaw === 'name' ? t`Give it a name first.` : t`Choose a site first.`;
-  return (
-    <>
-      <Sheet
-        isOpen={!isEnding}
-        onOpenChange={onClose}
-        title={kiosk.name}
-        height="tall"
-        {...(!isEnded && {
-          footer: (
-            <>
-              <Button
-                variant="primary"
-                size="lg"
-                isBusy={save.isPending}
-                disabledReason={flawText ?? offline}
-                onClick={() => save.mutate()}
-              >
-                <Trans>Save</Trans>
-              </Button>
-              <Button
-                variant="dangerQuiet"
-                size="lg"
-                disabledReason={offline}
-                onClick={() => setEnding(true)}
-              >
-                <Trans>End this kiosk</Trans>
-              </Button>
-            </>
-          ),
-        })}
-      >
-        <div className="space-y-6">
-          {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
-          {!isEnded && <KioskFields draft={draft} sites={sites} onChange={setDraft} />}
-          <KioskPunchList kioskId={kiosk.id} />
-        </div>
+  if (isEnded) {
+    return (
+      <Sheet isOpen onOpenChange={onClose} title={kiosk.name} height="tall">
+        <KioskPunchList kioskId={kiosk.id} />
       </Sheet>
-      {isEnding && (
-        <ConfirmTyped
-          isOpen
-          onOpenChange={() => setEnding(false)}
-          title={t`End ${kiosk.name}`}
-          phrase={t`end`}
-          confirmLabel={t`End this kiosk`}
-          isBusy={end.isPending}
-          onConfirm={() => end.mutate()}
+    );
+  }
+  if (isEnding) {
+    return (
+      <ConfirmTyped
+        isOpen
+        onOpenChange={() => setEnding(false)}
+        title={t`End ${kiosk.name}`}
+        phrase={t`end`}
+        confirmLabel={t`End this kiosk`}
+        isBusy={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        {end.error !== null && <Banner tone="danger">{i18n._(describeError(end.error))}</Banner>}
+        <p>
+          <Trans>
+            At once nobody can clock in or out there. What was punched before and is not sent yet is
+            kept and waits for a supervisor. If the tablet was stolen, give its people new PINs as
+            well.
+          </Trans>
+        </p>
+      </ConfirmTyped>
+    );
+  }
+  return (
+    <FormSheet
+      title={kiosk.name}
+      height="tall"
+      action={<Trans>Save</Trans>}
+      isBusy={save.isPending}
+      disabledReason={flawText ?? offline}
+      otherActions={
+        <Button
+          variant="dangerQuiet"
+          size="lg"
+          disabledReason={offline}
+          onClick={() => setEnding(true)}
         >
-          {end.error !== null && <Banner tone="danger">{i18n._(describeError(end.error))}</Banner>}
-          <p>
-            <Trans>
-              At once nobody can clock in or out there. What was punched before and is not sent yet
-              is kept and waits for a supervisor. If the tablet was stolen, give its people new PINs
-              as well.
-            </Trans>
-          </p>
-        </ConfirmTyped>
-      )}
-    </>
+          <Trans>End this kiosk</Trans>
+        </Button>
+      }
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      {save.error !== null && <Banner tone="danger">{i18n._(describeError(save.error))}</Banner>}
+      <KioskFields draft={draft} sites={sites} onChange={setDraft} />
+      <KioskPunchList kioskId={kiosk.id} />
+    </FormSheet>
   );
 }

@@ -8,8 +8,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { CodeReady } from './CodeReady.tsx';
 import { draftFlaw, KioskFields, type KioskDraft } from './KioskFields.tsx';
 import { kiosksQuery, type Site } from './kiosks-query.ts';
@@ -57,26 +56,16 @@ export function NewKioskSheet({
     return <CodeReady name={draft.name} answer={make.data} onClose={onClose} />;
   }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Register a tablet`}
-      footer={
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={make.isPending}
-          disabledReason={flawText ?? offline}
-          onClick={() => make.mutate()}
-        >
-          <Trans>Show the code</Trans>
-        </Button>
-      }
+      action={<Trans>Show the code</Trans>}
+      isBusy={make.isPending}
+      disabledReason={flawText ?? offline}
+      onSubmit={() => make.mutate()}
+      onClose={onClose}
     >
-      <div className="space-y-5">
-        {make.error !== null && <Banner tone="danger">{i18n._(describeError(make.error))}</Banner>}
-        <KioskFields draft={draft} sites={sites} onChange={setDraft} />
-      </div>
-    </Sheet>
+      {make.error !== null && <Banner tone="danger">{i18n._(describeError(make.error))}</Banner>}
+      <KioskFields draft={draft} sites={sites} onChange={setDraft} />
+    </FormSheet>
   );
 }

@@ -3,9 +3,8 @@ import { personRoles, type PersonRole } from '@muster/contract/people';
 import type { Person } from '@muster/contract/person';
 import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FormSheet } from '../../ui/FormSheet.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
@@ -36,56 +35,46 @@ export function RoleSheet({
     admin: t`Sees and changes everything in the company.`,
   } satisfies Record<PersonRole, string>;
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
+    <FormSheet
       title={t`Change role`}
       description={nameOf(person)}
-      footer={
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={save.isPending}
-          disabledReason={
-            offlineReason ??
-            (chosen === role && person.planned === null ? t`Choose another role.` : null)
-          }
-          onClick={() =>
-            save.mutate({
-              name: 'set_role',
-              parameters: {
-                person_id: person.person_id,
-                new_role: chosen,
-                from_day: isLater ? day : null,
-              },
-            })
-          }
-        >
-          {isLater ? <Trans>Change from {words.day(day)} on</Trans> : <Trans>Change now</Trans>}
-        </Button>
+      action={isLater ? <Trans>Change from {words.day(day)} on</Trans> : <Trans>Change now</Trans>}
+      isBusy={save.isPending}
+      disabledReason={
+        offlineReason ??
+        (chosen === role && person.planned === null ? t`Choose another role.` : null)
       }
+      onSubmit={() =>
+        save.mutate({
+          name: 'set_role',
+          parameters: {
+            person_id: person.person_id,
+            new_role: chosen,
+            from_day: isLater ? day : null,
+          },
+        })
+      }
+      onClose={onClose}
     >
-      <div className="space-y-5">
-        <ChangeError error={save.error} />
-        <RadioGroup
-          label={t`Role`}
-          value={chosen}
-          onChange={setChosen}
-          options={personRoles.map((each) => ({
-            value: each,
-            label: words.role[each],
-            detail: does[each],
-          }))}
-        />
-        <TextField
-          label={t`From`}
-          labelDetail={t`empty: now`}
-          type="date"
-          min={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </div>
-    </Sheet>
+      <ChangeError error={save.error} />
+      <RadioGroup
+        label={t`Role`}
+        value={chosen}
+        onChange={setChosen}
+        options={personRoles.map((each) => ({
+          value: each,
+          label: words.role[each],
+          detail: does[each],
+        }))}
+      />
+      <TextField
+        label={t`From`}
+        labelDetail={t`empty: now`}
+        type="date"
+        min={today}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </FormSheet>
   );
 }
