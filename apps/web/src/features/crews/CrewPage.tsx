@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Crew, CrewStanding, CrewTime } from '@muster/contract/crews';
 import { Link, useParams } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -9,6 +8,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -44,12 +44,10 @@ export function CrewPage() {
   const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
-      <Link
-        to="/admin/crews"
-        className="inline-flex min-h-12 w-fit items-center gap-2 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        <Trans>Crews</Trans>
+      <Link to="/admin/crews" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Crews</Trans>
+        </BackLabel>
       </Link>
       {isAdmin ? (
         <LoadedCrew crewId={crewId} />

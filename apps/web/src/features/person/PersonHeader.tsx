@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Merge from 'lucide-react/icons/merge';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
@@ -11,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -37,12 +37,10 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const name = nameOf(person);
   return (
     <header className="space-y-4">
-      <Link
-        to="/admin/employees"
-        className="inline-flex min-h-12 items-center gap-1.5 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        <Trans>People</Trans>
+      <Link to="/admin/employees" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Employees</Trans>
+        </BackLabel>
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">

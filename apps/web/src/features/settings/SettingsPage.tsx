@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -30,12 +30,10 @@ export function SettingsPage({ name }: { readonly name: string | null }) {
     <div className="w-full space-y-6">
       {isPhone && section !== null ? (
         <div className="mb-1">
-          <Link
-            to="/admin/settings"
-            className="-ml-2 inline-flex min-h-12 items-center gap-1 rounded-control px-2 font-medium text-accent-ink"
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-            <Trans>Settings</Trans>
+          <Link to="/admin/settings" className={backLinkStyle}>
+            <BackLabel>
+              <Trans>Settings</Trans>
+            </BackLabel>
           </Link>
           <h1 className="text-22 font-semibold tracking-title">{i18n._(section.title)}</h1>
         </div>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -15,12 +15,10 @@ export function ImportCodesPage() {
   const [file, setFile] = useState<CsvFile | null>(null);
   return (
     <div className="w-full max-w-reading space-y-5">
-      <Link
-        to="/admin/cost-codes"
-        className="-ml-1 inline-flex min-h-12 items-center gap-1 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        <Trans>Cost codes</Trans>
+      <Link to="/admin/cost-codes" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Cost codes</Trans>
+        </BackLabel>
       </Link>
       <PageHeader title={<Trans>Import cost codes</Trans>} />
       {!isAdmin && (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DayOrder } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { randomId } from '../../../platform/random-id.ts';
+import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { CheckStep } from './CheckStep.tsx';
@@ -41,18 +41,12 @@ export function ImportPage() {
   const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full max-w-5xl min-w-0 flex-col gap-5">
-      <PageHeader
-        title={<Trans>Import people</Trans>}
-        description={
-          <Link
-            to="/admin/employees"
-            className="inline-flex min-h-12 items-center gap-1.5 rounded-[4px] hover:underline md:min-h-8"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            <Trans>Employees</Trans>
-          </Link>
-        }
-      />
+      <Link to="/admin/employees" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Employees</Trans>
+        </BackLabel>
+      </Link>
+      <PageHeader title={<Trans>Import people</Trans>} />
       {isAdmin ? (
         <Import />
       ) : (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -26,12 +26,10 @@ export function ProjectPage() {
   const page = useSnapshotQuery(projectPageQuery(user_id, projectId));
   return (
     <div className="w-full space-y-5">
-      <Link
-        to="/admin/projects"
-        className="-ml-1 inline-flex min-h-12 items-center gap-1 text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        <Trans>Projects</Trans>
+      <Link to="/admin/projects" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Projects</Trans>
+        </BackLabel>
       </Link>
       {page.status === 'loading' && (
         <div aria-busy className="space-y-5">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -21,15 +21,8 @@ export function SitePage() {
   const isThere = siteId === 'new' || site !== null;
   return (
     <div className="flex w-full flex-col gap-3">
-      <Link
-        to="/admin/projects/$projectId"
-        params={{ projectId }}
-        className="-ml-1 inline-flex min-h-12 max-w-full items-center gap-1 self-start text-14 text-ink-2 hover:text-ink-1 md:min-h-8"
-      >
-        <ChevronLeft aria-hidden className="size-4 shrink-0" />
-        <bdi className="truncate">
-          {page.status === 'ready' ? page.data.project.name : t`Project`}
-        </bdi>
+      <Link to="/admin/projects/$projectId" params={{ projectId }} className={backLinkStyle}>
+        <BackLabel>{page.status === 'ready' ? page.data.project.name : t`Project`}</BackLabel>
       </Link>
       <h1 className="text-22 leading-title font-semibold tracking-title wrap-anywhere md:text-28">
         {site === null ? <Trans>New site</Trans> : <bdi>{site.name}</bdi>}
