@@ -47,7 +47,11 @@ export async function listen(
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(stillMs);
-  server.on('upgrade', upgrade);
+  server.on('upgrade', (incoming, socket, head) => {
+    // Node takes its own listeners off: a client that resets the connection would end the process.
+    socket.on('error', () => socket.destroy());
+    upgrade(incoming, socket, head);
+  });
   server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -68,15 +72,29 @@ export async function listen(
       await closed;
       clearInterval(sweep);
     },
-    cut: () => server.closeAllConnections(),
+    cut() {
+      for (const socket of connections) socket.destroy();
+    },
   };
 }
 
 /** For addresses without a WebSocket, and while there is none yet or no longer. */
 export function refuseUpgrade(_incoming: IncomingMessage, socket: Duplex): void {
-  socket.end(
-    'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n',
-  );
+  endUpgrade(socket, '503 Service Unavailable\r\nRetry-After: 2');
+}
+
+/** How long a client that was refused has to read so and to close. */
+const lingerMs = 1000;
+
+/**
+ * Answers instead of switching, and ends the connection, for which no limit of time holds any more.
+ * @param status as in `404 Not Found`, more headers behind it
+ */
+export function endUpgrade(socket: Duplex, status: string): void {
+  socket.resume();
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const cut = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(cut));
 }
 
 /** What is not HTTP, has too large headers or came too slowly. */

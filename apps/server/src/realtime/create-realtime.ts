@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 
 import type { Database } from '../db/database.ts';
 import type { GatewayEnv } from '../http/gateway-env.ts';
+import { endUpgrade } from '../http/server.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { createAccessWatch } from './access-watch.ts';
@@ -139,13 +140,13 @@ export function createRealtime({
     socketCount: () => sockets.size,
 
     upgrade(incoming, duplex, head) {
-      const url = new URL(incoming.url ?? '', 'http://localhost');
+      const url = URL.parse(incoming.url ?? '', 'http://localhost');
+      if (url?.pathname !== '/realtime/v1/websocket') return endUpgrade(duplex, '404 Not Found');
       const apiKey = url.searchParams.get('apikey') ?? headerOf(incoming, 'apikey');
       const vsn = url.searchParams.get('vsn') ?? '1.0.0';
       const version = versions.find((known) => known === vsn);
-      if (url.pathname !== '/realtime/v1/websocket') return refuse(duplex, '404 Not Found');
-      if (tokens.apiKeyRole(apiKey) === null) return refuse(duplex, '401 Unauthorized');
-      if (version === undefined) return refuse(duplex, '400 Bad Request');
+      if (tokens.apiKeyRole(apiKey) === null) return endUpgrade(duplex, '401 Unauthorized');
+      if (version === undefined) return endUpgrade(duplex, '400 Bad Request');
       webSockets.handleUpgrade(incoming, duplex, head, (webSocket) => {
         const mayJoin = () => sockets.size <= maxSockets || joinedCount() < maxSockets;
         const socket = attachSocket(webSocket, version, apiKey, { ...dependencies, mayJoin });
@@ -177,8 +178,4 @@ export function createRealtime({
 
 function headerOf(incoming: IncomingMessage, name: string): string {
   return String(incoming.headers[name] ?? '');
-}
-
-function refuse(duplex: Duplex, status: string): void {
-  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -52,6 +52,9 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   const form = openForm(headers);
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
+    // Also while nobody reads it yet or any more, as when it was refused; who reads it then finds an
+    // end that is none, never a part that looks like the whole.
+    stream.on('error', () => stream.destroy());
     const breakOff = () => {
       if (!incoming.complete) stream.destroy(new Error('The client went away.'));
     };
@@ -60,7 +63,7 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
     const metadata = fields.get('metadata') ?? fields.get('userMetadata');
     try {
       resolve({
-        body: stream,
+        body: wholePart(stream),
         declaredSize: undefined,
         mimeType: fields.get('contentType') ?? mimeType,
         cacheControl: headerValue(cacheTime && `max-age=${cacheTime}`, 'no-cache'),
@@ -93,6 +96,15 @@ function openForm(headers: BusboyHeaders): InstanceType<typeof Busboy> {
 
 async function* wholeBody(incoming: IncomingMessage): AsyncIterable<Uint8Array> {
   yield* incoming.iterator({ destroyOnReturn: false });
+}
+
+/** @throws StorageError InvalidRequest where the form ends before the part does. */
+async function* wholePart(part: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* part;
+  } catch (error) {
+    throw noContent({ cause: error });
+  }
 }
 
 function encodingOf(given: string | undefined): string | undefined {
