@@ -123,6 +123,14 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
       .toEqual(['first', 'second']);
   });
 
+  it('takes nothing that is nested deeper than it can be told to others', async () => {
+    const { join } = await connectAs();
+    const { channel } = await join('yard-deep', { presence: { enabled: true } });
+    const nested = (levels: number): object => (levels === 0 ? {} : { in: nested(levels - 1) });
+    expect(await channel.track(nested(65))).toBe('error');
+    expect(await channel.track(nested(60))).toBe('ok');
+  });
+
   it('ends the channel of who changes it more than five times in half a minute', async () => {
     const { join } = await connectAs();
     const { channel, ended } = await join('yard-busy', { presence: { enabled: true } });

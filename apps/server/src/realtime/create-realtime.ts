@@ -17,7 +17,7 @@ import { versions } from './frames.ts';
 import { createHttpBroadcast } from './http-broadcast.ts';
 import { createHttpStatus } from './http-status.ts';
 import { createHub } from './hub.ts';
-import { goodbyeMs, largestFrameBytes } from './limits.ts';
+import { askedAtOnce, goodbyeMs, largestFrameBytes } from './limits.ts';
 import { createPresences } from './presence/presences.ts';
 import { createReplicas, type Delivery } from './replicas/replicas.ts';
 import { attachSocket, type RealtimeSocket } from './socket.ts';
@@ -87,10 +87,17 @@ export function createRealtime({
   const sockets = new Set<RealtimeSocket>();
   const accessWatch = createAccessWatch({
     database,
-    onChange(login) {
-      for (const socket of sockets) socket.rightsChanged(login);
-    },
+    onChange: (login) => void tellRights(login),
   });
+
+  /** A few at a time: all who are here at once would fill the database's queue for everybody else. */
+  async function tellRights(login: string | null): Promise<void> {
+    const left = sockets.values();
+    const tellSome = async () => {
+      for (const socket of left) await socket.rightsChanged(login);
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, tellSome));
+  }
   const dependencies: ChannelDependencies = {
     database,
     hub,

@@ -18,6 +18,10 @@ export const largestBacklogBytes = 1024 * 1024;
 export const goodbyeMs = 2000;
 /** Clients send a heartbeat every 25 s; browsers may slow timers of hidden pages to one a minute. */
 export const silenceMs = 90_000;
+/** Clients whose rights are asked for again at once, after the database was away. */
+export const askedAtOnce = 8;
+/** Levels of what a client says of itself: whatever it goes into must still be written as text. */
+export const deepestPresence = 64;
 /** Kept messages that a channel gets at its join, as the protocol has it. */
 export const replayedAtMost = 25;
 /** How long a join waits for its row changes when the client does not say, and at most. */

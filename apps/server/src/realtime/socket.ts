@@ -181,8 +181,9 @@ export function attachSocket(
   return {
     hasJoined: () => channelsByTopic.size > 0,
     /** @param login Whose rights have changed; null: it may be anybody. */
-    rightsChanged(login: string | null): void {
-      for (const { channel } of channelsByTopic.values()) channel.rightsChanged(login).catch(fail);
+    async rightsChanged(login: string | null): Promise<void> {
+      const channels = [...channelsByTopic.values()];
+      await Promise.all(channels.map(({ channel }) => channel.rightsChanged(login).catch(fail)));
     },
     closed: new Promise<void>((resolve) => webSocket.once('close', () => resolve())),
     close: () => webSocket.close(1001, 'the server is stopping'),

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
-import { largestBroadcastBytes, presenceCalls, presenceWindowMs } from '../limits.ts';
+import {
+  deepestPresence,
+  largestBroadcastBytes,
+  presenceCalls,
+  presenceWindowMs,
+} from '../limits.ts';
 import type { PresenceEntry } from './presences.ts';
 
 const requestSchema = z.looseObject({ event: z.string() });
@@ -65,6 +70,10 @@ export function createChannelPresence({
       const response = { reason: 'Presence track payload must be a map' };
       return { kind: 'reply', status: 'error', response };
     }
+    if (isDeeperThan(deepestPresence, parsed.data)) {
+      const response = { reason: 'Presence track payload is nested too deeply' };
+      return { kind: 'reply', status: 'error', response };
+    }
     if (entry !== undefined && isDeepStrictEqual(tracked, parsed.data)) return ok;
     if (Buffer.byteLength(JSON.stringify(parsed.data)) > largestBroadcastBytes) {
       return { kind: 'shutdown', message: 'Track message size exceeded' };
@@ -109,4 +118,9 @@ export function createChannelPresence({
       untrack();
     },
   };
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
