@@ -23,7 +23,7 @@ afterAll(() => opened.close());
 beforeEach(() => opened.database.query('delete from app.outgoing_mails'));
 
 /** An invitation whose mail is wanted; answers its id. */
-async function want(language: 'en' | 'es' = 'en'): Promise<string> {
+async function want(language: 'en' | 'es' = 'en', companyId = company): Promise<string> {
   const [row] = await opened.database.query<{ id: string }>(
     `with person as (
        insert into public.profiles (company_id, first_name, language) values ($1, 'Kit', $2)
@@ -37,7 +37,7 @@ async function want(language: 'en' | 'es' = 'en'): Promise<string> {
      select company_id, person_id, 'kit@example.com', sha256(person_id::text::bytea),
        '2094-03-05 20:00Z', 'wanted', now() from person
      returning id`,
-    [company, language],
+    [companyId, language],
   );
   return row?.id ?? '';
 }
@@ -96,6 +96,24 @@ describe('the mail of an invitation', () => {
     await runUntil(mailer, async () => (await stateOf(id)) === 'sent');
     await runUntil(mailer, async () => true);
     expect(mailer.captured()).toHaveLength(1);
+  });
+
+  test('is not held up by one before it that cannot be written', async () => {
+    const mailer = createCapture();
+    const inTimeZone = (zone: string) =>
+      opened.database.query(
+        'update public.company_settings set time_zone = $2 where company_id = $1',
+        [company, zone],
+      );
+    const broken = await want();
+    await inTimeZone('FOO3');
+    const [other] = await opened.database.query<{ id: string }>(
+      `insert into public.companies (name) values ('Second Light Electric') returning id`,
+    );
+    const good = await want('en', other?.id);
+    await runUntil(mailer, async () => (await stateOf(good)) === 'sent');
+    expect(await stateOf(broken)).toBe('wanted');
+    await inTimeZone('America/Denver');
   });
 
   test('waits in the queue for a mail server that is away, for as long as the invitation holds', async () => {

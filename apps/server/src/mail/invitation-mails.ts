@@ -45,14 +45,21 @@ export async function startInvitationMails(options: {
         atOnce,
       ]);
       for (const wanted of due) {
-        const state = await mailer.send(invitationMail(wanted, siteUrl));
-        // A quick mail server has the mail by now, and the invitation knows.
-        await database.query(
-          `update public.invitations set mail_state = $2 where id = $1 and mail_state = 'wanted'`,
-          [wanted.invitation_id, state],
-        );
+        await write(wanted).catch((error: unknown) => {
+          // It stays wanted, and those behind it, of other companies too, do not wait for it.
+          log.error({ err: error, invitation: wanted.invitation_id }, 'a mail cannot be written');
+        });
       }
     } while (due.length === atOnce && !isClosing);
+  }
+
+  async function write(wanted: WantedMail): Promise<void> {
+    const state = await mailer.send(invitationMail(wanted, siteUrl));
+    // A quick mail server has the mail by now, and the invitation knows.
+    await database.query(
+      `update public.invitations set mail_state = $2 where id = $1 and mail_state = 'wanted'`,
+      [wanted.invitation_id, state],
+    );
   }
 
   async function rounds(): Promise<void> {
