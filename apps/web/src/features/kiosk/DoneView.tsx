@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KioskRoster } from '@muster/contract/kiosk';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useData } from '../../data/data-context.tsx';
+import { describeCode } from '../../data/errors/words.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,19 +16,25 @@ type DoneViewProps = {
   readonly onClose: () => void;
 };
 
-/** What was recorded, and that it is safe; it goes away by itself. */
+/** What was recorded, and that it is safe or that the server refuses it; it goes away by itself. */
 export function DoneView({ step, roster, onClose }: DoneViewProps) {
+  const { i18n } = useLingui();
   const { platform } = useData();
   const { items } = useOutbox();
   const { choice } = step;
   const item = items.find(({ id }) => id === step.punchId);
   const isOnItsWay = item !== undefined && isUnsent(item);
+  const refusal = item?.progress.state === 'attention' ? item.progress.reason.code : null;
   const project = roster.projects.find(({ id }) => id === choice.projectId)?.name ?? null;
   return (
     <output className="flex flex-col items-center gap-4 text-center">
-      <CircleCheck aria-hidden className="size-24 text-running-ink" />
+      {refusal === null ? (
+        <CircleCheck aria-hidden className="size-24 text-running-ink" />
+      ) : (
+        <TriangleAlert aria-hidden className="size-24 text-attention-ink" />
+      )}
       <h1 className="text-40 font-semibold tracking-title">
-        <What step={step} />
+        {refusal === null ? <What step={step} /> : <Trans>Tell your supervisor</Trans>}
       </h1>
       <p className="text-22">
         <TimeOfDay atMs={step.atMs} zone={platform.clock.zone()} />
@@ -38,7 +46,9 @@ export function DoneView({ step, roster, onClose }: DoneViewProps) {
         )}
       </p>
       <p className="min-h-6 text-ink-2">
-        {isOnItsWay ? (
+        {refusal !== null ? (
+          i18n._(describeCode(refusal))
+        ) : isOnItsWay ? (
           <Trans>Saved on this tablet. It is sent by itself.</Trans>
         ) : (
           <Trans>Saved and sent.</Trans>

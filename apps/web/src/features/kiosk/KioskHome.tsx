@@ -170,7 +170,13 @@ function KioskSteps({
       case 'saving':
         return <Spinner />;
       case 'not_saved':
-        return <NotSavedView error={step.error} onAgain={() => send({ type: 'again' })} />;
+        return (
+          <NotSavedView
+            error={step.error}
+            onAgain={() => send({ type: 'again' })}
+            onGiveUp={() => send({ type: 'give_up' })}
+          />
+        );
       case 'done':
         return <DoneView step={step} roster={roster} onClose={() => send({ type: 'leave' })} />;
     }

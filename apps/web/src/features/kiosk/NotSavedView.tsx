@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { describeError } from '../../data/errors/words.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
 
 /** The tablet could not keep it: said at once, and tried again by one tap and by itself. */
 export function NotSavedView({
   error,
   onAgain,
+  onGiveUp,
 }: {
   readonly error: unknown;
   readonly onAgain: () => void;
+  readonly onGiveUp: () => void;
 }) {
   const { i18n } = useLingui();
   return (
@@ -19,11 +22,14 @@ export function NotSavedView({
       </h1>
       <Banner tone="danger">{i18n._(describeError(error))}</Banner>
       <p className="text-ink-2">
-        <Trans>The tablet tries again by itself. If you leave, this punch is given up.</Trans>
+        <Trans>The tablet tries again by itself, also when you have left.</Trans>
       </p>
       <StateButton tone="start" onClick={onAgain}>
         <Trans>Try again</Trans>
       </StateButton>
+      <Button size="lg" variant="quiet" block onClick={onGiveUp}>
+        <Trans>Do not punch</Trans>
+      </Button>
     </>
   );
 }

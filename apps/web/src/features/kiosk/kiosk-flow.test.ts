@@ -143,7 +143,7 @@ describe('ten seconds without a touch', () => {
     expect(again).toMatchObject({ step: { kind: 'saving', personId: 'anna', choice } });
     const failedAgain = at(again, 50_000, failed);
     expect(at(failedAgain, 60_000).step.kind).toBe('saving');
-    expect(at(failedAgain, 50_001, { type: 'leave' })).toEqual(idle);
+    expect(at(failedAgain, 50_001, { type: 'give_up' })).toEqual(idle);
   });
 
   it('begin anew with every touch, but not on the confirmation', () => {

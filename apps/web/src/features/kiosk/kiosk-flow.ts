@@ -72,6 +72,7 @@ export type KioskEvent =
   | { readonly type: 'saved'; readonly punchId: string; readonly atMs: number }
   | { readonly type: 'not_saved'; readonly error: unknown }
   | { readonly type: 'again' }
+  | { readonly type: 'give_up' }
   | { readonly type: 'back' }
   | { readonly type: 'leave' }
   | { readonly type: 'touch' }
@@ -99,7 +100,7 @@ export function nextKiosk(
   if (event.type === 'tick') {
     if (resetsAtMs === null || nowMs < resetsAtMs) return state;
     // They have said what they do and went, without the picture or before it was saved: it counts all
-    // the same, and whoever comes next finds the tablet trying until it is kept.
+    // the same.
     const isChosen = step.kind === 'photo' || step.kind === 'not_saved';
     return isChosen ? { ...idle, step: savingOf(step) } : idle;
   }
@@ -153,7 +154,8 @@ function nextStep(
       return event.type === 'not_saved' ? { ...step, kind: 'not_saved', error: event.error } : step;
     }
     case 'not_saved':
-      return event.type === 'again' ? savingOf(step) : step;
+      if (event.type === 'again') return savingOf(step);
+      return event.type === 'give_up' ? idle.step : step;
     case 'done':
       return step;
   }

@@ -14,6 +14,7 @@ import {
   type KioskStep,
   nextKiosk,
 } from './kiosk-flow.ts';
+import { createLeftBehind } from './left-behind.ts';
 import { createTries } from './tries.ts';
 
 type FlowKiosk = {
@@ -46,6 +47,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     roster.people.find(({ person_id }) => person_id === personId)?.pin ?? null;
   const [tries] = useState(() => createTries(platform.localStore));
   const [store] = useState(createFlowStore);
+  const [leftBehind] = useState(() => createLeftBehind(platform.clock));
   const { state, nowMs } = useSyncExternalStore(store.subscribe, store.current);
   const { step, resetsAtMs } = state;
 
@@ -55,6 +57,10 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     store.set(nextKiosk(store.current().state, event, { nowMs: at, pinLength }), at);
     const after = store.current().state.step;
     if (after === before) return;
+    if (before.kind === 'not_saved' && event.type === 'leave') {
+      const hand = store.held();
+      leftBehind.add(() => keepChosen(before, hand));
+    }
     if (after.kind === 'idle') store.hold(nothing);
     if (event.type === 'pick' && pinOf(event.personId) === null) kiosk.askForNews();
     if (after.kind === 'pin' && after.digits.length === pinLength && !after.isChecking) {
@@ -78,19 +84,22 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     kiosk.askForNews();
   }
 
-  async function keep(saving: Extract<KioskStep, { kind: 'saving' }>): Promise<void> {
-    const { personId, pin, choice } = saving;
-    const { tap, photo } = store.held();
-    // Nothing is kept that was not chosen, and whoever chose was given these.
-    if (tap === null) throw new Error('Nobody has chosen anything');
-    const { instant, ids } = tap;
+  async function keep(saving: Chosen): Promise<void> {
+    const hand = store.held();
     try {
-      await keepPunch(outbox, kiosk, { personId, pin, choice, instant, photo, ids });
+      const { instant, ids } = await keepChosen(saving, hand);
       store.hold(nothing);
       send({ type: 'saved', punchId: ids.id, atMs: paidAtMs(instant) });
     } catch (error) {
       send({ type: 'not_saved', error });
     }
+  }
+
+  async function keepChosen({ personId, pin, choice }: Chosen, { tap, photo }: Hand): Promise<Tap> {
+    // Nothing is kept that was not chosen, and whoever chose was given these.
+    if (tap === null) throw new Error('Nobody has chosen anything');
+    await keepPunch(outbox, kiosk, { personId, pin, choice, photo, ...tap });
+    return tap;
   }
 
   useCountdown(resetsAtMs !== null, send);
@@ -134,9 +143,14 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
   }, [runs]);
 }
 
-/** What belongs to the punch under way: the instant of the tap, which counts, its ids and its picture. */
+type Chosen = Extract<KioskStep, { kind: 'saving' | 'not_saved' }>;
+
+/** The instant of the tap, which counts, and the ids of what it becomes. */
+type Tap = { readonly instant: PunchInstant; readonly ids: PunchIds };
+
+/** What belongs to the punch under way. */
 type Hand = {
-  readonly tap: { readonly instant: PunchInstant; readonly ids: PunchIds } | null;
+  readonly tap: Tap | null;
   readonly photo: TakenPhoto | null;
 };
 const nothing: Hand = { tap: null, photo: null };
