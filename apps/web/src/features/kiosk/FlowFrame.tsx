@@ -31,21 +31,23 @@ export function FlowFrame({
 }: FlowFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface-0">
-      <Countdown secondsLeft={secondsLeft} />
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-surface-1 px-4 py-3 md:px-8">
-        <span className="hidden md:block">
-          <Avatar name={person.name} size="lg" />
-        </span>
-        <p
-          dir="auto"
-          className="min-w-0 basis-full text-22 font-semibold tracking-title break-words md:flex-1 md:basis-0"
-        >
-          {person.name}
-        </p>
-        <LanguageSwitch language={language} onChange={onLanguage} />
-        <Button size="lg" icon={X} onClick={onLeave}>
-          <Trans>Leave</Trans>
-        </Button>
+      <header className="border-b border-line bg-surface-1">
+        <Countdown secondsLeft={secondsLeft} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-8">
+          <span className="hidden md:block">
+            <Avatar name={person.name} size="lg" />
+          </span>
+          <p
+            dir="auto"
+            className="min-w-0 basis-full text-22 font-semibold tracking-title break-words md:flex-1 md:basis-0"
+          >
+            {person.name}
+          </p>
+          <LanguageSwitch language={language} onChange={onLanguage} />
+          <Button size="lg" icon={X} onClick={onLeave}>
+            <Trans>Leave</Trans>
+          </Button>
+        </div>
       </header>
       <main
         key={stepName}
@@ -68,7 +70,7 @@ function takeFocus(main: HTMLElement | null): void {
 function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
   const share = secondsLeft === null ? 1 : Math.min(1, (secondsLeft * 1000) / resetAfterMs);
   return (
-    <div className="flex items-center gap-3 bg-surface-1 px-4 pt-3 md:px-8">
+    <div className="flex items-center gap-3 px-4 pt-3 md:px-8">
       <div className="h-1.5 min-w-0 flex-1 overflow-clip rounded-chip bg-surface-3">
         <div
           className="h-full rounded-chip bg-accent-mark transition-[width] duration-200 ease-out"

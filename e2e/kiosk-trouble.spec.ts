@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { openBoard } from './support/board-page.ts';
+import { ensureOffTheClock } from './support/clock-page.ts';
+import { kioskAdmin, tablet } from './support/kiosk-page.ts';
+import { nameOf, personIdOf } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { signedInUserId } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+test('a punch that a full tablet could not save is kept once there is room, also when its person has gone', async ({
+  server,
+  browser,
+  page: phone,
+}) => {
+  await signIn(phone, demoLogins.employee);
+  await phone.goto('/time');
+  await ensureOffTheClock(phone);
+  const name = await nameOf(server, await personIdOf(server, await signedInUserId(phone)));
+  const office = await browser.newPage({ baseURL: server.url });
+  await signIn(office, demoLogins.admin);
+  const admin = kioskAdmin(office);
+  const pin = await admin.newPin(name);
+  const gatePage = await browser.newPage({ baseURL: server.url, hasTouch: true });
+  const gate = tablet(gatePage);
+  await gate.register(await admin.newCode('Full tablet'));
+  const board = await openBoard(browser, server);
+
+  await gate.typePin(name, pin);
+  await expect(gate.says('Ready to start?')).toBeVisible();
+  await setFull(gatePage, true);
+  await gate.button('Clock in').click();
+  await gate.button('Take the picture').click();
+  await expect(gate.says('Not saved')).toBeVisible();
+  await expectNoAxeViolations(gatePage);
+  await gate.button('Leave').click();
+  await expect(gate.list).toBeVisible();
+  await expect(board.row(name).getByText('Working')).toBeHidden();
+
+  await setFull(gatePage, false);
+  await expect(board.row(name).getByText('Working')).toBeVisible({ timeout: 40_000 });
+
+  await admin.open('Full tablet');
+  await admin.end('Full tablet');
+  await phone.reload();
+  await ensureOffTheClock(phone);
+});
+
+/** A device without room takes nothing new into its databases; what is in them can be read. */
+async function setFull(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((full) => {
+    const stores = IDBObjectStore.prototype as IDBObjectStore & { room?: IDBObjectStore['put'] };
+    stores.room ??= stores.put;
+    stores.put = full
+      ? () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        }
+      : stores.room;
+  }, isFull);
+}
