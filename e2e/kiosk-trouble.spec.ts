@@ -50,12 +50,12 @@ test('a punch that a full tablet could not save is kept once there is room, also
 /** A device without room takes nothing new into its databases; what is in them can be read. */
 async function setFull(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
-    const stores = IDBObjectStore.prototype as IDBObjectStore & { room?: IDBObjectStore['put'] };
-    stores.room ??= stores.put;
-    stores.put = full
-      ? () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        }
-      : stores.room;
+    const stores = IDBObjectStore.prototype;
+    const put: unknown = Reflect.get(stores, 'withRoom') ?? Reflect.get(stores, 'put');
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Reflect.set(stores, 'withRoom', put);
+    Reflect.set(stores, 'put', full ? refuse : put);
   }, isFull);
 }
