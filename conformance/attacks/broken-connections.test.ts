@@ -74,6 +74,49 @@ describe.skipIf(isAimedElsewhere)('the server goes on', () => {
     expect(await isAlive()).toBe(true);
   });
 
+  const hosts = ['[', '[::1', 'a b', 'x:99999', 'ÿ', '%', 'a/b', '', 'x\t'];
+  const targets = [
+    '/',
+    '//',
+    '//[',
+    'http://[',
+    '*',
+    '/rest/v1/',
+    '/auth/v1/callback?state=x',
+    '/auth/v1/verify?token=x&type=signup&redirect_to=//[',
+    '/functions/v1/health',
+    '/storage/v1/upload/resumable/x',
+    '/realtime/v1/api/broadcast',
+    '/_dev/mail/',
+  ];
+
+  it.each(hosts)('when its name is said to be "%s"', async (host) => {
+    for (const target of targets) {
+      for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
+        const received = await sendRaw(
+          server.url,
+          [
+            `${method} ${target} HTTP/1.1`,
+            `Host: ${host}`,
+            'Connection: close',
+            `X-Request-Id: ${host}`,
+            `apikey: ${server.anonKey}`,
+            'Content-Length: 2',
+            'Content-Type: application/json',
+            '',
+            '{}',
+          ].join('\r\n'),
+        );
+        expect([method, target, statusOf(received)]).toEqual([
+          method,
+          target,
+          expect.toSatisfy((status: number) => status < 500),
+        ]);
+      }
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
   const boundary = 'b';
   const formOf = (type: string, content: string) =>
     [
