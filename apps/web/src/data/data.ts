@@ -106,7 +106,7 @@ export function createData({
   });
   const ownerId = () => identities.current()?.user_id ?? null;
   const ownTokens = createOwnTokens({ tokens, sessions, ownerId });
-  const api = createApi({ config, tokens: ownTokens, fetch });
+  const api = createApi({ config, tokens: ownTokens, ownerId, fetch });
   // Who somebody is must be heard before the screens are theirs.
   const identityApi = createApi({ config, tokens, fetch });
   const reports = createReports({
@@ -189,6 +189,7 @@ export function createData({
 
   const recorder = createClockRecorder({ outbox, identities, clock, skew, network });
   const heldPunches = createHeldOnDemand({
+    localStore,
     locks,
     tabs: platform.tabs,
     clock,
@@ -197,6 +198,10 @@ export function createData({
     reportError,
   });
   owner.subscribe(() => void heldPunches.finish());
+  // A page may live for weeks: what it could not record is tried again when it is looked at.
+  visibility.subscribe((isVisible) => {
+    if (isVisible) void heldPunches.finish();
+  });
   void heldPunches.finish();
 
   const forgetEnded = () => {

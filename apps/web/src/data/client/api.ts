@@ -26,22 +26,25 @@ type Answer = {
 export function createApi(dependencies: {
   readonly config: ConfigSource;
   readonly tokens: Tokens;
+  /** Whose screens ask; left out where whoever has a session may ask. */
+  readonly ownerId?: () => string | null;
   readonly fetch: typeof globalThis.fetch;
 }): Api {
   const { config } = dependencies;
-  const authorised = createAuthorisedFetch(dependencies);
 
   async function query<T>(
     build: (rest: PostgrestClient) => PromiseLike<Answer>,
     schema: Shape<T>,
   ): Promise<T> {
+    // Now, before anything is waited for: what one person began is never done as the next one.
+    const userId = dependencies.ownerId?.() ?? undefined;
     const [{ apiUrl, anonKey }, PostgrestClient] = await Promise.all([
       config.ready(),
       loadPostgrest(),
     ]);
     const rest = new PostgrestClient(`${apiUrl}/rest/v1`, {
       headers: { apikey: anonKey },
-      fetch: authorised,
+      fetch: createAuthorisedFetch(dependencies, userId),
       // Repeating is the query client's business.
       retry: false,
     });
@@ -77,27 +80,22 @@ async function loadPostgrest(): Promise<typeof PostgrestClient> {
   }
 }
 
-function createAuthorisedFetch({
-  config,
-  tokens,
-  fetch,
-}: {
-  readonly config: ConfigSource;
-  readonly tokens: Tokens;
-  readonly fetch: typeof globalThis.fetch;
-}): typeof globalThis.fetch {
+function createAuthorisedFetch(
+  { config, tokens, fetch }: Pick<Parameters<typeof createApi>[0], 'config' | 'tokens' | 'fetch'>,
+  userId: string | undefined,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const send = (bearer: string) => {
       const headers = new Headers(init?.headers);
       headers.set('Authorization', `Bearer ${bearer}`);
       return fetch(input, { ...init, headers });
     };
-    const token = await tokens.current();
+    const token = await tokens.current(userId);
     if (token.kind === 'unavailable') throw new TypeError('No valid token can be had just now');
     if (token.kind === 'none') return send((await config.ready()).anonKey);
     const response = await send(token.accessToken);
     if (response.status !== 401) return response;
-    const renewed = await tokens.renew(token.accessToken);
+    const renewed = await tokens.renew(token.accessToken, userId);
     return renewed.kind === 'token' ? send(renewed.accessToken) : response;
   };
 }

@@ -15,8 +15,12 @@ export function createHeldOnDemand(
     );
   return {
     hold: (drafts) => {
-      const letGo = loading.then((held) => held?.hold(drafts));
-      return () => void letGo.then((release) => release?.());
+      const holding = loading.then((held) => held?.hold(drafts));
+      return {
+        letGo: () => void holding.then((tap) => tap?.letGo()),
+        giveUp: () => void holding.then((tap) => tap?.giveUp()),
+        leave: () => void holding.then((tap) => tap?.leave()),
+      };
     },
     finish: async () => (await loading)?.finish(),
   };

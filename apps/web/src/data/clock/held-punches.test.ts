@@ -5,6 +5,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createData } from '../data.ts';
 import { openCacheDatabase } from '../storage/cache-database.ts';
+import { StorageError } from '../storage/connection.ts';
 import { openDeviceDatabase } from '../storage/device-database.ts';
 import { createHeldPunches, openHeldDatabase } from './held-punches.ts';
 
@@ -51,8 +52,17 @@ function phone({ isInsecure = false } = {}) {
       cache: openCacheDatabase(randomId()),
     });
     const errors: unknown[] = [];
+    const database = openHeldDatabase(heldName);
+    let refusesWrites = false;
     const held = createHeldPunches({
-      database: openHeldDatabase(heldName),
+      database: {
+        ...database,
+        write: async (stores, work) => {
+          if (refusesWrites) throw new StorageError('unavailable');
+          return database.write(stores, work);
+        },
+      },
+      localStore: platform.localStore,
       locks: platform.locks,
       tabs: platform.tabs,
       clock: platform.clock,
@@ -74,7 +84,9 @@ function phone({ isInsecure = false } = {}) {
       }
       await finishing;
     };
-    return { tab, data, held, finish, clockIn, errors };
+    /** As a page that ends: what it still begins is undone. */
+    const refuseWrites = () => void (refusesWrites = true);
+    return { tab, data, held, finish, clockIn, refuseWrites, errors };
   };
   return {
     device,
@@ -102,12 +114,12 @@ describe.each([
     const { openTab, punches } = phone({ isInsecure });
     const asking = openTab();
     const tap = asking.clockIn();
-    const letGo = asking.held.hold([tap]);
+    const held = asking.held.hold([tap]);
     await settle();
     await openTab().finish();
     expect(await punches()).toEqual([]);
     await asking.data.clock.recordAll([{ ...tap, outsideReason: 'material' }]);
-    letGo();
+    held.letGo();
     await settle();
     await openTab().finish();
     expect(await punches()).toMatchObject([{ id: tap.id, outside_reason: 'material' }]);
@@ -116,11 +128,36 @@ describe.each([
   it('is not recorded once they have given it up', async () => {
     const { openTab, punches } = phone({ isInsecure });
     const asking = openTab();
-    asking.held.hold([asking.clockIn()])();
+    asking.held.hold([asking.clockIn()]).giveUp();
     await settle();
     asking.tab.kill();
     await openTab().finish();
     expect(await punches()).toEqual([]);
+  });
+
+  it('is not recorded by the next start where the page ends the moment they give it up', async () => {
+    const { openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    const held = asking.held.hold([asking.clockIn()]);
+    await settle();
+    asking.refuseWrites();
+    held.giveUp();
+    asking.tab.kill();
+    await settle();
+    await openTab().finish();
+    expect(await punches()).toEqual([]);
+  });
+
+  it('that nobody could record is recorded later by the same page', async () => {
+    const { openTab, punches } = phone({ isInsecure });
+    const asking = openTab();
+    const tap = asking.clockIn();
+    asking.held.hold([tap]).leave();
+    await settle();
+    await asking.finish();
+    await asking.finish();
+    expect(await punches()).toMatchObject([{ id: tap.id }]);
+    expect(asking.errors).toEqual([]);
   });
 
   it('is recorded with its moment by the next start where the page ends, by two at once as well', async () => {

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import type { Clock } from '../../platform/clock.ts';
+import type { LocalStore } from '../../platform/local-store.ts';
 import type { Locks } from '../../platform/locks.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { TabChannel } from '../../platform/tab-channel.ts';
@@ -11,11 +12,23 @@ import type { NamedPunchDraft } from './punch-draft.ts';
  * ends in the middle, the next start records them as they are.
  */
 export type HeldPunches = {
-  /** Keeps what would count without an answer; the returned function lets go of it. */
-  hold(drafts: readonly NamedPunchDraft[]): () => void;
-  /** Records what pages that are gone held for whoever is here. */
+  /** Keeps what would count without an answer, until one of the three is called. */
+  hold(drafts: readonly NamedPunchDraft[]): HeldTap;
+  /** Records what was left, and what pages that are gone held, for whoever is here. */
   finish(): Promise<void>;
 };
+
+/** What became of a held tap; only the first word counts. */
+export type HeldTap = {
+  /** It is recorded. */
+  letGo(): void;
+  /** Its person does not want it: from this instant on it never becomes a punch. */
+  giveUp(): void;
+  /** Nobody looks after it any more: it stays for `finish`, of this page or another. */
+  leave(): void;
+};
+
+type Ending = 'recorded' | 'given_up' | 'left';
 
 interface HeldSchema extends DBSchema {
   punches: {
@@ -45,9 +58,15 @@ const patienceMs = 5000;
 const answerMs = 1500;
 const whoHolds = 'held-punches:who';
 const heldHere = 'held-punch:';
+const notHeld: HeldTap = {
+  letGo: () => undefined,
+  giveUp: () => undefined,
+  leave: () => undefined,
+};
 
 export function createHeldPunches({
   database,
+  localStore,
   locks,
   tabs,
   clock,
@@ -56,6 +75,8 @@ export function createHeldPunches({
   reportError,
 }: {
   readonly database: Connection<HeldSchema>;
+  /** Has what was given up noted at once: a page that ends takes what it was deleting back. */
+  readonly localStore: LocalStore;
   /** The lock on a held tap is how other pages see that its page lives. */
   readonly locks: Locks;
   readonly tabs: TabChannel;
@@ -73,9 +94,11 @@ export function createHeldPunches({
   const remove = (id: string) =>
     database.write(['punches'], (transaction) => transaction.objectStore('punches').delete(id));
 
-  async function keepUntil(letGo: Promise<void>, drafts: readonly NamedPunchDraft[]) {
-    const user = userId();
-    if (user === null) return;
+  async function keepUntil(
+    ending: Promise<Ending>,
+    user: string,
+    drafts: readonly NamedPunchDraft[],
+  ): Promise<void> {
     const id = randomId();
     holding.add(id);
     try {
@@ -83,12 +106,16 @@ export function createHeldPunches({
         await database.write(['punches'], (transaction) =>
           transaction.objectStore('punches').put({ id, userId: user, drafts }),
         );
-        await letGo;
-        await remove(id);
+        if ((await ending) !== 'left') await forget(id, drafts);
       });
     } finally {
       holding.delete(id);
     }
+  }
+
+  async function forget(id: string, drafts: readonly NamedPunchDraft[]): Promise<void> {
+    await remove(id);
+    for (const draft of drafts) localStore.remove(givenUpKey(draft));
   }
 
   /** What pages that live hold, as they say themselves: only where locks do not tell. */
@@ -110,8 +137,9 @@ export function createHeldPunches({
     );
     // Its page, or another that starts, was faster; or the person has left.
     if (kept === undefined || userId() !== user) return;
-    await recordAll(kept.drafts);
-    await remove(id);
+    const isGivenUp = kept.drafts.some((draft) => localStore.get(givenUpKey(draft)) !== null);
+    if (!isGivenUp) await recordAll(kept.drafts);
+    await forget(id, kept.drafts);
   }
 
   function ignoringStorage(error: unknown): void {
@@ -120,9 +148,24 @@ export function createHeldPunches({
 
   return {
     hold: (drafts) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      keepUntil(promise, drafts).catch(ignoringStorage);
-      return resolve;
+      const user = userId();
+      if (user === null) return notHeld;
+      const { promise, resolve } = Promise.withResolvers<Ending>();
+      let isOver = false;
+      const end = (ending: Ending) => {
+        if (isOver) return;
+        isOver = true;
+        if (ending === 'given_up') {
+          for (const draft of drafts) localStore.set(givenUpKey(draft), 'yes');
+        }
+        resolve(ending);
+      };
+      keepUntil(promise, user, drafts).catch(ignoringStorage);
+      return {
+        letGo: () => end('recorded'),
+        giveUp: () => end('given_up'),
+        leave: () => end('left'),
+      };
     },
     finish: async () => {
       const user = userId();
@@ -134,7 +177,7 @@ export function createHeldPunches({
         const own = held.filter((kept) => kept.userId === user);
         if (own.length === 0) return;
         const elsewhere = await heldElsewhere();
-        const left = own.filter(({ id }) => !elsewhere.has(id));
+        const left = own.filter(({ id }) => !holding.has(id) && !elsewhere.has(id));
         await Promise.all(
           left.map(({ id }) => locks.run(lockOf(id), patienceMs, () => finishOne(id, user))),
         );
@@ -147,4 +190,9 @@ export function createHeldPunches({
 
 function lockOf(id: string): string {
   return `muster:held-punch:${id}`;
+}
+
+/** A key a tap, not a list under one: two pages may write at the same moment. */
+function givenUpKey({ id }: NamedPunchDraft): string {
+  return `muster.given-up-punch.${id}`;
 }

@@ -1,5 +1,6 @@
 import type { OutboxServer } from '../client/outbox-call.ts';
 import { type Sender, unreachable } from '../outbox/sender.ts';
+import { codeInTime } from './code-in-time.ts';
 
 export const photoItemKind = 'punch_photo';
 
@@ -23,7 +24,7 @@ export function createPhotoSender(server: OutboxServer): Sender {
     stepsAside: true,
     send: async ([item], call) => {
       // Only a device with a kiosk ever has one: its code stays out of everybody's first load.
-      const module = await import('./send-photo.ts').catch(() => null);
+      const module = await codeInTime(() => import('./send-photo.ts'), call.signal);
       return module === null ? unreachable : module.sendPhoto(server, item, call);
     },
   };

@@ -1,5 +1,6 @@
 import type { OutboxServer } from '../client/outbox-call.ts';
 import { type Sender, unreachable } from '../outbox/sender.ts';
+import { codeInTime } from './code-in-time.ts';
 
 export const punchItemKind = 'punch';
 
@@ -22,7 +23,7 @@ export function createPunchSender(server: OutboxServer): Sender {
     maxBatch,
     send: async (items, call) => {
       // Where the app's own files cannot be had, the server could not be reached either.
-      const module = await loadSending().catch(() => null);
+      const module = await codeInTime(loadSending, call.signal);
       return module === null ? unreachable : module.sendPunches(server, items, call);
     },
   };

@@ -3,12 +3,9 @@ import type { OutboxItem } from '../outbox/item.ts';
 import { createPhotoSender } from './photo-sender.ts';
 import { createPunchSender } from './punch-sender.ts';
 
-vi.mock('./send-punches.ts', () => {
-  throw new Error('Failed to fetch dynamically imported module');
-});
-vi.mock('./send-photo.ts', () => {
-  throw new Error('Failed to fetch dynamically imported module');
-});
+const line = vi.hoisted(() => ({ fetchCode: async (): Promise<never> => new Promise(() => {}) }));
+vi.mock('./send-punches.ts', () => line.fetchCode());
+vi.mock('./send-photo.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
   id: 'a',
@@ -32,15 +29,25 @@ const server = {
   },
   fetch: () => Promise.reject(new Error('not asked')),
 };
-const call = { accessToken: 'token', signal: new AbortController().signal };
+const senders = [createPunchSender(server), createPhotoSender(server)];
+const unreachable = { kind: 'missed', failure: 'unreachable', retryAfterMs: null };
 
-it.each([createPunchSender(server), createPhotoSender(server)])(
+it.each(senders)(
   'keeps $kind for another attempt when the code that sends it cannot be had',
   async (sender) => {
-    expect(await sender.send([item], call)).toEqual({
-      kind: 'missed',
-      failure: 'unreachable',
-      retryAfterMs: null,
-    });
+    line.fetchCode = () => Promise.reject(new Error('Failed to fetch the module'));
+    const { signal } = new AbortController();
+    expect(await sender.send([item], { accessToken: 'token', signal })).toEqual(unreachable);
+  },
+);
+
+it.each(senders)(
+  'keeps $kind for another attempt when the code that sends it has not come by the end of the call',
+  async (sender) => {
+    line.fetchCode = () => new Promise(() => {});
+    const controller = new AbortController();
+    const sending = sender.send([item], { accessToken: 'token', signal: controller.signal });
+    controller.abort();
+    expect(await sending).toEqual(unreachable);
   },
 );

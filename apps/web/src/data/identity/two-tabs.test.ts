@@ -60,6 +60,7 @@ function identityOf(user_id: string) {
   };
 }
 
+const whosePath = '/rest/v1/rpc/whose';
 const renewalPath = '/auth/v1/token?grant_type=refresh_token';
 
 type News = { readonly key: string; readonly value: string | null; readonly order: number };
@@ -131,6 +132,7 @@ async function settle(): Promise<void> {
 async function browser({ secondsLeft = 3600 } = {}) {
   const requests: { readonly path: string; readonly sub: string | null }[] = [];
   let held: { readonly path: string; readonly gate: Promise<void> } | undefined;
+  let refusesWorker = false;
   let renewal = (): Response => Response.json(sessionOf(worker, 'first session'));
   const answer = (path: string, headers: Headers): Response => {
     const bearer = bearerOf(headers);
@@ -143,7 +145,10 @@ async function browser({ secondsLeft = 3600 } = {}) {
     if (path === '/rest/v1/rpc/my_identity' && bearer !== null) {
       return Response.json(identityOf(bearer.sub));
     }
-    if (path === '/rest/v1/rpc/whose') return Response.json(bearer?.sub ?? 'nobody');
+    if (path === whosePath) {
+      if (refusesWorker && bearer?.sub === worker) return new Response(null, { status: 401 });
+      return Response.json(bearer?.sub ?? 'nobody');
+    }
     return Response.json({ code: 'nothing', message: '' }, { status: 404 });
   };
   const simulated = createSimulatedDevice({
@@ -198,6 +203,10 @@ async function browser({ secondsLeft = 3600 } = {}) {
     endFirst: () => {
       renewal = () =>
         Response.json({ code: 'refresh_token_not_found', message: '' }, { status: 400 });
+    },
+    /** From now on the server takes no token of the worker's. */
+    refuseWorker: () => {
+      refusesWorker = true;
     },
     /** The next answer to this request waits until it is let go. */
     hold: (path: string) => {
@@ -335,12 +344,48 @@ describe('a tab that is being told who is here while somebody else signs in in a
     slow.see();
     expect(slow.shown()).toBe(worker);
     await slow.data.snapshots.fetch(whose(worker)).catch(() => undefined);
-    expect(requests.filter(({ path }) => path === '/rest/v1/rpc/whose')).toEqual([]);
+    expect(requests.filter(({ path }) => path === whosePath)).toEqual([]);
     expect(await snapshot(worker)).toBeUndefined();
     slow.hear();
     await settle();
     expect(slow.shown()).toBe(visitor);
     expect((await slow.data.snapshots.fetch(whose(visitor))).data).toBe(visitor);
+  });
+});
+
+describe('what somebody asks for just before somebody else signs in in another tab', () => {
+  const ask = (data: Data) => data.api.rpc('whose', {}, z.string()).catch(() => 'refused');
+
+  it('is not asked in the name of the other, though their own token was refused', async () => {
+    const { open, hold, requests, refuseWorker } = await browser();
+    const slow = await open();
+    const other = await open();
+    refuseWorker();
+    const letGo = hold(whosePath);
+    const asking = ask(slow.data);
+    await expect.poll(() => requests.map(({ path }) => path)).toContain(whosePath);
+    await signOut(other.data);
+    await signInAsVisitor(other.data);
+    await settle();
+    slow.hear();
+    await settle();
+    expect(slow.shown()).toBe(visitor);
+    letGo();
+    expect(await asking).toBe('refused');
+    expect(requests.filter(({ path }) => path === whosePath)).toMatchObject([{ sub: worker }]);
+  });
+
+  it('is not asked in the name of the other, though it had not left yet', async () => {
+    const { open, requests } = await browser();
+    const slow = await open();
+    const other = await open();
+    await signOut(other.data);
+    await signInAsVisitor(other.data);
+    await settle();
+    const asking = ask(slow.data);
+    slow.hear();
+    expect(await asking).toBe('refused');
+    expect(requests.filter(({ path }) => path === whosePath)).toEqual([]);
   });
 });
 

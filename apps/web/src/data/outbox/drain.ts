@@ -72,12 +72,9 @@ export function createDrain(
     if (userId === null) return null;
     try {
       if (how === 'regardless' || network.state() === 'online') {
-        const impatient = how !== 'due';
-        const pass = { userId, runId: randomId(), impatient, revivesParked };
-        const result = await locks.run(lockName, 0, () => runPass(passDependencies, pass));
-        if (!result.ran) return shortSleepMs;
-        revivesParked = false;
-        lastEnd = result.value;
+        const end = await passUnderLock(userId, how !== 'due');
+        if (end === null) return shortSleepMs;
+        lastEnd = end;
         if (lastEnd === 'out_of_time') wanted ??= 'due';
       }
       return await untilDue(userId);
@@ -86,6 +83,21 @@ export function createDrain(
       // Sent or not, a full device cannot write it down: what waits is not sent again at every breath.
       const isFull = error instanceof StorageError && error.trouble === 'no_room';
       return isFull ? longestSleepMs : shortSleepMs;
+    }
+  }
+
+  /** Null where another tab sends. */
+  async function passUnderLock(userId: string, impatient: boolean): Promise<PassEnd | null> {
+    const pass = { userId, runId: randomId(), impatient, revivesParked };
+    // Before it, not after: a token that is renewed during the pass asks the next one to revive.
+    revivesParked = false;
+    let end: PassEnd | null = null;
+    try {
+      const result = await locks.run(lockName, 0, () => runPass(passDependencies, pass));
+      if (result.ran) end = result.value;
+      return end;
+    } finally {
+      if (end === null) revivesParked ||= pass.revivesParked;
     }
   }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { randomId } from '../../platform/random-id.ts';
 import type { OutboxItem } from './item.ts';
 import {
   add,
   createPhone,
+  createSlowDisk,
   refused,
   serverTrouble,
   statesOf,
@@ -86,6 +88,66 @@ describe('an item that never comes through', () => {
     await until(() => expect(statesOf(outbox)).toEqual(['attention']));
     phone.setTokens({ worker: { kind: 'token', accessToken: 'the next token' } });
     await until(() => expect(statesOf(outbox)).toEqual(['done']));
+  });
+
+  it('goes again after a whole call had parked it, though the session is renewed amid a pass', async () => {
+    const phone = createPhone();
+    const { outbox } = phone.openTab();
+    phone.server.next(refused);
+    await add(outbox, 'one');
+    await until(() => expect(statesOf(outbox)).toEqual(['attention']));
+    phone.server.next((items) => {
+      phone.setTokens({ worker: { kind: 'token', accessToken: 'the next token' } });
+      return phone.server.record(items);
+    });
+    await add(outbox, 'two');
+    await until(() => expect(statesOf(outbox)).toEqual(['done', 'done']));
+  });
+});
+
+describe('a disk that did not answer', () => {
+  it.each([
+    ['shown and sent', true, 'done'],
+    ['shown where nothing can be sent', false, 'waiting'],
+  ])('has what it kept after all %s, though nobody touches it', async (_what, isOnline, state) => {
+    const phone = createPhone();
+    const disk = createSlowDisk();
+    const { outbox } = phone.openTab(disk.of);
+    await add(outbox);
+    await until(() => {
+      expect(statesOf(outbox)).toEqual(['done']);
+      expect(outbox.view().sending).toBe('idle');
+    });
+    phone.device.setOnline(isOnline);
+    disk.stop();
+    await expect(add(outbox)).rejects.toMatchObject({ trouble: 'no_answer' });
+    await disk.go();
+    await until(async () => {
+      await phone.device.advance(5000);
+      expect(statesOf(outbox)).toEqual(['done', state]);
+    });
+  });
+
+  it('takes what is tried again, though it was sent and nobody needs it any more, for what it kept', async () => {
+    const phone = createPhone();
+    const disk = createSlowDisk();
+    const { outbox } = phone.openTab(disk.of);
+    await outbox.countUnsent();
+    const id = randomId();
+    const tryIt = () => add(outbox, 'worker', 'worker', 'punch', id);
+    disk.stop();
+    await expect(tryIt()).rejects.toMatchObject({ trouble: 'no_answer' });
+    await disk.go();
+    await until(async () => {
+      await phone.device.advance(5000);
+      expect(statesOf(outbox)).toEqual(['done']);
+    });
+    await outbox.forget([id]);
+    await tryIt();
+    expect(statesOf(outbox)).toEqual(['done']);
+    expect(phone.server.calls).toHaveLength(1);
+    await outbox.forget([id]);
+    await until(() => expect(statesOf(outbox)).toEqual([]));
   });
 });
 

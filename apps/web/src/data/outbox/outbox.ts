@@ -10,7 +10,7 @@ import { createDrain } from './drain.ts';
 import { exportFile } from './export-file.ts';
 import { canDiscard, isUnsent, type OutboxItem, retry } from './item.ts';
 import type { Sender, SendingSession } from './sender.ts';
-import type { DeviceNumber, OutboxStore } from './store.ts';
+import type { DeviceNumber, OutboxStore, StoreDraft } from './store.ts';
 
 /** Keeps what people did until the server has it. `SPEC.md` says how it behaves. */
 export type Outbox = {
@@ -107,6 +107,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   let view = emptyView;
   let reads = 0;
   let asksForPersistence = true;
+  // Perhaps kept, and perhaps tried again: they are remembered, or they would be sent as something new.
+  const unanswered = new Set<string>();
 
   const drain = createDrain({
     ...dependencies,
@@ -180,18 +182,11 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   async function addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]> {
-    const added = await store.add(
-      drafts.map((draft) => ({
-        id: draft.id,
-        kind: draft.kind,
-        build: (device) => ({
-          ...draft,
-          ...device,
-          payload: draft.payload(device),
-          addedAtMs: clock.wallMs(),
-        }),
-      })),
-    );
+    const added = await store.add(drafts.map(toStore)).catch((error: unknown) => {
+      if (error instanceof StorageError && error.trouble === 'no_answer') lookForKept(drafts);
+      throw error;
+    });
+    for (const { id } of added) unanswered.delete(id);
     tabs.post('outbox:added');
     tabs.post('outbox:changed');
     const unseen = added.filter(
@@ -204,6 +199,30 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       void storage.persist();
     }
     return added;
+  }
+
+  function toStore(draft: OutboxDraft): StoreDraft {
+    return {
+      id: draft.id,
+      kind: draft.kind,
+      build: (device) => ({
+        ...draft,
+        ...device,
+        payload: draft.payload(device),
+        addedAtMs: clock.wallMs(),
+      }),
+    };
+  }
+
+  /**
+   * What was not answered may yet be kept. The storage reads behind its writes: a pass that cannot read
+   * comes again soon, until the write has ended, and every pass ends with a look at what is here.
+   */
+  function lookForKept(drafts: readonly OutboxDraft[]): void {
+    for (const { id } of drafts) unanswered.add(id);
+    tabs.post('outbox:added');
+    changedHere();
+    drain.wake('all');
   }
 
   tabs.subscribe((message) => {
@@ -257,7 +276,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       return removed.length;
     },
     forget: async (ids) => {
-      const removed = await store.remove(ids, (item) => !isUnsent(item));
+      const answered = ids.filter((id) => !unanswered.has(id));
+      const removed = await store.remove(answered, (item) => !isUnsent(item));
       if (removed.length > 0) changedHere();
     },
     countUnsent: () => store.countUnsent(),

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice, type SimulatedTab } from '../../platform/simulated-device.ts';
+import { StorageError } from '../storage/connection.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
 import { createDoubledStore } from './doubled-store.ts';
 import { createIdbOutboxStore } from './idb-store.ts';
@@ -113,8 +114,13 @@ function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
   };
 }
 
-export async function add(outbox: Outbox, personId = 'worker', userId = 'worker', kind = 'punch') {
-  const id = randomId();
+export async function add(
+  outbox: Outbox,
+  personId = 'worker',
+  userId = 'worker',
+  kind = 'punch',
+  id = randomId(),
+) {
   await outbox.add({
     id,
     kind,
@@ -166,4 +172,35 @@ function withoutRoom<T extends object>(place: T): T {
       };
     },
   });
+}
+
+/**
+ * A disk that at times says nothing. What is asked of it then it does all the same, in the order asked,
+ * as soon as it gets going.
+ */
+export function createSlowDisk() {
+  let start: (() => void) | null = null;
+  let asked: Promise<unknown> = Promise.resolve();
+  const through = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (start === null) return work();
+    asked = asked.then(work).catch(() => undefined);
+    throw new StorageError('no_answer');
+  };
+  return {
+    of: (database: DeviceDatabase): DeviceDatabase => ({
+      read: (stores, work) => through(() => database.read(stores, work)),
+      write: (stores, work) => through(() => database.write(stores, work)),
+    }),
+    stop: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      asked = promise;
+      start = resolve;
+    },
+    /** Resolves once it has done what it was asked. */
+    go: async () => {
+      start?.();
+      start = null;
+      await asked;
+    },
+  };
 }

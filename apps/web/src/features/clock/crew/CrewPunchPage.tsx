@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { punchItemKind } from '../../../data/clock/punch-sender.ts';
+import { fetchPunchSending, punchItemKind } from '../../../data/clock/punch-sender.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -34,6 +34,10 @@ export function CrewPunchPage() {
   const { user_id, person_id } = useIdentity();
   const crew = useSnapshotQuery(crewPeopleQuery(user_id));
   useFreshCrew();
+  useEffect(() => {
+    // What fails now is fetched again when it is needed.
+    fetchPunchSending().catch(() => undefined);
+  }, []);
   const others =
     crew.status === 'ready' ? crew.data.people.filter((one) => one.person_id !== person_id) : [];
   return (

@@ -16,14 +16,8 @@ import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
 import { JobFields } from '../job/JobFields.tsx';
 import { useJobDraft } from '../job/use-job-draft.ts';
 import { useJobs } from '../job/use-jobs.ts';
-import {
-  type CrewAction,
-  crewActions,
-  draftOfAction,
-  hasEffect,
-  likelyAction,
-  needsJob,
-} from './crew-action.ts';
+import { type CrewAction, crewActions, hasEffect, likelyAction, needsJob } from './crew-action.ts';
+import { createCrewDrafts } from './crew-drafts.ts';
 
 type CrewPunchSheetProps = {
   readonly people: readonly BoardPerson[];
@@ -43,6 +37,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
   const recentJobs = own.status === 'ready' ? own.clock.entries : [];
   const job = useJobDraft(jobs, recentJobs, null);
   const [openedAtMs] = useState(() => clock.nowMs());
+  const [draftsOf] = useState(() => createCrewDrafts(() => clock.instant()));
   const [action, setAction] = useState<CrewAction>(() => likelyAction(people, openedAtMs));
   const [when, setWhen] = useState<'now' | 'stated'>('now');
   const [wall, setWall] = useState(() => wallTimeAt(openedAtMs, readerZone()));
@@ -79,23 +74,17 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     const time = statedTime();
     if ('problem' in time) return setProblem(time.problem);
     if (needsJob(action) && job.missing.size > 0) return setProblem(t`Say what the hours are for.`);
-    const instant = clock.instant();
     const note = job.note.trim();
+    const { projectId, costCodeId } = job;
+    const drafts = draftsOf({
+      personIds: people.map(({ person_id }) => person_id),
+      action,
+      job: needsJob(action) ? { projectId, costCodeId, note: note === '' ? null : note } : null,
+      claimedAtMs: time.atMs,
+    });
     setBusy(true);
     try {
-      await clock.recordAll(
-        people.map(({ person_id }) => ({
-          personId: person_id,
-          ...draftOfAction(action),
-          ...(needsJob(action) && {
-            projectId: job.projectId,
-            costCodeId: job.costCodeId,
-            note: note === '' ? null : note,
-          }),
-          claimedAtMs: time.atMs,
-          instant,
-        })),
-      );
+      await clock.recordAll(drafts);
       onSaved();
       await notify({ tone: 'good', title: t`Saved on this phone` });
     } catch (error) {

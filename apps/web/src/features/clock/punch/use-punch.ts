@@ -1,13 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import type { OpenEntry } from '@muster/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HeldTap } from '../../../data/clock/held-punches.ts';
 import { paidAtMs } from '../../../data/clock/punch-draft.ts';
 import { useData } from '../../../data/data-context.tsx';
-import { StorageError } from '../../../data/storage/connection.ts';
+import { describeStorageTrouble } from '../../../data/errors/words.ts';
+import { StorageError, type StorageTrouble } from '../../../data/storage/connection.ts';
+import { notify } from '../../../ui/notices.ts';
 import type { Jobs } from '../job/use-jobs.ts';
 import { placeOfPunch, type PunchPlace } from './place-of-punch.ts';
 import { draftOfFinish, draftOfIntent } from './punch-drafts.ts';
 import { carriesPlace, type PunchIntent } from './punch-intent.ts';
 import type { Attempt, FinishAnswer, PunchPhase, SavedPunch, Tap } from './punch-phase.ts';
+import { storeUnwatched } from './store-unwatched.ts';
 import type { Finding } from './use-fix-finder.ts';
 
 export type PunchFlow = {
@@ -44,6 +49,7 @@ const restMs = 700;
  * it. Nothing is said to be saved before it is.
  */
 export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFacts): PunchFlow {
+  const { t, i18n } = useLingui();
   const { clock, heldPunches, platform } = useData();
   const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedPunch | null>(null);
@@ -51,11 +57,14 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   const isShown = useRef(true);
   // What counts if the person leaves while they are asked why they are outside.
   const unanswered = useRef<Attempt | null>(null);
-  // And if the page ends in the middle: lets go of what the device keeps for that.
-  const letGo = useRef<() => void>(() => undefined);
+  // And if the page ends in the middle.
+  const held = useRef<HeldTap | null>(null);
   // A phone that goes into a pocket may end the app there.
   const onHidden = useEffectEvent(() => {
     if (unanswered.current !== null) void store(unanswered.current);
+  });
+  const onLeft = useEffectEvent(() => {
+    if (unanswered.current !== null) void storeAfterLeaving(unanswered.current);
   });
   useEffect(() => {
     isShown.current = true;
@@ -65,11 +74,9 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     return () => {
       isShown.current = false;
       unsubscribe();
-      if (unanswered.current !== null) {
-        void clock.recordAll(unanswered.current.drafts).then(letGo.current);
-      }
+      onLeft();
     };
-  }, [clock, platform]);
+  }, [platform]);
 
   async function locate(tap: Tap): Promise<void> {
     const { intent, instant } = tap;
@@ -79,12 +86,12 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     setPhase({ kind: 'locating', tap });
     const sites = jobs.everyProject.find(({ id }) => id === intent.job.projectId)?.sites ?? [];
     const place = placeOfPunch(await finding.take(), sites, instant.wallMs);
-    // Whoever has left the screen cannot be asked; their punch counts without a reason.
-    const canAsk = place.verdict === 'outside' && isShown.current;
     const attempt = attemptOf(tap, place);
-    if (!canAsk) return store(attempt);
+    // Whoever has left the screen cannot be asked; their punch counts without a reason.
+    if (!isShown.current) return storeAfterLeaving(attempt);
+    if (place.verdict !== 'outside') return store(attempt);
     unanswered.current = attempt;
-    letGo.current = heldPunches.hold(attempt.drafts);
+    holdOf(attempt.drafts);
     setPhase({ kind: 'asking_why_outside', tap, place, attempt });
     return undefined;
   }
@@ -95,7 +102,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
-      letGo.current();
+      held.current?.letGo();
       const { zone } = tap.instant;
       const atMs = drafts.at(-1)?.claimedAtMs ?? paidAtMs(tap.instant);
       // As many ids as drafts, and there is at least the punch itself.
@@ -106,8 +113,32 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     } catch (error) {
       const trouble = error instanceof StorageError ? error.trouble : 'unavailable';
       setPhase({ kind: 'not_saved', trouble, attempt });
+      if (!isShown.current) {
+        holdOf(drafts).leave();
+        sayNotSaved(trouble);
+      }
       if (!(error instanceof StorageError)) throw error;
     }
+  }
+
+  async function storeAfterLeaving(attempt: Attempt): Promise<void> {
+    unanswered.current = null;
+    await storeUnwatched(clock, attempt.drafts, holdOf(attempt.drafts), sayNotSaved);
+  }
+
+  /** What the device holds of the tap meanwhile; from now on where it was not held yet. */
+  function holdOf(drafts: Attempt['drafts']): HeldTap {
+    held.current ??= heldPunches.hold(drafts);
+    return held.current;
+  }
+
+  /** To somebody who is on another page. */
+  function sayNotSaved(trouble: StorageTrouble): void {
+    void notify({
+      tone: 'destructive',
+      title: t`Your punch was not saved`,
+      body: i18n._(describeStorageTrouble(trouble)),
+    });
   }
 
   function answerFinish(tap: Tap, entry: OpenEntry, answer: FinishAnswer): void {
@@ -131,7 +162,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     punch: (intent) => {
       if (phase.kind !== 'idle' && phase.kind !== 'not_saved') return;
       // One that could not be saved gives way to this one.
-      letGo.current();
+      held.current?.giveUp();
+      held.current = null;
       const tap: Tap = { intent, instant: clock.instant(), repair: null };
       if (forgotten === null) void locate(tap);
       else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
@@ -148,7 +180,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     },
     cancel: () => {
       unanswered.current = null;
-      letGo.current();
+      held.current?.giveUp();
       setPhase({ kind: 'idle' });
     },
   };

@@ -8,8 +8,8 @@ import { notify } from '../../../ui/notices.ts';
 import { latestFinishMs } from '../entries/estimated-entry.ts';
 import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../job/use-jobs.ts';
-import { draftOfFinish } from '../punch/punch-drafts.ts';
 import type { FinishAnswer } from '../punch/punch-phase.ts';
+import { createFinishDrafts } from './finish-drafts.ts';
 import { FinishSheet } from './FinishSheet.tsx';
 
 type RepairSheetProps = {
@@ -25,6 +25,7 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
   const namesOf = useJobNames(jobs);
   const data = useData();
   const [openedAtMs] = useState(() => data.clock.nowMs());
+  const [draftOf] = useState(() => createFinishDrafts(entry, () => data.clock.instant()));
   const isSaving = useRef(false);
   const breaks = entry.breaks.flatMap((taken) =>
     taken.endedAt === null ? [] : [{ ...taken, endedAt: taken.endedAt }],
@@ -35,7 +36,7 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
     if (answer.kind === 'still_working' || isSaving.current) return;
     isSaving.current = true;
     try {
-      await data.clock.record(draftOfFinish(entry, answer.atMs, data.clock.instant()));
+      await data.clock.record(draftOf(answer.atMs));
       onClose();
       await notify({ tone: 'good', title: t`Saved on this phone` });
     } catch (error) {

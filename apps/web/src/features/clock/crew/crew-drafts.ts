@@ -1,0 +1,32 @@
+import type { NamedPunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import type { Job } from '../job/project.ts';
+import { createDrawnOnce } from '../punch/drawn-once.ts';
+import { type CrewAction, draftOfAction } from './crew-action.ts';
+
+/** What the sheet says of the people chosen. */
+export type CrewPunch = {
+  readonly personIds: readonly string[];
+  readonly action: CrewAction;
+  /** Null where the action is on no job of its own. */
+  readonly job: (Job & { readonly note: string | null }) | null;
+  /** Null for now. */
+  readonly claimedAtMs: number | null;
+};
+
+/** A punch each; the same ones for as long as the sheet says the same. */
+export function createCrewDrafts(
+  instant: () => PunchInstant,
+): (punch: CrewPunch) => readonly NamedPunchDraft[] {
+  return createDrawnOnce(({ personIds, action, job, claimedAtMs }: CrewPunch) => {
+    const at = instant();
+    return personIds.map((personId) => ({
+      id: randomId(),
+      personId,
+      ...draftOfAction(action),
+      ...job,
+      claimedAtMs,
+      instant: at,
+    }));
+  });
+}
