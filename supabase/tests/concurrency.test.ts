@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../../apps/server/src/db/database.ts';
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import {
+  addCompany,
   addPerson,
   addPersonWithoutLogin,
   openCast,
@@ -103,6 +104,99 @@ describe.runIf(isPostgres)('while two records of a person are merged', () => {
   });
 });
 
+describe.runIf(isPostgres)('while an access ends', () => {
+  test('a clock-in that was on its way leaves nobody on the clock', async () => {
+    const leaver = await addPerson(cast.database, cast.company, 'employee');
+    const batch = JSON.stringify([punchOf(leaver, { device_at: minutesAgo(10) })]);
+    await cast.database.transaction(
+      async (transaction) => {
+        await transaction.query('select now()');
+        await asCaller(cast.database, cast.admin.caller, 'select deactivate_person($1)', [
+          leaver.personId,
+        ]);
+        await transaction.query('select record_punches($1)', [batch]);
+      },
+      { caller: { role: 'authenticated', claims: { ...leaver.caller } } },
+    );
+    expect(await entriesOf(cast.database, leaver)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  test('a change of many people and their punches do not wait for each other', async () => {
+    const crew = [
+      await addPerson(cast.database, cast.company, 'employee'),
+      await addPerson(cast.database, cast.company, 'employee'),
+    ];
+    const [lower, higher] = crew.map(({ personId }) => personId).toSorted();
+    // By their names they come the other way round.
+    await cast.database.query(
+      `update profiles set first_name = case when person_id = $1 then 'Zoe' else 'Ann' end
+       where person_id in ($1, $2)`,
+      [lower ?? '', higher ?? ''],
+    );
+    const batchOf = (personId = '') => [
+      JSON.stringify([punchOf({ personId }, { device_at: minutesAgo(10) })]),
+    ];
+    const asAdmin = { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } };
+    const changing: Promise<unknown>[] = [];
+    // Whoever is ended to let the other go on begins anew.
+    let tries = 0;
+    await cast.database.transaction(async (transaction) => {
+      tries += 1;
+      await transaction.query('select record_punches($1)', batchOf(lower));
+      changing.push(
+        cast.database.transaction((other) => {
+          tries += 1;
+          return other.query(`select change_people($1, '{"kind": "deactivate"}', false)`, [
+            `{${crew.map(({ personId }) => personId).join()}}`,
+          ]);
+        }, asAdmin),
+      );
+      await someoneWaits();
+      await transaction.query('select record_punches($1)', batchOf(higher));
+    }, asAdmin);
+    await Promise.all(changing);
+    expect(tries).toBe(2);
+    for (const person of crew) {
+      expect(await entriesOf(cast.database, person)).toMatchObject([{ state: 'closed' }]);
+    }
+  });
+
+  test('two admins who accept each other’s deletion do not both go', async () => {
+    const company = await addCompany(cast.database, 'Westside Builders');
+    const admins = [
+      await addPerson(cast.database, company, 'admin'),
+      await addPerson(cast.database, company, 'admin'),
+    ] as const;
+    for (const { caller } of admins) {
+      await asCaller(cast.database, caller, 'select request_account_deletion(gen_random_uuid())');
+    }
+    const accept = (of: Person) => ({
+      text: `select decide_account_deletion(r.id, 'accept') from account_deletion_requests r where r.person_id = $1`,
+      parameters: [of.personId],
+    });
+    const as = ({ caller }: Person) => ({
+      caller: { role: 'authenticated', claims: { ...caller } },
+    });
+    const deciding: Promise<unknown>[] = [];
+    await cast.database.transaction(async (transaction) => {
+      const first = accept(admins[1]);
+      await transaction.query(first.text, first.parameters);
+      const second = cast.database.transaction(
+        (other) => other.query(accept(admins[0]).text, accept(admins[0]).parameters),
+        as(admins[1]),
+      );
+      deciding.push(second);
+      await Promise.race([second, someoneWaits()]);
+    }, as(admins[0]));
+    await Promise.all(deciding);
+    const left = await cast.database.query(
+      `select from memberships where company_id = $1 and role = 'admin' and valid_to is null`,
+      [company],
+    );
+    expect(left).toHaveLength(1);
+  });
+});
+
 type Anyone = { readonly personId: string };
 
 /** Two records of one person; the one that is dropped has a question open. */
@@ -151,7 +245,7 @@ async function holdsClock(
 
   const isHeld = cast.database.transaction(async (transaction) => {
     const answer = transaction.query(statement.text, statement.parameters);
-    await someoneWaitsForAClock();
+    await someoneWaits();
     othersWait.resolve();
     await answer;
     const [lock] = await cast.database.query<{ free: boolean }>(
@@ -164,9 +258,8 @@ async function holdsClock(
   return isHeld;
 }
 
-async function someoneWaitsForAClock(): Promise<void> {
-  const waiting = `select from pg_locks
-    where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
+async function someoneWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
   while ((await cast.database.query(waiting)).length === 0);
 }

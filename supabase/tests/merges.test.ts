@@ -218,6 +218,29 @@ describe('a merge', () => {
     expect(await merge(kept, dropped)).toMatchObject({ verdict: 'applied' });
   });
 
+  test('can be taken back after the kept person was deactivated while on the clock', async () => {
+    const { kept, dropped } = await doubles();
+    const { merge_id = '' } = await merge(kept, dropped);
+    await record(cast.database, cast.admin.caller, [punchOf(kept, { device_at: minutesAgo(60) })]);
+    await call(cast.admin.caller, 'deactivate_person($1)', kept.personId);
+    expect(await call(cast.admin.caller, 'undo_merge($1)', merge_id)).toEqual({
+      verdict: 'applied',
+    });
+    expect([await countedFor(kept), await countedFor(dropped)]).toEqual([2, 1]);
+  });
+
+  test('stays where the work that the deactivation ended began under the dropped record', async () => {
+    const { kept, dropped } = await doubles();
+    const { merge_id = '' } = await merge(kept, dropped);
+    await record(cast.database, cast.admin.caller, [
+      punchOf(dropped, { device_at: minutesAgo(60) }),
+    ]);
+    await call(cast.admin.caller, 'deactivate_person($1)', kept.personId);
+    expect(await call(cast.admin.caller, 'undo_merge($1)', merge_id)).toMatchObject({
+      reason: 'decided_since',
+    });
+  });
+
   test('can be taken back although one’s break lay in the other’s hours meanwhile', async () => {
     const { kept, dropped } = await doubles();
     await record(cast.database, cast.admin.caller, [

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
+import {
+  addLogin,
+  addPerson,
+  openCast,
+  sitePlace,
+  type Cast,
+  type Person,
+} from './support/cast.ts';
 import { minutesAgo, punchOf, record, recordOne } from './support/punches.ts';
 
 /** What a person may see and end of their own account. */
@@ -61,6 +68,29 @@ describe('sessions', () => {
     expect(await recordOne(cast.database, stolen, punchOf(person))).toMatchObject({
       verdict: 'applied',
     });
+  });
+
+  test('read and change nothing once ended, though their login is in no company', async () => {
+    const newcomer = await addLogin(cast.database);
+    for (const login of [cast.superAdmin, { role: 'authenticated', sub: newcomer } as const]) {
+      const caller = { ...login, claims: { aal: 'aal2', session_id: randomUUID() } };
+      for (const call of [
+        'select id from profiles',
+        `update profiles set first_name = 'Another' where id = auth.uid()`,
+        `insert into device_tokens (user_id, token, platform) values (auth.uid(), 'a phone', 'ios')`,
+        'select my_data()',
+        'select my_sessions()',
+        'select end_my_sessions()',
+        `select complete_profile('Another', 'Name')`,
+        `select found_company('{}')`,
+        `select accept_invitation('a token')`,
+      ]) {
+        await expect(asCaller(cast.database, caller, call), call).rejects.toMatchObject({
+          code: 'PT401',
+          detail: 'session_over',
+        });
+      }
+    }
   });
 
   test('are ended one by one or all others at once, with their pushes', async () => {

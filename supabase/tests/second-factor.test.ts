@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayReceive } from '../../apps/server/src/realtime/authorization.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
-import { openCast, type Cast, type Person } from './support/cast.ts';
+import { addLogin, openCast, type Cast, type Person } from './support/cast.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
 let cast: Cast;
@@ -114,6 +114,85 @@ describe('whoever has set up an authenticator app and shown only the password', 
     expect(await companies(half(cast.employee))).toEqual([{ id: cast.company }]);
   });
 });
+
+describe('somebody in no company who has set up an authenticator app and shown only the password', () => {
+  const whole: TestCaller[] = [];
+  beforeAll(async () => {
+    const newcomer = await addLogin(cast.database);
+    whole.push(cast.superAdmin, {
+      role: 'authenticated',
+      sub: newcomer,
+      claims: { aal: 'aal2' },
+    });
+    for (const { sub } of whole) await addFactor(sub ?? '', 'verified');
+  });
+
+  test.each([
+    'select person_id from profiles',
+    `update profiles set first_name = 'Another' where id = auth.uid()`,
+    `insert into device_tokens (user_id, token, platform) values (auth.uid(), 'a phone', 'ios')`,
+    'select my_data()',
+    'select my_sessions()',
+    `select complete_profile('Another', 'Name')`,
+    `select found_company('{}')`,
+    `select accept_invitation('a token')`,
+  ])('is asked to sign in with everything: %s', async (sql) => {
+    for (const caller of whole) {
+      await expect(
+        asCaller(cast.database, { ...caller, claims: { aal: 'aal1' } }, sql),
+        sql,
+      ).rejects.toMatchObject({ code: 'PT401', detail: 'second_factor_missing' });
+    }
+  });
+
+  test('ends no session', async () => {
+    for (const caller of whole) {
+      const session = await addSession(caller.sub ?? '');
+      const other = await addSession(caller.sub ?? '');
+      await expect(
+        asCaller(
+          cast.database,
+          { ...caller, claims: { aal: 'aal1', session_id: session } },
+          'select end_my_sessions()',
+        ),
+      ).rejects.toMatchObject({ code: 'PT401', detail: 'second_factor_missing' });
+      const left = await cast.database.query('select from auth.sessions where id = $1', [other]);
+      expect(left).toHaveLength(1);
+    }
+  });
+
+  test('is known, to be asked for the second factor', async () => {
+    for (const caller of whole) {
+      const [row] = await asCaller<{ identity: unknown }>(
+        cast.database,
+        { ...caller, claims: { aal: 'aal1' } },
+        'select my_identity() as identity',
+      );
+      expect(row?.identity).toMatchObject({ user_id: caller.sub, company: null });
+    }
+  });
+
+  test('has what is theirs once the session has shown the app’s code', async () => {
+    for (const caller of whole) {
+      const own = await asCaller(
+        cast.database,
+        caller,
+        'select id from profiles where id = auth.uid()',
+      );
+      expect(own).toEqual([{ id: caller.sub }]);
+      expect(await asCaller(cast.database, caller, 'select my_data()')).toHaveLength(1);
+    }
+  });
+});
+
+async function addSession(userId: string): Promise<string> {
+  const id = randomUUID();
+  await cast.database.query(
+    'insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())',
+    [id, userId],
+  );
+  return id;
+}
 
 async function addFactor(userId: string, status: 'verified' | 'unverified'): Promise<void> {
   await cast.database.query(
