@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     createListener({ ...config, serving: () => serving, log, metrics }),
     (...upgrade) => {
       const takeOver = serving === 'stopping' ? undefined : context?.realtime.upgrade;
-      (takeOver ?? refuseUpgrade)(...upgrade);
+      return (takeOver ?? refuseUpgrade)(...upgrade);
     },
     config,
   ).catch((error: unknown) => stopStarting(portProblem(error, config), log));

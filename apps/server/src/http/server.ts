@@ -5,8 +5,15 @@ import type { Listener } from './listener.ts';
 
 const sweepMs = 50;
 
-/** Answers a request to switch to WebSocket, or closes the socket. */
-export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+/**
+ * Switches to WebSocket, or answers the status with which that is refused, as in `404 Not Found`, more
+ * headers behind it.
+ */
+export type UpgradeHandler = (
+  incoming: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+) => string | null;
 
 export type HttpServer = {
   /** The port in use, which the system chose when 0 was asked for. */
@@ -50,7 +57,8 @@ export async function listen(
   server.on('upgrade', (incoming, socket, head) => {
     // Node takes its own listeners off: a client that resets the connection would end the process.
     socket.on('error', () => socket.destroy());
-    upgrade(incoming, socket, head);
+    const refusal = upgrade(incoming, socket, head);
+    if (refusal !== null) endUpgrade(socket, refusal);
   });
   server.on('clientError', answerUnreadable);
   await new Promise<void>((resolve, reject) => {
@@ -79,18 +87,13 @@ export async function listen(
 }
 
 /** For addresses without a WebSocket, and while there is none yet or no longer. */
-export function refuseUpgrade(_incoming: IncomingMessage, socket: Duplex): void {
-  endUpgrade(socket, '503 Service Unavailable\r\nRetry-After: 2');
-}
+export const refuseUpgrade: UpgradeHandler = () => '503 Service Unavailable\r\nRetry-After: 2';
 
 /** How long a client that was refused has to read so and to close. */
 const lingerMs = 1000;
 
-/**
- * Answers instead of switching, and ends the connection, for which no limit of time holds any more.
- * @param status as in `404 Not Found`, more headers behind it
- */
-export function endUpgrade(socket: Duplex, status: string): void {
+/** Answers instead of switching, and ends the connection, for which no limit of time holds any more. */
+function endUpgrade(socket: Duplex, status: string): void {
   socket.resume();
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   const cut = setTimeout(() => socket.destroy(), lingerMs);

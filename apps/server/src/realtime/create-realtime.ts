@@ -6,7 +6,6 @@ import { WebSocketServer } from 'ws';
 
 import type { Database } from '../db/database.ts';
 import type { GatewayEnv } from '../http/gateway-env.ts';
-import { endUpgrade } from '../http/server.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { createAccessWatch } from './access-watch.ts';
@@ -27,7 +26,8 @@ export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
   readonly room: Hono<GatewayEnv>;
   /** Takes over a request for `/realtime/v1/websocket`; refuses any other. */
-  readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** The status with which it is refused; null where the WebSocket takes over. */
+  readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => string | null;
   readonly socketCount: () => number;
   /** Says goodbye to every socket and stops following the database. */
   readonly close: () => Promise<void>;
@@ -148,18 +148,19 @@ export function createRealtime({
 
     upgrade(incoming, duplex, head) {
       const url = URL.parse(incoming.url ?? '', 'http://localhost');
-      if (url?.pathname !== '/realtime/v1/websocket') return endUpgrade(duplex, '404 Not Found');
+      if (url?.pathname !== '/realtime/v1/websocket') return '404 Not Found';
       const apiKey = url.searchParams.get('apikey') ?? headerOf(incoming, 'apikey');
       const vsn = url.searchParams.get('vsn') ?? '1.0.0';
       const version = versions.find((known) => known === vsn);
-      if (tokens.apiKeyRole(apiKey) === null) return endUpgrade(duplex, '401 Unauthorized');
-      if (version === undefined) return endUpgrade(duplex, '400 Bad Request');
+      if (tokens.apiKeyRole(apiKey) === null) return '401 Unauthorized';
+      if (version === undefined) return '400 Bad Request';
       webSockets.handleUpgrade(incoming, duplex, head, (webSocket) => {
         const mayJoin = () => sockets.size <= maxSockets || joinedCount() < maxSockets;
         const socket = attachSocket(webSocket, version, apiKey, { ...dependencies, mayJoin });
         sockets.add(socket);
         webSocket.on('close', () => sockets.delete(socket));
       });
+      return null;
     },
 
     async close() {
