@@ -72,6 +72,9 @@ $$;
 comment on function app.project_rejection(uuid, uuid, timestamptz, app.cause) is
   'Projects a person without a punch that was rejected. An entry that was forgotten stays ended by its estimate, and what was answered about it stays answered.';
 
+-- A stated time can be overtaken the moment it is stated: something else of the same instant takes the
+-- hours, and the question stands again. Who stated it was told that it was taken and asked the same anew. It
+-- is refused now as a time that does not fit, and nothing of it is kept.
 create or replace function public.decide_item(
   item_id uuid,
   decision text,

@@ -59,6 +59,8 @@ describe('founding a company', () => {
     ['name', null],
     ['company_type', 'x'.repeat(101)],
     ['time_zone', 'Mars/Olympus'],
+    ['time_zone', 'FOO3'],
+    ['time_zone', 'UTC+2'],
     ['time_zone', null],
     ['language', 'xx'],
     ['language', null],
