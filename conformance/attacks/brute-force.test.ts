@@ -147,6 +147,26 @@ describe.skipIf(isAimedElsewhere)('guessing', () => {
     expect((await attempt(newIp(), totpCode(secret))).status).toBe(200);
   });
 
+  test('of an authenticator’s code is slowed down over all addresses, also those signed in by the password', async () => {
+    const email = await person();
+    const session = await signIn(newIp(), email, password);
+    const { body } = await from(
+      newIp(),
+      '/factors',
+      { factor_type: 'totp' },
+      session.body.access_token,
+    );
+    const path = `/factors/${String(body['id'])}`;
+    const code = wrongCode(String(Object(body['totp']).secret));
+    const attempt = async () => {
+      const place = newIp();
+      const { access_token: bearer } = (await signIn(place, email, password)).body;
+      const asked = await from(place, `${path}/challenge`, {}, bearer);
+      return from(place, `${path}/verify`, { challenge_id: asked.body['id'], code }, bearer);
+    };
+    expect(await judged(attempt)).toBeLessThan(30);
+  });
+
   test.runIf(onPostgres)('is counted over all servers together', async () => {
     const replica = await server.startReplica();
     try {

@@ -109,12 +109,18 @@ function refuseWhile(ms: number): void {
   if (ms > 0) throw tooManyRequests(Math.ceil(ms / 1000));
 }
 
-async function isSignedInThere(database: AuthDatabase, { account, ip }: Attempt): Promise<boolean> {
+/** Whoever tries a second factor is signed in by the first: that shows nothing of them. */
+async function isSignedInThere(
+  database: AuthDatabase,
+  { kind, account, ip }: Attempt,
+): Promise<boolean> {
   if (ip === null) return false;
   const rows = await database.query(
     `select from auth.sessions s join auth.users u on u.id = s.user_id
-     where (u.email = $1 or u.phone = $1 or u.id::text = $1) and s.ip = $2::inet limit 1`,
-    [account, ip],
+     where (u.email = $1 or u.phone = $1 or u.id::text = $1) and s.ip = $2::inet
+       and ($3 <> 'factor' or s.aal = 'aal2')
+     limit 1`,
+    [account, ip, kind],
   );
   return rows.length > 0;
 }
