@@ -192,6 +192,26 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
       });
     });
 
+    it('when only an address would be left that nobody has shown to be theirs', async () => {
+      const owner = await signedIn(providers.target);
+      await link(owner.accessToken, personWith(address('claimed'), false));
+      const mine = () =>
+        call(providers.target, 'GET', '/user', { bearer: owner.accessToken }).then(
+          ({ body }) => body,
+        );
+      const byMail = identitiesOf(await mine()).find(({ provider }) => provider === 'email');
+      expect(await unlink(owner.accessToken, byMail?.identity_id ?? '')).toMatchObject(
+        refused(
+          422,
+          'email_conflict_identity_not_deletable',
+          'Unable to unlink identity due to email conflict',
+        ),
+      );
+      const left = await mine();
+      expect(left['email']).toBe(owner.email);
+      expect(identitiesOf(left)).toHaveLength(2);
+    });
+
     it('when both of two are taken off at once: one stays', async () => {
       const owner = await signedIn(providers.target);
       await link(owner.accessToken, personWith(address(), true));

@@ -54,26 +54,39 @@ async function dropPhone(q: Queries, userId: string, nowMs: number): Promise<voi
   );
 }
 
-/** The user's address is always one of their identities'; a verified one before any other. */
+/**
+ * The user's address is always one of their identities', and one that somebody has shown to be theirs:
+ * at the user it counts as confirmed.
+ */
 async function keepAnAddress(q: Queries, userId: string, nowMs: number): Promise<void> {
+  const others = await q.query<{ email: string; is_verified: boolean }>(
+    `select i.email, coalesce(i.identity_data -> 'email_verified' = 'true', false) as is_verified
+     from auth.identities i join auth.users u on u.id = i.user_id
+     where i.user_id = $1 and i.email <> '' and not exists (
+       select from auth.identities own where own.user_id = u.id and own.email = u.email)
+     order by i.created_at, i.id`,
+    [userId],
+  );
+  const next = others.find(({ is_verified }) => is_verified);
+  if (others.length === 0) return;
+  if (next === undefined) throw noAddressLeft();
   try {
-    await q.query(
-      `update auth.users u set email = other.email, updated_at = $2
-       from (
-         select email from auth.identities where user_id = $1 and email <> ''
-         order by identity_data -> 'email_verified' = 'true' desc, created_at, id limit 1
-       ) as other
-       where u.id = $1 and not exists (
-         select from auth.identities i where i.user_id = u.id and i.email = u.email)`,
-      [userId, new Date(nowMs)],
-    );
+    await q.query('update auth.users set email = $2, updated_at = $3 where id = $1', [
+      userId,
+      next.email,
+      new Date(nowMs),
+    ]);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== 'users_email_partial_key') {
       throw error;
     }
-    throw unprocessable(
-      'email_conflict_identity_not_deletable',
-      'Unable to unlink identity due to email conflict',
-    );
+    throw noAddressLeft();
   }
+}
+
+function noAddressLeft() {
+  return unprocessable(
+    'email_conflict_identity_not_deletable',
+    'Unable to unlink identity due to email conflict',
+  );
 }
