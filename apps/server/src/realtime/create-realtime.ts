@@ -25,8 +25,7 @@ import { startUpkeep } from './upkeep.ts';
 export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
   readonly room: Hono<GatewayEnv>;
-  /** Takes over a request for `/realtime/v1/websocket`; refuses any other. */
-  /** The status with which it is refused; null where the WebSocket takes over. */
+  /** Takes over a request for `/realtime/v1/websocket`; else answers with what status it is refused. */
   readonly upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => string | null;
   readonly socketCount: () => number;
   /** Says goodbye to every socket and stops following the database. */
