@@ -49,6 +49,24 @@ describe('a client that asks too much', () => {
     await expect(open(undefined, '/rest/v1/projects')).rejects.toThrow('refused with 404');
   });
 
+  it('joins no channel for more than a hundred kinds of row changes', async () => {
+    const socket = await open();
+    const asking = (count: number) => ({
+      config: {
+        ...config,
+        postgres_changes: Array.from({ length: count }, () => ({ event: '*' })),
+      },
+    });
+    expect(await ask(socket, ['1', '1', 'realtime:wide', 'phx_join', asking(101)])).toMatchObject({
+      status: 'error',
+      response: { reason: expect.stringContaining('at most 100 kinds of row changes') },
+    });
+    expect(await ask(socket, ['2', '2', 'realtime:wide', 'phx_join', asking(100)])).toMatchObject({
+      status: 'ok',
+    });
+    socket.destroy();
+  });
+
   it('[spec 7o.05 9.16] is heard ten times a second, and loses its channel above that', async () => {
     const { client, join: joinTopic } = await connect(server, server.anonKey, server.anonKey);
     const { channel, ended, next } = await joinTopic('flood', { broadcast: { self: true } });

@@ -131,6 +131,14 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(await channel.track(nested(60))).toBe('ok');
   });
 
+  it('ends the channel of who says more than everybody can be told', async () => {
+    const { join } = await connectAs();
+    const { channel, ended } = await join('yard-long', { presence: { enabled: true } });
+    expect(await channel.track({ note: 'a'.repeat(8000) })).toBe('ok');
+    void channel.track({ note: 'a'.repeat(9000) });
+    expect(await ended).toBe('Track message size exceeded');
+  });
+
   it('ends the channel of who changes it more than five times in half a minute', async () => {
     const { join } = await connectAs();
     const { channel, ended } = await join('yard-busy', { presence: { enabled: true } });

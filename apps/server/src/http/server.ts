@@ -51,7 +51,8 @@ export async function listen(
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 2000,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    // It answers whatever happens; if it cannot even do that, only this client may notice.
+    (incoming, outgoing) => void listener(incoming, outgoing).catch(() => outgoing.destroy()),
   );
   server.setTimeout(stillMs);
   server.on('upgrade', (incoming, socket, head) => {

@@ -12,7 +12,7 @@ import type { DatabaseFeed } from './database-feed.ts';
 import { encodeEvent, type Version } from './frames.ts';
 import { topicKey, type Broadcast, type Hub, type Member } from './hub.ts';
 import type { JoinConfig } from './join-config.ts';
-import { largestBroadcastBytes, longestChangesWaitMs } from './limits.ts';
+import { changesPerChannel, largestBroadcastBytes, longestChangesWaitMs } from './limits.ts';
 import {
   createChannelPresence,
   type PresenceAnswer,
@@ -103,7 +103,7 @@ export function createChannel(
   const changes = createChannelChanges({
     feed: changeFeed,
     log,
-    entries: config.changes,
+    entries: config.changes.slice(0, changesPerChannel),
     claims: access.claims,
     pushChange: (payload) =>
       socket.send(encodeEvent(socket.version, `realtime:${name}`, 'postgres_changes', payload)),
@@ -181,6 +181,12 @@ export function createChannel(
       try {
         if (name === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name');
         if (!isName(name)) throw new Refusal('InvalidTopicName', 'No topic has such a name');
+        if (config.changes.length > changesPerChannel) {
+          throw new Refusal(
+            'RealtimeDisabledForConfiguration',
+            `A channel asks for at most ${changesPerChannel} kinds of row changes`,
+          );
+        }
         if (isPrivate) await accessWatch.follow();
         await access.authorize();
         if (!hasEnded) hub.add(key, member);

@@ -53,7 +53,7 @@ export function createRealtime({
 }): Realtime {
   const server = crypto.randomUUID();
   const hub = createHub();
-  const presences = createPresences(hub);
+  const presences = createPresences(hub, log);
   const feed = createDatabaseFeed({ database, hub, log });
   const changeFeed = createChangeFeed({ database, log });
   // The embedded database belongs to this process, so there is nobody else.

@@ -20,6 +20,12 @@ export const goodbyeMs = 2000;
 export const silenceMs = 90_000;
 /** Clients whose rights are asked for again at once, after the database was away. */
 export const askedAtOnce = 8;
+/** In JSON. Each server holds what everybody says of themselves, as objects some twenty times as large. */
+export const largestPresenceBytes = 8 * 1024;
+/** Kinds of row changes that one channel may ask for. */
+export const changesPerChannel = 100;
+/** How long comparing changed rows with what a client asked for may take. */
+export const filterMs = 3000;
 /** Levels of what a client says of itself: whatever it goes into must still be written as text. */
 export const deepestPresence = 64;
 /** Kept messages that a channel gets at its join, as the protocol has it. */

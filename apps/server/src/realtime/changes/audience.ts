@@ -8,6 +8,7 @@ import type { Claims } from '../authorization.ts';
 import { filterSql, quoted, quotedTable } from './filter-sql.ts';
 import type { PublishedTable } from './published-tables.ts';
 import type { Action, Filter } from './subscription-request.ts';
+import { filterMs } from '../limits.ts';
 
 export type Change = { readonly id: string; readonly action: Action };
 
@@ -61,6 +62,7 @@ export function createAudience({
          cross join lateral jsonb_populate_record(null::${quotedTable(table)}, c.${side}) as x
          where c.id = any ($1::bigint[]) and ${text}`,
         [ids, ...parameters],
+        { timeoutMs: filterMs },
       ),
     );
     return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import {
   deepestPresence,
-  largestBroadcastBytes,
+  largestPresenceBytes,
   presenceCalls,
   presenceWindowMs,
 } from '../limits.ts';
@@ -75,7 +75,7 @@ export function createChannelPresence({
       return { kind: 'reply', status: 'error', response };
     }
     if (entry !== undefined && isDeepStrictEqual(tracked, parsed.data)) return ok;
-    if (Buffer.byteLength(JSON.stringify(parsed.data)) > largestBroadcastBytes) {
+    if (Buffer.byteLength(JSON.stringify(parsed.data)) > largestPresenceBytes) {
       return { kind: 'shutdown', message: 'Track message size exceeded' };
     }
     const before = entry?.meta.phx_ref;

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createPresences, type PresenceEntry, type Presences } from './presences.ts';
@@ -23,13 +24,28 @@ describe('members of a topic', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     told = [];
-    presences = createPresences({
-      presence: (_topic, _isPrivate, event, payload) => void told.push({ event, payload }),
-    });
+    presences = createPresences(
+      {
+        presence: (topic, _isPrivate, event, payload) => {
+          if (topic === 'too large') throw new RangeError('Invalid string length');
+          told.push({ event, payload });
+        },
+      },
+      pino({ level: 'silent' }),
+    );
   });
   afterEach(() => {
     presences.close();
     vi.useRealTimers();
+  });
+
+  it('are told whatever cannot be told on another topic', () => {
+    const large = { ...entry('1', 'a'), topic: 'too large' };
+    const first = entry('2', 'b');
+    presences.put(large);
+    presences.put(first);
+    vi.runAllTimers();
+    expect(told).toMatchObject([{ payload: { joins: shown(first) } }]);
   });
 
   it('are told once of all who came together', () => {

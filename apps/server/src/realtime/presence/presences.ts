@@ -2,6 +2,7 @@
  * Who is present on which topic. Each channel that tracks is one entry; several of one key are one
  * presence with several metas, as Phoenix shows it. Entries of other servers come by `apply`.
  */
+import type { Logger } from '../../log/logger.ts';
 import { topicKey, type Hub } from '../hub.ts';
 
 /** What a client says of itself. `phx_ref` is new with every change. */
@@ -23,7 +24,7 @@ type PresenceState = Record<string, { metas: Meta[] }>;
 /** Members who come together are told together: a crowd of n would otherwise cost n² frames. */
 const diffGapMs = 20;
 
-export function createPresences(hub: Pick<Hub, 'presence'>) {
+export function createPresences(hub: Pick<Hub, 'presence'>, log: Logger) {
   const entriesByTopic = new Map<string, Map<string, PresenceEntry>>();
   /** What members were last told of entries that have changed since, by topic and id. */
   const toldByTopic = new Map<string, Map<string, PresenceEntry | undefined>>();
@@ -38,7 +39,14 @@ export function createPresences(hub: Pick<Hub, 'presence'>) {
 
   function flushAll(): void {
     timer = undefined;
-    for (const key of toldByTopic.keys()) flush(key);
+    for (const key of toldByTopic.keys()) {
+      try {
+        flush(key);
+      } catch (error) {
+        // More than a text can hold: those who are there hear of it when they join again.
+        log.error({ err: error }, 'a change of presence cannot be told');
+      }
+    }
   }
 
   function flush(key: string): void {
