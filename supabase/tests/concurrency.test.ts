@@ -12,7 +12,10 @@ import {
 } from './support/cast.ts';
 import { decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Several sessions at once; on PGlite they queue, on PostgreSQL they meet. */
+/**
+ * Several sessions at once; on PGlite they queue, on PostgreSQL they meet. Long, since all pairs that may
+ * meet stand side by side: one that is missing is seen to be.
+ */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
