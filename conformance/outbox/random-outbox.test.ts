@@ -58,7 +58,7 @@ async function check(steps: readonly Step[]): Promise<void> {
   expectNothingInvented(deeds, ledger);
   // A phone that went back gives out its numbers again; its ids are other ones.
   if (!isRestored) expectNumbersOnce(ledger);
-  for (const { network } of phones) expectOrderKept(network.sent, ledger);
+  for (const { network } of phones) expectOrderKept(network.sent, ledger, isRestored);
   expectVerdictsVisible(deeds, items);
   expectOnePayloadEach(sent);
   expectOwnTokens(sent, pair);
@@ -118,19 +118,25 @@ function expectNumbersOnce(ledger: readonly LedgerRow[]): void {
  * No punch of a person reached the server before those that were made before it on that phone by the
  * same hand: what a lead did waits for the lead's session, what people did themselves for theirs.
  * Judged by what was sent: of two calls under way at once, one from a tab that died, the server may
- * well take the later one first, but then that one carries what the other does.
+ * well take the later one first, but then that one carries what the other does. Where a phone went back
+ * and gives out its numbers again, only what was made earlier by its clock as well came before.
  */
-function expectOrderKept(sent: readonly SentBatch[], ledger: readonly LedgerRow[]): void {
+function expectOrderKept(
+  sent: readonly SentBatch[],
+  ledger: readonly LedgerRow[],
+  isRestored: boolean,
+): void {
   const arrived = new Set<string>();
   const sourcesById = new Map(ledger.map(({ id, source }) => [id, source]));
   for (const { punches } of sent.filter(({ reachesServer }) => reachesServer)) {
-    for (const { id, device_id, device_seq, person_id } of punches) {
+    for (const { id, device_id, device_seq, device_at, person_id } of punches) {
       const overtaken = ledger.filter(
         (row) =>
           row.device_id === device_id &&
           row.person_id === person_id &&
           row.source === sourcesById.get(id) &&
           row.device_seq < device_seq &&
+          (!isRestored || Date.parse(row.device_at) < Date.parse(device_at)) &&
           !arrived.has(row.id),
       );
       expect(overtaken).toEqual([]);
