@@ -1,7 +1,8 @@
 /**
  * Two tabs of one browser, which are processes of their own: what one writes into local storage the
  * other reads a while later. Whoever signs out in one of them is gone from both, whatever the other was
- * being told at that moment, and whoever signs in next is never mixed up with them.
+ * being told at that moment, and whoever signs in next is never mixed up with them. Long, because every
+ * moment at which that may happen is shown on the same two simulated tabs.
  */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
