@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadKeys, rotateKeys } from './keys.ts';
+import { loadKeys, loadSecret, rotateKeys } from './keys.ts';
 
 let dataDir: string;
 
@@ -67,4 +67,44 @@ test('a changed key retires each older one once', async () => {
   expect(twice.signingKeys).toHaveLength(3);
   expect(twice.signingKeys[2]).toEqual(once.signingKeys[1]);
   expect((await rotateKeys(dataDir, { ...change, atOnce: true })).signingKeys).toHaveLength(1);
+});
+
+test('a secret is made once, also for processes that ask for it at the same time', async () => {
+  const { signingKeys } = await loadKeys(dataDir);
+  const names = ['mailLinkKey', 'otherKey', 'mailLinkKey', 'otherKey'];
+  const secrets = await Promise.all(names.map((name) => loadSecret(dataDir, name)));
+  expect(secrets[0]).toHaveLength(32);
+  expect(secrets.slice(2)).toEqual(secrets.slice(0, 2));
+  expect(secrets[0]).not.toEqual(secrets[1]);
+  expect(await loadSecret(dataDir, 'mailLinkKey')).toEqual(secrets[0]);
+  expect((await loadKeys(dataDir)).signingKeys).toEqual(signingKeys);
+  expect(await readdir(dataDir)).toEqual(['keys.json']);
+});
+
+test('a secret survives a change of the signing key at the same moment', async () => {
+  await loadKeys(dataDir);
+  const change = { algorithm: undefined, atOnce: false };
+  const [secret] = await Promise.all([
+    loadSecret(dataDir, 'mailLinkKey'),
+    rotateKeys(dataDir, change),
+    rotateKeys(dataDir, change),
+  ]);
+  expect(await loadSecret(dataDir, 'mailLinkKey')).toEqual(secret);
+  expect((await loadKeys(dataDir)).signingKeys).toHaveLength(3);
+});
+
+test('a secret that is too short stops the start with a sentence that names it', async () => {
+  const keys = await loadKeys(dataDir);
+  const path = join(dataDir, 'keys.json');
+  await writeFile(path, JSON.stringify({ ...keys, mailLinkKey: 'c2hvcnQ' }));
+  await expect(loadSecret(dataDir, 'mailLinkKey')).rejects.toThrow(/no usable mailLinkKey/);
+});
+
+test('a lock that a process left behind does not stop anyone', async () => {
+  await loadKeys(dataDir);
+  const lock = join(dataDir, 'keys.json.lock');
+  await writeFile(lock, '');
+  const longAgo = new Date(Date.now() - 11_000);
+  await utimes(lock, longAgo, longAgo);
+  expect(await loadSecret(dataDir, 'mailLinkKey')).toHaveLength(32);
 });

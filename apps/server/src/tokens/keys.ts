@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { rotatedKeys } from './key-ring.ts';
 import { type SigningKey, generateSigningKey, signJwt, signingKeySchema } from './signing.ts';
@@ -46,7 +47,7 @@ export async function loadKeys(dataDir: string, algorithm?: SigningKey['alg']): 
   const needsKey = algorithm !== undefined && keys.signingKeys[0]?.alg !== algorithm;
   if (needsKey) return rotateKeys(dataDir, { algorithm, atOnce: false });
   if (stored.secretKey === undefined || stored.publishableKey === undefined) {
-    await replace(path, toJson(keys));
+    return changeKeys(dataDir, (latest) => latest);
   }
   return keys;
 }
@@ -66,23 +67,45 @@ export async function rotateKeys(
   dataDir: string,
   change: { readonly algorithm: SigningKey['alg'] | undefined; readonly atOnce: boolean },
 ): Promise<Keys> {
-  const keys = await readKeys(dataDir);
-  const algorithm = change.algorithm ?? keys.signingKeys[0]?.alg;
-  const rotated = {
+  return changeKeys(dataDir, (keys) => ({
     ...keys,
-    signingKeys: rotatedKeys(keys.signingKeys, generateSigningKey(algorithm), {
-      nowSeconds: Math.floor(Date.now() / 1000),
-      atOnce: change.atOnce,
-    }),
-  };
-  await replace(keysPath(dataDir), toJson(rotated));
-  return rotated;
+    signingKeys: rotatedKeys(
+      keys.signingKeys,
+      generateSigningKey(change.algorithm ?? keys.signingKeys[0]?.alg),
+      { nowSeconds: Math.floor(Date.now() / 1000), atOnce: change.atOnce },
+    ),
+  }));
 }
 
 /** Keeps a further secret in the file, which is made when there is none. */
 export async function keepSecret(dataDir: string, name: string, secret: string): Promise<void> {
-  const keys = await loadKeys(dataDir);
-  await replace(keysPath(dataDir), toJson({ ...keys, [name]: secret }));
+  await loadKeys(dataDir);
+  await changeKeys(dataDir, (keys) => ({ ...keys, [name]: secret }));
+}
+
+const secretBytes = 32;
+
+/**
+ * The 32 random bytes that `<data dir>/keys.json` keeps under this name, in base64url. Made the
+ * first time anyone asks, also in a file that is older than the name; everyone gets the same.
+ * @throws Error with a sentence when the file cannot be used or holds something else there.
+ */
+export async function loadSecret(dataDir: string, name: string): Promise<Buffer> {
+  const stored = (await loadKeys(dataDir))[name];
+  if (stored !== undefined) return secretFrom(stored, name, dataDir);
+  const keys = await changeKeys(dataDir, (latest) => ({
+    [name]: randomBytes(secretBytes).toString('base64url'),
+    ...latest,
+  }));
+  return secretFrom(keys[name], name, dataDir);
+}
+
+function secretFrom(stored: unknown, name: string, dataDir: string): Buffer {
+  const secret = Buffer.from(typeof stored === 'string' ? stored : '', 'base64url');
+  if (secret.length === secretBytes) return secret;
+  throw new Error(
+    `${keysPath(dataDir)} has no usable ${name}: restore the file from a backup, or delete that line to make a new one.`,
+  );
 }
 
 export async function generateKeys(algorithm?: SigningKey['alg']): Promise<Keys> {
@@ -148,9 +171,38 @@ async function createOnce(path: string, content: string): Promise<void> {
   }
 }
 
-/** Whoever reads meanwhile sees the old content or the new. */
-async function replace(path: string, content: string): Promise<void> {
-  await rename(await writeDraft(path, content), path);
+/**
+ * Changes the file. Anyone who reads meanwhile sees the old content or the new, and of two changes
+ * at the same time the second starts from what the first wrote, or a key would be lost.
+ */
+async function changeKeys(dataDir: string, change: (keys: Keys) => Keys): Promise<Keys> {
+  const path = keysPath(dataDir);
+  const lock = await takeLock(`${path}.lock`);
+  try {
+    const changed = change(await readKeys(dataDir));
+    await rename(await writeDraft(path, toJson(changed)), path);
+    return changed;
+  } finally {
+    await unlink(lock);
+  }
+}
+
+/** A change takes milliseconds, so a lock this old was left by a process that died. */
+const abandonedMs = 10_000;
+
+async function takeLock(path: string): Promise<string> {
+  for (;;) {
+    try {
+      await (await open(path, 'wx', 0o600)).close();
+      return path;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const found = await stat(path).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > abandonedMs) {
+      await unlink(path).catch(() => undefined);
+    } else await setTimeout(10);
+  }
 }
 
 async function writeDraft(path: string, content: string): Promise<string> {
