@@ -57,7 +57,7 @@ describe('the demo company', () => {
   );
 
   it.skipIf(onPostgres)(
-    'is there on the first start on this machine, and its logins are told at every start',
+    'is there on the first start on this machine, told at every start, and loses its published password when it goes public',
     { timeout: 240_000 },
     async () => {
       const server = await startTestServer({ env: { MUSTER_DEMO: '' } });
@@ -66,6 +66,13 @@ describe('the demo company', () => {
         expect(server.output()).toContain(`password ${openPassword}`);
         await server.restart();
         expect(server.output()).toContain(demoEmail);
+        await server.restart({
+          PUBLIC_URL: 'https://muster.example.com',
+          SMTP_URL: 'smtp://127.0.0.1:9',
+        });
+        expect(await signIn(server, openPassword)).toBe(400);
+        const told = new RegExp(`${demoEmail}  (\\S+)`).exec(server.output())?.[1] ?? '';
+        expect(await signIn(server, told)).toBe(200);
       } finally {
         await server.stop();
       }

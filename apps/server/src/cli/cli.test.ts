@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer } from '@muster/testkit';
 import { createServerData, type ServerData } from '@muster/testkit/server-database';
+import { createUser } from '../auth/create-user.ts';
 import { openDatabase } from '../db/open-database.ts';
 
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
@@ -203,6 +204,18 @@ describe('without a server', () => {
     const again = await muster(data, ...name);
     expect(again.said).toContain('its password is unchanged');
     expect(await admins(data)).toEqual(['super@demo.muster.test']);
+  });
+
+  test('the doctor warns of demo logins that the published password opens', async () => {
+    const data = await serverData();
+    const database = await openDatabase({ ...data, log: silent });
+    const email = 'admin@demo.muster.test';
+    await createUser({ database, now: Date.now }, { email, password: 'muster-demo-2026' });
+    await database.close();
+    const { said } = await muster(data, 'doctor');
+    expect(said).toMatch(
+      /^warning +Demo logins with the published password: admin@demo\.muster\.test\./m,
+    );
   });
 
   test('the doctor names what is wrong and ends with exit code 1', async () => {

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createUser } from '../../auth/create-user.ts';
+import { publishedPassword, randomPassword } from '../../demo-passwords.ts';
 import { giveSecondFactor } from '../../demo-second-factor.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import type { DatabaseCommand } from '../command.ts';
 
 const argumentsSchema = z.object({ password: z.string().nullable() });
-
-/** Known to everyone who reads the guide, and so only where nobody else can come. */
-const openPassword = 'muster-demo-2026';
 
 export const demoCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   summary: 'load the demo company',
@@ -17,7 +14,7 @@ export const demoCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
 
 Loads two companies with people, projects and twelve weeks of punches up to now,
 and says with which logins to look around. On the embedded database of a server
-that only this machine can reach, their password is ${openPassword};
+that only this machine can reach, their password is ${publishedPassword};
 elsewhere each gets a random one, shown once, unless --password names one for all.`,
   arguments: argumentsSchema,
 
@@ -27,7 +24,7 @@ elsewhere each gets a random one, shown once, unless --password names one for al
       options: { password: { type: 'string' } },
     });
     const isSheltered = databaseUrl === undefined && isLocal;
-    return { password: values.password ?? (isSheltered ? openPassword : null) };
+    return { password: values.password ?? (isSheltered ? publishedPassword : null) };
   },
 
   async run({ database, dataDir, say }, { password }) {
@@ -37,7 +34,7 @@ elsewhere each gets a random one, shown once, unless --password names one for al
       now: Date.now,
       createUser: (user) => createUser({ database, now: Date.now }, user),
       passwordFor(email) {
-        const given = password ?? randomBytes(15).toString('base64url');
+        const given = password ?? randomPassword();
         passwordsByEmail.set(email, given);
         return given;
       },

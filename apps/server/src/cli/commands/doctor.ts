@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { selectPublishedLogins } from '../../demo-passwords.ts';
 import { pendingMigrations } from '../../db/migrate.ts';
 import { listSnapshots } from '../../db/pglite/snapshots.ts';
 import { MissingBytesError } from '../../storage/files/object-files.ts';
@@ -18,8 +19,9 @@ export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   summary: 'check the installation and say what is wrong',
   help: `muster doctor
 
-Checks the data folder, the keys, the database, its migrations and roles, the free
-disk, the snapshots and the newest uploaded files. Ends with exit code 1 when something has to be done.`,
+Checks the data folder, the keys, the database, its migrations and roles, the
+passwords of the demo, the free disk, the snapshots and the newest uploaded files. Ends
+with exit code 1 when something has to be done.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -50,6 +52,7 @@ const checks: readonly Check[] = [
   checkClock,
   checkMigrations,
   checkRoles,
+  checkDemoPasswords,
   checkSnapshots,
   checkFiles,
 ];
@@ -132,6 +135,15 @@ async function checkRoles({ database }: CommandContext): Promise<Finding> {
   return row?.bypasses === true
     ? ok('The server can act as anon, authenticated and service_role.')
     : problem('service_role does not pass row security: alter role service_role bypassrls.');
+}
+
+async function checkDemoPasswords({ database }: CommandContext): Promise<Finding> {
+  const logins = await selectPublishedLogins(database);
+  if (logins.length === 0) return ok('No demo login has the published password.');
+  const emails = logins.map(({ email }) => email).join(', ');
+  return warning(
+    `Demo logins with the published password: ${emails}. A start with a public HOST or PUBLIC_URL replaces it.`,
+  );
 }
 
 const snapshotAgeHours = 24;

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { asAuthServer } from './auth/auth-database.ts';
+import { hashPassword, verifyPassword } from './auth/password-hash.ts';
+import { changePassword } from './auth/user-changes.ts';
+import type { Database } from './db/database.ts';
+
+/** Everyone who reads the guide knows it, so it's used only where no one else can reach the server. */
+export const publishedPassword = 'muster-demo-2026';
+
+export function randomPassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+type Login = { readonly id: string; readonly email: string };
+
+/** The demo's logins that the published password still opens, oldest first. */
+export async function selectPublishedLogins(database: Database): Promise<Login[]> {
+  const logins = await database.query<Login & { encrypted_password: string }>(
+    `select id, email, encrypted_password from auth.users
+     where email like any (array['%@demo.muster.test', '%@second.muster.test'])
+       and encrypted_password <> ''
+     order by created_at`,
+  );
+  const opens = await Promise.all(
+    logins.map((login) => verifyPassword(publishedPassword, login.encrypted_password)),
+  );
+  return logins.filter((_, index) => opens[index] === true);
+}
+
+/**
+ * Replaces the published password of every demo login that still has it by a random one, and ends
+ * the sessions that it opened. Answers the new passwords, which nothing else keeps.
+ */
+export async function replacePublishedPasswords(
+  database: Database,
+  now: () => number,
+): Promise<ReadonlyMap<string, string>> {
+  const passwordsByEmail = new Map<string, string>();
+  for (const { id, email } of await selectPublishedLogins(database)) {
+    const password = randomPassword();
+    const hash = await hashPassword(password);
+    await asAuthServer(database).transaction((q) => changePassword(q, id, hash, null, now()));
+    passwordsByEmail.set(email, password);
+  }
+  return passwordsByEmail;
+}
