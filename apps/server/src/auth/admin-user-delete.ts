@@ -7,7 +7,7 @@ import type { Queries } from './auth-database.ts';
 import { clientOf } from './client.ts';
 import { deleteTokensOfUser } from './one-time-token.ts';
 import { parseBody } from './request-body.ts';
-import { endSessions } from './user-changes.ts';
+import { endSessions } from './end-sessions.ts';
 import type { User } from './user.ts';
 
 const bodySchema = z.object({ should_soft_delete: z.nullish(z.boolean()) });

@@ -2,10 +2,10 @@ import { audit } from './audit.ts';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
 import { invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
+import { endSession, endSessions } from './end-sessions.ts';
 import { requireSignedIn } from './signed-in.ts';
-import { endSessions } from './user-changes.ts';
 
-/** POST /logout?scope=global|local|others. Tokens already issued stay valid until they expire. */
+/** POST /logout?scope=global|local|others. Ends open channels and access tokens, too. */
 export const logout =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
@@ -17,7 +17,7 @@ export const logout =
     await parts.database.transaction(async (q) => {
       await audit(q, 'logout', user, clientOf(c), parts.now());
       if (scope === 'local' && session !== null) {
-        await q.query('delete from auth.sessions where id = $1', [session.id]);
+        await endSession(q, user.id, session.id);
       } else {
         await endSessions(q, user.id, scope === 'others' ? (session?.id ?? null) : null);
       }

@@ -63,6 +63,18 @@ describe('a refresh token is refused', () => {
     }
   });
 
+  test('[A26] for as long as it is known, though its session and even its user are gone', async () => {
+    const [first, second] = await chain();
+    const { sub = '' } = await room.claimsOf(await refresh(room, second));
+    room.pass(11);
+    expect(await refresh(room, first)).toMatchObject(alreadyUsed);
+    expect(
+      await room.database.query('select from auth.sessions where user_id = $1', [sub]),
+    ).toEqual([]);
+    await room.database.query('delete from auth.users where id = $1', [sub]);
+    expect(await refresh(room, second)).toMatchObject(alreadyUsed);
+  });
+
   test('[A26] alone, without ending the family, when rotation is off', async () => {
     const lax = await createTestRoom(opened.database, { refreshRotation: false });
     const [first, , third] = await chain(lax);

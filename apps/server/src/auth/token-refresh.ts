@@ -4,6 +4,7 @@ import type { AuthHandler, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import { AuthError, badRequest, invalid } from './auth-error.ts';
 import { type Client, clientOf } from './client.ts';
+import { endStolenSession } from './end-sessions.ts';
 import { readBody, text } from './request-body.ts';
 import { type GrantedSession, newRefreshToken, selectAmr, sessionResponse } from './session.ts';
 import { type SessionTimes, assertRefreshable } from './session-validity.ts';
@@ -72,11 +73,13 @@ async function refresh(
   if (known === undefined) {
     return badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
+  if (known.session_id === null) {
+    // A stolen session's tokens stay known, so that whoever holds one is told why it ended.
+    if (known.revoked) return alreadyUsed();
+    return badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
+  }
   const user = await selectUserById(q, known.user_id);
   if (isBanned(user, nowMs)) throw badRequest('user_banned', 'Invalid Refresh Token: User Banned');
-  if (known.session_id === null) {
-    throw badRequest('session_not_found', 'Invalid Refresh Token: No Valid Session Found');
-  }
   const sessionId = known.session_id;
   const owner = { id: sessionId, userId: user.id, hasFactor: hasVerifiedFactor(user) };
   await assertRefreshable(q, { ...owner, ...known }, settings, nowMs);
@@ -155,13 +158,9 @@ async function grantNext(
     // Without an active token the whole family has been revoked.
     if (active === undefined || nowMs > reusableUntil) {
       if (settings.refreshRotation) {
-        await q.query(
-          `update auth.refresh_tokens set revoked = true, updated_at = $2
-           where session_id = $1 and not revoked`,
-          [sessionId, now],
-        );
+        await endStolenSession(q, presented.user_id, sessionId, nowMs);
       }
-      return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+      return alreadyUsed();
     }
   }
   const next = newRefreshToken();
@@ -178,4 +177,8 @@ async function grantNext(
     [presented.token_id, next, token, sessionId, now],
   );
   return next;
+}
+
+function alreadyUsed(): AuthError {
+  return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }

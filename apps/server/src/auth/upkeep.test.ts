@@ -42,3 +42,18 @@ test('counters of wrong tries go after an hour', async () => {
     { key: 'fresh' },
   ]);
 });
+
+test('refresh tokens of stolen sessions go after 30 days', async () => {
+  const { database } = opened;
+  const nowMs = Date.now();
+  for (const days of [29, 31]) {
+    await database.query(
+      'insert into auth.refresh_tokens (token, revoked, updated_at) values ($1, true, $2)',
+      [`of ${days} days ago`, new Date(nowMs - days * 86_400_000)],
+    );
+  }
+  await forgetOldRows(database, 30, nowMs);
+  expect(await database.query('select token from auth.refresh_tokens')).toEqual([
+    { token: 'of 29 days ago' },
+  ]);
+});

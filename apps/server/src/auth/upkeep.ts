@@ -8,13 +8,27 @@ const dayMs = 86_400_000;
 const batch = 5_000;
 
 /** Where old rows are dropped from, by which column, and after how long. */
-const rules = (auditDays: number) => [
+const rules = (auditDays: number): Rule[] => [
   { table: 'auth.audit_log_entries', column: 'created_at', keptMs: auditDays * dayMs },
   { table: 'auth.mfa_challenges', column: 'created_at', keptMs: dayMs },
   { table: 'auth.flow_state', column: 'created_at', keptMs: dayMs },
   { table: 'auth.one_time_tokens', column: 'expires_at', keptMs: dayMs },
   { table: 'muster.failed_attempts', column: 'last_failed_at', keptMs: forgottenAfterMs },
+  // Those of a stolen session, which are known for as long as any replaced token.
+  {
+    table: 'auth.refresh_tokens',
+    column: 'updated_at',
+    keptMs: 30 * dayMs,
+    only: 'session_id is null',
+  },
 ];
+
+type Rule = {
+  readonly table: string;
+  readonly column: string;
+  readonly keptMs: number;
+  readonly only?: string;
+};
 
 /** Drops once an hour what sign-in does not need any more. */
 export function startAuthUpkeep({
@@ -42,12 +56,12 @@ export async function forgetOldRows(
   nowMs: number,
   isEnding: () => boolean = () => false,
 ): Promise<void> {
-  for (const { table, column, keptMs } of rules(auditDays)) {
+  for (const { table, column, keptMs, only = 'true' } of rules(auditDays)) {
     let dropped = batch;
     while (dropped === batch && !isEnding()) {
       const rows = await database.query(
         `delete from ${table} where ctid = any (array(
-           select ctid from ${table} where ${column} < $1 limit ${batch}))
+           select ctid from ${table} where ${column} < $1 and ${only} limit ${batch}))
          returning 1`,
         [new Date(nowMs - keptMs)],
       );

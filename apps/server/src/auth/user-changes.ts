@@ -1,4 +1,5 @@
 import type { Queries } from './auth-database.ts';
+import { endSessions } from './end-sessions.ts';
 import { insertIdentity } from './new-user.ts';
 import { deleteTokensOfUser } from './one-time-token.ts';
 
@@ -41,18 +42,6 @@ export async function changePassword(
   );
   await deleteTokensOfUser(q, userId);
   await endSessions(q, userId, keepSessionId);
-}
-
-/** Ends the user's sessions but one; null keeps none. */
-export async function endSessions(
-  q: Queries,
-  userId: string,
-  keepSessionId: string | null,
-): Promise<void> {
-  await q.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
-    userId,
-    keepSessionId,
-  ]);
 }
 
 /** Keys given replace, null removes, others stay. */

@@ -1,7 +1,7 @@
 import { DatabaseError, type Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import { mayReceive, maySend, type Claims, type Hearing } from './authorization.ts';
+import { isSessionOver, mayReceive, maySend, type Claims, type Hearing } from './authorization.ts';
 import type { Extension } from './hub.ts';
 import { Refusal } from './refusal.ts';
 import { checkToken, type CheckedToken } from './token-check.ts';
@@ -13,8 +13,9 @@ const everything: Hearing = { broadcast: true, presence: true };
 const nothing: Hearing = { broadcast: false, presence: false };
 
 /**
- * What a channel's token allows, from the join to the token's end. A private channel lives as long as
- * the policies let the token's holder receive: they are asked at the join and with every new token.
+ * What a channel's token allows, from the join to the end of the token or its session. A private
+ * channel lives as long as the policies let the token's holder receive: they are asked at the join
+ * and with every new token.
  */
 export function createChannelAccess({
   database,
@@ -50,6 +51,7 @@ export function createChannelAccess({
     const asked = accessToken;
     isChanged = false;
     const checked = await checkToken(asked, verify, now);
+    if (await isSessionOver(database, checked.claims)) throw unauthorized(name);
     const allowed = isPrivate ? await mayReceive(database, checked.claims, name) : everything;
     if (!allowed.broadcast && !allowed.presence) throw unauthorized(name);
     if (asked !== accessToken) return; // a newer one came meanwhile and is judged by itself
@@ -108,7 +110,7 @@ export function createChannelAccess({
      * @param login Null: it may concern anybody.
      */
     async rightsChanged(login: string | null): Promise<void> {
-      if (!isPrivate || hasEnded) return;
+      if (hasEnded) return;
       isChanged = true;
       if (token !== undefined && (login === null || token.claims['sub'] === login)) await recheck();
     },

@@ -187,7 +187,7 @@ export function createChannel(
             `A channel asks for at most ${changesPerChannel} kinds of row changes`,
           );
         }
-        if (isPrivate) await accessWatch.follow();
+        await accessWatch.follow();
         await access.authorize();
         if (!hasEnded) hub.add(key, member);
         await Promise.all([feed.follow(), isReachable]);

@@ -5,6 +5,7 @@ import type { Queries } from '../auth-database.ts';
 import { invalid, unprocessable } from '../auth-error.ts';
 import { type Client, clientOf } from '../client.ts';
 import { readBody, text } from '../request-body.ts';
+import { endWeakSessions } from '../end-sessions.ts';
 import { type GrantedSession, sessionResponse } from '../session.ts';
 import { selectUserById } from '../user.ts';
 import { assertOpenChallenge, closeChallenge, isSpentCode } from './challenge.ts';
@@ -73,9 +74,7 @@ async function accept(
   );
   const raised = await raiseSession(q, session.id, factor.id, nowMs);
   // Whoever had only the password is out; so are half-done enrolments, maybe not the owner's.
-  await q.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [
-    user.id,
-  ]);
+  await endWeakSessions(q, user.id);
   await q.query(
     `delete from auth.mfa_factors
      where user_id = $1 and status = 'unverified' and factor_type = 'totp'`,
