@@ -41,7 +41,7 @@ import { openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
-import { loadKeys } from './tokens/keys.ts';
+import { loadKeys, loadSecret } from './tokens/keys.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
 
@@ -115,6 +115,9 @@ export async function buildContext({
     tokens,
     settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
     sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database, siteUrl) }),
+    codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
+    onManyWrongCodes: (count) =>
+      log.error({ count }, 'many wrong codes and links: someone is guessing over many accounts'),
     now,
     version,
   });

@@ -4,6 +4,7 @@ import type { Tokens } from '../tokens/tokens.ts';
 import type { GuardAttempt } from './attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import type { SendAuthMail } from './auth-mail.ts';
+import type { HashOfCode } from './one-time-token.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
 import type { LimitRequest } from './request-limits.ts';
@@ -21,6 +22,9 @@ export type AuthParts = {
   readonly checkPassword: PasswordCheck;
   readonly sendMail: SendAuthMail;
   readonly guardAttempt: GuardAttempt;
+  readonly hashOfCode: HashOfCode;
+  /** A code or link was wrong, whoever it was for. */
+  readonly noteWrongCode: () => void;
   readonly limitRequest: LimitRequest;
   readonly providers: Providers;
   /** Milliseconds since 1970. */

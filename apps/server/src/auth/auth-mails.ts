@@ -148,6 +148,7 @@ async function prepare(
       validSeconds: settings.codeSeconds,
       isPkce: request.isPkce,
       nowMs,
+      hashOfCode: parts.hashOfCode,
     },
   );
   await q.query(`update auth.users set ${plan.sentAtColumn} = $2, updated_at = $2 where id = $1`, [

@@ -124,6 +124,7 @@ async function prepare(q: Queries, parts: AuthParts, wish: Wish, client: Client)
       validSeconds: settings.codeSeconds,
       isPkce: false,
       nowMs,
+      hashOfCode: parts.hashOfCode,
     },
   );
   await noteSent(q, user.id, wish, new Date(nowMs));

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { Queries } from './auth-database.ts';
 
 export type OneTimeTokenType =
@@ -17,7 +17,7 @@ export const pkcePrefix = 'pkce_';
 
 /**
  * A new code of the given number of digits, stored in place of the last of its type. The link's
- * hash is derived from address and code as everywhere in this protocol, so either can be presented.
+ * hash is derived from address and code, so either can be presented.
  */
 export async function issueOneTimeToken(
   q: Queries,
@@ -28,13 +28,14 @@ export async function issueOneTimeToken(
     readonly validSeconds: number;
     readonly isPkce: boolean;
     readonly nowMs: number;
+    readonly hashOfCode: HashOfCode;
     /** In place of a random one. */
     readonly code?: string;
   },
 ): Promise<OneTimeToken> {
   const code =
     options.code ?? Array.from({ length: options.codeLength }, () => randomInt(10)).join('');
-  const hash = `${options.isPkce ? pkcePrefix : ''}${hashOfCode(subject.address, code)}`;
+  const hash = `${options.isPkce ? pkcePrefix : ''}${options.hashOfCode(subject.address, code)}`;
   await q.query(
     `insert into auth.one_time_tokens
        (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, expires_at)
@@ -56,8 +57,16 @@ export async function issueOneTimeToken(
   return { code, hash };
 }
 
-export function hashOfCode(address: string, code: string): string {
-  return createHash('sha224').update(`${address}${code}`).digest('hex');
+/** What a link carries, and what is stored, for a code that was sent to an address. */
+export type HashOfCode = (address: string, code: string) => string;
+
+/**
+ * In the form of the protocol, 56 hexadecimal digits, but keyed: without the secret nobody turns the
+ * few digits of a code into a link. Why: docs/decisions/0045-a-mailed-link-needs-a-secret.md.
+ */
+export function createHashOfCode(secret: Buffer): HashOfCode {
+  return (address, code) =>
+    createHmac('sha224', secret).update(`${address}\n${code}`).digest('hex');
 }
 
 export type FoundToken = {
@@ -66,18 +75,23 @@ export type FoundToken = {
   readonly token_type: OneTimeTokenType;
 };
 
-/** The unexpired token of one of the types with one of the hashes; locks its row. */
+/**
+ * The unexpired token of one of the types with one of the hashes; locks its row.
+ * @param among Ids of the only tokens that may be found; null: any.
+ */
 export async function selectOptionalToken(
   q: Queries,
   types: readonly OneTimeTokenType[],
   hashes: readonly string[],
   nowMs: number,
+  among: readonly string[] | null,
 ): Promise<FoundToken | null> {
   const [token] = await q.query<FoundToken>(
     `select id, user_id, token_type::text as token_type from auth.one_time_tokens
      where token_hash = any ($1::text[]) and token_type::text = any ($2::text[]) and expires_at > $3
+       and ($4::uuid[] is null or id = any ($4::uuid[]))
      limit 1 for update`,
-    [hashes, types, new Date(nowMs)],
+    [hashes, types, new Date(nowMs), among],
   );
   return token ?? null;
 }
@@ -86,20 +100,21 @@ export async function deleteToken(q: Queries, token: FoundToken): Promise<void> 
   await q.query('delete from auth.one_time_tokens where id = $1', [token.id]);
 }
 
-/** Uses up a code of one user that was issued to prove who is there. */
+/** Uses up a code of one user that was issued to prove who is there, if it is among these tokens. */
 export async function takeToken(
   q: Queries,
   userId: string,
   type: OneTimeTokenType,
   hash: string,
   nowMs: number,
+  among: readonly string[],
 ): Promise<boolean> {
   const taken = await q.query(
     `delete from auth.one_time_tokens
      where user_id = $1 and token_type = $2::auth.one_time_token_type and token_hash = $3
-       and expires_at > $4
+       and expires_at > $4 and id = any ($5::uuid[])
      returning id`,
-    [userId, type, hash, new Date(nowMs)],
+    [userId, type, hash, new Date(nowMs), among],
   );
   return taken.length > 0;
 }

@@ -12,7 +12,7 @@ type Purpose = 'confirmation' | 'phone_change' | 'reauthentication';
  * message's id. @throws AuthError 429 when the last is too recent, 422 for any other phone.
  */
 export async function preparePhoneCode(
-  { settings, now }: AuthParts,
+  { settings, now, hashOfCode }: AuthParts,
   q: Queries,
   user: User,
   purpose: Purpose,
@@ -34,6 +34,7 @@ export async function preparePhoneCode(
       validSeconds: settings.codeSeconds,
       isPkce: false,
       nowMs,
+      hashOfCode,
       code,
     },
   );

@@ -1,10 +1,10 @@
 import { audit } from './audit.ts';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
-import type { Queries } from './auth-database.ts';
 import { badRequest, invalid, unprocessable } from './auth-error.ts';
 import { prepareReauthentication } from './auth-mails.ts';
 import { clientOf } from './client.ts';
-import { hashOfCode, takeToken } from './one-time-token.ts';
+import { countCodeTry } from './code-tries.ts';
+import { type OneTimeTokenType, takeToken } from './one-time-token.ts';
 import { preparePhoneCode } from './phone-code.ts';
 import { requireSignedIn } from './signed-in.ts';
 import type { User } from './user.ts';
@@ -60,12 +60,14 @@ export async function assertReauthenticated(
     throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
   }
   const account = user.email ?? user.phone ?? '';
-  const take = (q: Queries) =>
-    takeToken(q, user.id, 'reauthentication_token', hashOfCode(account, nonce), nowMs);
-  const isRight = await parts.guardAttempt({ kind: 'code', account, ip }, async () =>
-    (await take(parts.database)) ? true : null,
-  );
+  const type: OneTimeTokenType = 'reauthentication_token';
+  const hash = parts.hashOfCode(account, nonce);
+  const isRight = await parts.guardAttempt({ kind: 'code', account, ip }, async () => {
+    const among = await countCodeTry(parts.database, account, [type], nowMs);
+    return (await takeToken(parts.database, user.id, type, hash, nowMs, among)) ? true : null;
+  });
   if (isRight === null) {
+    parts.noteWrongCode();
     throw unprocessable('reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
 }

@@ -23,6 +23,7 @@ import { invite } from './invite.ts';
 import { logout } from './logout.ts';
 import { magicLink } from './magic-link.ts';
 import { otp } from './otp.ts';
+import { createHashOfCode } from './one-time-token.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { providerEndpoints } from './providers/endpoints.ts';
@@ -37,12 +38,17 @@ import { token } from './token.ts';
 import { userGet } from './user-get.ts';
 import { userPut } from './user-put.ts';
 import { verifyGet, verifyPost } from './verify.ts';
+import { createWrongCodeAlarm } from './wrong-codes.ts';
 
 export type AuthDependencies = {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly settings: AuthSettings;
   readonly sendMail: SendAuthMail;
+  /** Keys the hashes of mailed codes; all servers on one database need the same. */
+  readonly codeSecret: Buffer;
+  /** Called at most once an hour, when far too many codes and links were wrong. */
+  readonly onManyWrongCodes: (count: number) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly version: string;
@@ -57,6 +63,8 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
     database,
     checkPassword: createPasswordCheck(settings),
     guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
+    hashOfCode: createHashOfCode(dependencies.codeSecret),
+    noteWrongCode: createWrongCodeAlarm({ now, onMany: dependencies.onManyWrongCodes }),
     limitRequest: createRequestLimits(settings.requestLimits, now),
     providers: createProviders(settings.providers.enabled, {
       redirectUri: `${settings.apiUrl}/callback`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -25,6 +26,8 @@ export type TestRoom = {
   readonly tokens: Tokens;
   readonly keys: Keys;
   readonly mails: AuthMail[];
+  /** Counts of wrong codes that raised an alarm. */
+  readonly alarms: number[];
   /** Moves the clock on. */
   readonly pass: (seconds: number) => void;
   readonly now: () => number;
@@ -48,6 +51,7 @@ export async function createTestRoom(
   const keys = await generateKeys();
   const tokens = createTokens({ keys, now });
   const mails: AuthMail[] = [];
+  const alarms: number[] = [];
   const room = createAuthRoom({
     database,
     tokens,
@@ -60,6 +64,8 @@ export async function createTestRoom(
     sendMail: async (mail) => {
       mails.push(mail);
     },
+    codeSecret: randomBytes(32),
+    onManyWrongCodes: (count) => alarms.push(count),
     now,
     version: 'test',
   });
@@ -77,6 +83,7 @@ export async function createTestRoom(
     tokens,
     keys,
     mails,
+    alarms,
     now,
     pass: (seconds) => {
       nowMs += seconds * 1000;

@@ -5,6 +5,7 @@ import type { Queries } from './auth-database.ts';
 import { forbidden, invalid } from './auth-error.ts';
 import { needsBothMailboxes } from './auth-mails.ts';
 import type { Client } from './client.ts';
+import { countCodeTry } from './code-tries.ts';
 import {
   type FoundToken,
   type OneTimeTokenType,
@@ -19,13 +20,17 @@ import { type User, isBanned, selectUserById } from './user.ts';
 /** What came back from a mail: the hash in its link, or the code typed together with the address. */
 export type Proof =
   | { readonly kind: 'link'; readonly type: string; readonly hash: string }
-  | {
-      readonly kind: 'code';
-      readonly type: string;
-      readonly by: 'email' | 'phone';
-      readonly address: string;
-      readonly hash: string;
-    };
+  | TypedCode;
+
+export type TypedCode = {
+  readonly kind: 'code';
+  readonly type: string;
+  readonly by: 'email' | 'phone';
+  readonly address: string;
+  readonly hash: string;
+  /** The tokens that it may be compared with, as `countTry` told. */
+  readonly among: readonly string[];
+};
 
 const tokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   email: ['confirmation_token', 'recovery_token'],
@@ -43,6 +48,16 @@ const phoneTokenTypes: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
 };
 
 /**
+ * Counts a typed code as a try. Answers it with the tokens that may still be opened by a code.
+ * @throws AuthError 400 for a type that there is not.
+ */
+export async function countTry(parts: AuthParts, code: TypedCode): Promise<TypedCode> {
+  const types = typesFor(code);
+  const among = await countCodeTry(parts.database, code.address, types, parts.now());
+  return { ...code, among };
+}
+
+/**
  * Uses a proof up and does what it stands for. Answers the user's id, or null when a change of
  * address still waits for the other mailbox.
  * @throws AuthError 400 for a type that there is not, 403 when the proof is wrong, old or used.
@@ -56,8 +71,10 @@ export async function acceptProof(
   const nowMs = parts.now();
   const types = typesFor(proof);
   const hashes = proof.kind === 'link' ? [proof.hash] : [proof.hash, pkcePrefix + proof.hash];
-  const token = await selectOptionalToken(q, types, hashes, nowMs);
+  const among = proof.kind === 'link' ? null : proof.among;
+  const token = await selectOptionalToken(q, types, hashes, nowMs, among);
   if (token === null) {
+    parts.noteWrongCode();
     throw forbidden(
       'otp_expired',
       proof.kind === 'link'

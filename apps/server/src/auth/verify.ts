@@ -4,7 +4,7 @@ import { AuthError, invalid } from './auth-error.ts';
 import { type Client, clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { toAuthError } from './error-response.ts';
-import { hashOfCode, pkcePrefix } from './one-time-token.ts';
+import { pkcePrefix } from './one-time-token.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { issueAuthCode } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -12,7 +12,7 @@ import { withFragment, withQuery } from './redirect-url.ts';
 import { readBody, text } from './request-body.ts';
 import { type AuthMethod, openSession, sessionJson, sessionResponse } from './session.ts';
 import { selectUserById } from './user.ts';
-import { type Proof, acceptProof } from './verify-proof.ts';
+import { type Proof, acceptProof, countTry } from './verify-proof.ts';
 
 const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -77,9 +77,9 @@ const bodySchema = z.object({
 export const verifyPost =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
-    const proof = proofOf(parts, await readBody(c, bodySchema));
+    const presented = proofOf(parts, await readBody(c, bodySchema));
     const client = clientOf(c);
-    const outcome = await guarded(parts, proof, client, () =>
+    const outcome = await guarded(parts, presented, client, (proof) =>
       parts.database.transaction(async (q) => {
         const userId = await acceptProof(q, parts, proof, client);
         if (userId === null) return 'half';
@@ -96,15 +96,15 @@ async function guarded<T>(
   parts: AuthParts,
   proof: Proof,
   { ip }: Client,
-  accept: () => Promise<T>,
+  accept: (proof: Proof) => Promise<T>,
 ): Promise<T> {
-  if (proof.kind === 'link') return accept();
+  if (proof.kind === 'link') return accept(proof);
   let refusal: unknown;
   const accepted = await parts.guardAttempt(
     { kind: 'code', account: proof.address, ip },
     async () => {
       try {
-        return { value: await accept() };
+        return { value: await accept(await countTry(parts, proof)) };
       } catch (error) {
         if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error;
         refusal = error;
@@ -116,7 +116,7 @@ async function guarded<T>(
   return accepted.value;
 }
 
-function proofOf({ settings }: AuthParts, body: z.infer<typeof bodySchema>): Proof {
+function proofOf({ settings, hashOfCode }: AuthParts, body: z.infer<typeof bodySchema>): Proof {
   const { type, token, token_hash: hash, email, phone } = body;
   if (type === '') throw invalid('Verify requires a verification type');
   if ((token === '') === (hash === '')) {
@@ -134,7 +134,7 @@ function proofOf({ settings }: AuthParts, body: z.infer<typeof bodySchema>): Pro
   if (phone !== '') assertPhonesEnabled(settings, 'Phone logins are disabled', 422);
   const by = phone === '' ? 'email' : 'phone';
   const address = by === 'email' ? emailAddress(email) : phoneNumber(phone);
-  return { kind: 'code', type, by, address, hash: hashOfCode(address, token) };
+  return { kind: 'code', type, by, address, hash: hashOfCode(address, token), among: [] };
 }
 
 /** Of the flow that a mail of this type belongs to. */
