@@ -3,24 +3,29 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { browserTabStore } from '../../platform/tab-store.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { hasEventId } from './event-id.ts';
 import { Failure } from './Failure.tsx';
-import { isMissingFile, mayReloadHelp, noteReload } from './missing-file.ts';
-import { reloadApp } from './reload.ts';
+import { isMissingFile, mayReloadHelp } from './missing-file.ts';
+import { recoverByReload } from './reload.ts';
 
 /**
- * Instead of a page that failed. Where a file of the app is gone, as after a deploy, the page is first
- * loaded anew by itself, once. Comes with the shell: when it is needed, files cannot be had.
+ * Replaces a page that failed. When a file of the app is missing, for example after a deploy, the page
+ * first reloads itself, once, and once more after "Try again". Part of the shell, because it is needed
+ * when files can't be loaded.
  */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { network } = useData().platform;
-  const [isRecovering] = useState(
+  const [isRecovering, setIsRecovering] = useState(
     () =>
-      isMissingFile(props.error) && network.state() === 'online' && mayReloadHelp(browserTabStore),
+      isMissingFile(props.error) &&
+      // "Try again" first brings back the error that was shown, then the one of the new attempt.
+      !hasEventId(props.error) &&
+      network.state() === 'online' &&
+      mayReloadHelp(browserTabStore),
   );
   useEffect(() => {
     if (!isRecovering) return;
-    noteReload(browserTabStore);
-    void reloadApp();
+    void recoverByReload().then(setIsRecovering);
   }, [isRecovering]);
   return isRecovering ? <Spinner /> : <Failure {...props} />;
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useData } from '../../data/data-context.tsx';
+import { browserTabStore } from '../../platform/tab-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { eventIdOf } from './event-id.ts';
 import { FailureWords } from './FailureWords.tsx';
-import { missingFileReason } from './missing-file.ts';
+import { forgetReload, isMissingFile, missingFileReason } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
 
 /** What happened, the id that support finds it by, two ways on. */
@@ -15,6 +16,13 @@ export function Failure({ error, info, reset }: ErrorComponentProps) {
   const eventId = eventIdOf(reports, error, {
     componentStack: info?.componentStack ?? '',
   });
+  function tryAgain(): void {
+    // Browsers may remember a failed import and never request the file again in this page. If the
+    // import fails once more, `ErrorScreen` reloads the page.
+    if (isMissingFile(error)) forgetReload(browserTabStore);
+    reset();
+    void router.invalidate();
+  }
   return (
     <div
       role="alert"
@@ -41,13 +49,7 @@ export function Failure({ error, info, reset }: ErrorComponentProps) {
         <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reloadApp()}>
           <Trans>Reload</Trans>
         </Button>
-        <Button
-          size="lg"
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
+        <Button size="lg" onClick={tryAgain}>
           <Trans>Try again</Trans>
         </Button>
       </div>

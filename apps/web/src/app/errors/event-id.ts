@@ -11,3 +11,8 @@ export function eventIdOf(reports: Reports, error: unknown, context: ReportConte
   idsByError.set(error, id);
   return id;
 }
+
+/** Whether the error was reported before, and so shown. */
+export function hasEventId(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && idsByError.has(error);
+}

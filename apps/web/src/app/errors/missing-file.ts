@@ -42,7 +42,12 @@ export function mayReloadHelp(store: TabStore): boolean {
   return store.get(storageKey) !== thisBuild();
 }
 
-/** To be called before loading the page anew by oneself. */
+/** To be called before an automatic reload. */
 export function noteReload(store: TabStore): void {
   store.set(storageKey, thisBuild());
+}
+
+/** Allows one more automatic reload, because the person asked to try again. */
+export function forgetReload(store: TabStore): void {
+  store.remove(storageKey);
 }

@@ -1,3 +1,4 @@
+import { isServed } from '../../platform/served.ts';
 import { browserTabStore } from '../../platform/tab-store.ts';
 import { thisBuild } from '../this-build.ts';
 import { createEarlyErrors, mayRestart } from './early-errors.ts';
@@ -51,15 +52,6 @@ async function fail(error: unknown): Promise<void> {
   hasFailed = true;
   if (mayRestart(browserTabStore, Date.now()) && (await isServed())) await openServed();
   else await show();
-}
-
-/** The service worker lets a HEAD through to the server. */
-async function isServed(): Promise<boolean> {
-  const signal = AbortSignal.timeout(5000);
-  return fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /**
