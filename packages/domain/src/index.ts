@@ -17,4 +17,3 @@ export * from './place/distance.ts';
 export * from './place/fence-verdict.ts';
 export * from './rules/pay-periods.ts';
 export * from './rules/round-minute.ts';
-export * from './rules/split-week.ts';

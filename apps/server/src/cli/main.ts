@@ -8,11 +8,13 @@ import { openDatabase } from '../db/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import type { FolderCommand } from './command.ts';
 import { keysCommand } from './commands/keys.ts';
+import { reckonCommand } from './commands/reckon.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { databaseCommands, type AnyDatabaseCommand } from './database-commands.ts';
 
 const folderCommands: ReadonlyMap<string, FolderCommand> = new Map([
   ['keys', keysCommand],
+  ['reckon', reckonCommand],
   ['restore', restoreCommand],
 ]);
 

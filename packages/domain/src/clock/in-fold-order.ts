@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { FoldPunch } from './clock-state.ts';
 
 /**
@@ -44,9 +45,4 @@ function turnOf({ kind, flags }: FoldPunch): number {
     case 'break_start':
       return 3;
   }
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

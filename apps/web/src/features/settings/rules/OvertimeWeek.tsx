@@ -1,6 +1,6 @@
-import { splitWeek } from '@muster/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OvertimeRule } from '@muster/contract/overtime-sets';
+import { exampleWeek } from './example-week.ts';
 
 /** A week in which most rules show: a long day, a very long one, and work on all seven. */
 const worked = [600, 480, 780, 480, 480, 300, 240];
@@ -8,7 +8,7 @@ const worked = [600, 480, 780, 480, 480, 300, 240];
 /** What a rule makes of an example week. */
 export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
   const { t, i18n } = useLingui();
-  const days = splitWeek(worked, rule).map((day, index) => ({
+  const days = exampleWeek(worked, rule).map((day, index) => ({
     ...day,
     number: index + 1,
     worked: worked[index] ?? 0,

@@ -1,0 +1,4 @@
+/** Order of plain codes and dates; unlike `localeCompare` the same on every machine. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

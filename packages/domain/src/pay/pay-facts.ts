@@ -1,0 +1,202 @@
+/**
+ * What the pay engine knows about one person. Instants are epoch milliseconds, dates are ISO dates,
+ * rates are ten-thousandths of the currency's unit an hour, amounts are minor units (cents).
+ * Rules keep the field names of the database, so a stored rule is passed in as it is.
+ */
+import type { PayCalendar } from '../rules/pay-periods.ts';
+import type { RoundingStep } from '../rules/round-minute.ts';
+import type { ZoneTable } from './zone-table.ts';
+
+/** A value and its effective date; a list of them is ordered by date. */
+export type Dated<Value> = { readonly from: string; readonly value: Value };
+
+export type CalendarTerms = PayCalendar & {
+  /** 1 Monday to 7 Sunday. */
+  readonly workweek_start: number;
+};
+
+export type WorkdayTerms = { readonly attribution: 'start_day' | 'midnight' };
+
+export type RoundingTerms = {
+  readonly begin: RoundingStep;
+  readonly end: RoundingStep;
+  /** Of a shift's worked minutes; the difference is added to or taken from its end. */
+  readonly duration: RoundingStep;
+};
+
+export type OvertimeTerms = {
+  /** Name of the set, shown with its source. */
+  readonly set: string;
+  /** Where the numbers come from, such as "California Labor Code § 510". */
+  readonly source?: string;
+  readonly weekly_after_minutes: number | null;
+  readonly daily_after_minutes: number | null;
+  readonly daily_double_after_minutes: number | null;
+  /** Consecutive minutes of one shift, across workdays. */
+  readonly shift_after_minutes: number | null;
+  /** Daily overtime only below this hourly rate; a list where the limit changed over time. */
+  readonly daily_below_rate: number | null | readonly Dated<number>[];
+  readonly seventh_day: boolean;
+  readonly seventh_day_double_after_minutes: number | null;
+  /** `HH:MM`; null: a workday is the 24 hours from the first work after the last workday. */
+  readonly workday_starts_at: string | null;
+  readonly overtime_percent: number;
+  readonly double_percent: number;
+};
+
+export type MealTerms = {
+  readonly after_minutes: number;
+  readonly minutes: number;
+  /** Can be skipped by choice on a day no longer than this; null: never. */
+  readonly waivable_up_to_minutes: number | null;
+};
+
+export type BreakTerms = {
+  readonly set: string;
+  readonly source?: string;
+  /** A meal break up to this long is paid. */
+  readonly paid_up_to_minutes: number;
+  /** A shorter break is working time. */
+  readonly shortest_block_minutes: number;
+  readonly meals: readonly MealTerms[];
+  readonly rest: {
+    readonly minutes: number;
+    readonly every_minutes: number;
+    readonly none_under_minutes: number;
+  } | null;
+  /** A missed meal break pays an hour, missed rest breaks another, once a workday each. */
+  readonly missed_pays_hour: boolean;
+  /** Taken off where no break was recorded. */
+  readonly deduct: { readonly after_minutes: number; readonly minutes: number } | null;
+  /** A meal break shorter than this is paid and flagged; version 1 leaves it out. */
+  readonly unpaid_from_minutes?: number;
+  /** Version 1 leaves it out: rest breaks are paid. */
+  readonly rest_paid?: boolean;
+  /** One uninterrupted block in time for each meal (the default), or blocks that add up. */
+  readonly meal_form?: 'one_block' | 'added_up';
+  /** False: break punches are never rounded. */
+  readonly round_breaks?: boolean;
+  /** Each missed rest break pays this many minutes, where it isn't an hour a day. */
+  readonly missed_rest_pays_minutes?: number;
+};
+
+export const payKinds = ['hourly', 'salaried_nonexempt', 'exempt', 'contractor'] as const;
+export type PayKind = (typeof payKinds)[number];
+
+/** What a person is paid by. */
+export type PayTerms = {
+  readonly kind: PayKind;
+  /** Classification for job rates, such as "Electrician". */
+  readonly classification: string | null;
+  /** Null: the company's rule. */
+  readonly overtime: OvertimeTerms | null;
+  readonly breaks: BreakTerms | null;
+  /** Only for salaried and exempt people. */
+  readonly salary: Salary | null;
+};
+
+export type Salary = {
+  readonly amountCents: number;
+  readonly per: 'week' | 'biweek' | 'semimonth' | 'month' | 'year';
+  /** Hours a week that the salary covers (29 CFR 778.113). */
+  readonly hoursPerWeek: number;
+};
+
+/** Pay for some work instead of the base rate, or as its minimum. The most specific one wins. */
+export type JobRate = {
+  readonly id: string;
+  readonly from: string;
+  /** First date without it. */
+  readonly to: string | null;
+  /** Only for this person. */
+  readonly isPersonal: boolean;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly classification: string | null;
+  readonly rate: number;
+  /** Cash fringe an hour, without overtime premium and outside the regular rate. */
+  readonly fringe: number;
+  readonly mode: 'replaces' | 'at_least';
+};
+
+export type WorkBreak = {
+  readonly id: string;
+  readonly kind: 'meal' | 'rest';
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+};
+
+export type WorkEntry = {
+  readonly id: string;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** Zone of its wall times, for rounding. */
+  readonly zone: string;
+  readonly flags: readonly string[];
+  readonly breaks: readonly WorkBreak[];
+  /** Waits for a person's review and doesn't count until then. */
+  readonly needsReview: boolean;
+};
+
+export const breakAnswers = ['taken', 'not_provided', 'chose_to_skip'] as const;
+export type BreakAnswer = (typeof breakAnswers)[number];
+
+/** What a person said about the breaks of a workday. It never changes minutes. */
+export type WorkdayAnswers = {
+  readonly workday: string;
+  readonly first_meal?: BreakAnswer | undefined;
+  readonly second_meal?: BreakAnswer | undefined;
+  readonly rest?: BreakAnswer | undefined;
+};
+
+/** Not worked, so outside overtime and the regular rate. */
+export type TimeOff = {
+  readonly date: string;
+  readonly minutes: number;
+  readonly kind: string;
+  readonly isPaid: boolean;
+};
+
+export type PayFacts = {
+  /** The zone in which the person's workdays and weeks run. */
+  readonly zones: readonly Dated<string>[];
+  readonly zoneTables: ReadonlyMap<string, ZoneTable>;
+  readonly calendar: readonly Dated<CalendarTerms>[];
+  readonly workday: readonly Dated<WorkdayTerms>[];
+  readonly rounding: readonly Dated<RoundingTerms>[];
+  readonly overtime: readonly Dated<OvertimeTerms>[];
+  readonly breaks: readonly Dated<BreakTerms>[];
+  readonly terms: readonly Dated<PayTerms>[];
+  /** Null from a date: no rate since. */
+  readonly rates: readonly Dated<number | null>[];
+  readonly jobRates: readonly JobRate[];
+  readonly entries: readonly WorkEntry[];
+  readonly answers: readonly WorkdayAnswers[];
+  /** Workdays whose automatic break deduction was reversed. */
+  readonly reversedDeductions: readonly string[];
+  readonly timeOff: readonly TimeOff[];
+  /** Up to when an open entry counts; null: open entries don't count. */
+  readonly until: number | null;
+};
+
+/** The value in effect on a date. Throws when the list begins later: rules begin on 2000-01-01. */
+export function inEffect<Value>(list: readonly Dated<Value>[], date: string): Value {
+  const found = optionalInEffect(list, date);
+  if (found === undefined) throw new RangeError(`No value is in effect on ${date}.`);
+  return found.value;
+}
+
+/** As `inEffect`; undefined before the first date. */
+export function optionalInEffect<Value>(
+  list: readonly Dated<Value>[],
+  date: string,
+): Dated<Value> | undefined {
+  let found: Dated<Value> | undefined;
+  for (const dated of list) {
+    if (dated.from > date) break;
+    found = dated;
+  }
+  return found;
+}

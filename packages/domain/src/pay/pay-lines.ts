@@ -1,0 +1,300 @@
+import type { PayPeriod } from '../rules/pay-periods.ts';
+import type { BreakPremium } from './breaks-due.ts';
+import { compareText } from '../compare-text.ts';
+import { addFractions, roundHalfUp, type Fraction } from './money.ts';
+import { optionalInEffect, type PayFacts } from './pay-facts.ts';
+import { payPeriodOn } from './pay-period-on.ts';
+import { salaryOfPeriod, type RatedSpan } from './regular-rate.ts';
+import { payTermsOn } from './terms-on.ts';
+import type { Workweek } from './workweeks.ts';
+
+export type Earning =
+  | 'regular'
+  | 'overtime'
+  | 'double_time'
+  | 'meal_premium'
+  | 'rest_premium'
+  | 'fringe'
+  | 'salary'
+  | 'time_off';
+
+/** One line of pay. Minutes and amount are negative where an earlier period paid too much. */
+export type PayLine = {
+  readonly period: PayPeriod;
+  /** First date of the workweek; null for salary and time off. */
+  readonly week: string | null;
+  readonly earning: Earning;
+  readonly projectId: string | null;
+  readonly costCodeId: string | null;
+  readonly classification: string | null;
+  /** Such as "vacation". */
+  readonly timeOffKind: string | null;
+  /** Ten-thousandths an hour; null where no rate is known or a salary covers it. */
+  readonly rate: number | null;
+  readonly percent: number;
+  readonly minutes: number;
+  /** Null: a rate is missing. */
+  readonly amountCents: number | null;
+  /** Moves overtime of a week that two periods share into the period where the week ends. */
+  readonly isSplitWeek: boolean;
+};
+
+type Draft = Omit<PayLine, 'amountCents'> & { readonly exact: Fraction | null };
+
+export type WeekPay = {
+  readonly week: Workweek;
+  readonly spans: readonly RatedSpan[];
+  readonly premiums: readonly BreakPremium[];
+  readonly regularRate: Fraction | null;
+};
+
+const earningOf = { regular: 'regular', overtime: 'overtime', double: 'double_time' } as const;
+
+/**
+ * Lines of pay for whole weeks. Daily overtime is paid in the period of its date, weekly overtime in the
+ * period where the workweek ends (domain-rules.md, "Overtime").
+ */
+export function payLines(facts: PayFacts, weeks: readonly WeekPay[]): PayLine[] {
+  const drafts = weeks.flatMap((pay) => [
+    ...pay.spans.flatMap((span) => workDrafts(facts, pay, span)),
+    ...pay.spans.flatMap((span) => fringeDrafts(facts, pay, span)),
+    ...pay.premiums.map((premium) => premiumDraft(facts, pay, premium)),
+  ]);
+  return settle([...drafts, ...timeOffDrafts(facts, weeks), ...salaryDrafts(facts, weeks)]);
+}
+
+function workDrafts(facts: PayFacts, pay: WeekPay, span: RatedSpan): Draft[] {
+  const dated = payPeriodOn(facts.calendar, span.date);
+  const weekEnd = payPeriodOn(facts.calendar, pay.week.lastDate);
+  const minutes = span.to - span.from;
+  const isMoved = span.reason === 'weekly' && dated.to < weekEnd.from;
+  const at = (period: PayPeriod, payClass: RatedSpan['payClass'], count: number): Draft =>
+    workDraft(facts, pay, span, { period, payClass, minutes: count, isSplitWeek: false });
+  if (!isMoved) return [at(dated, span.payClass, minutes)];
+  return [
+    at(dated, 'regular', minutes),
+    { ...at(weekEnd, 'regular', -minutes), isSplitWeek: true },
+    { ...at(weekEnd, span.payClass, minutes), isSplitWeek: true },
+  ];
+}
+
+function workDraft(
+  facts: PayFacts,
+  { week, regularRate }: WeekPay,
+  span: RatedSpan,
+  part: Pick<Draft, 'period' | 'minutes' | 'isSplitWeek'> & {
+    readonly payClass: RatedSpan['payClass'];
+  },
+): Draft {
+  const { payClass, ...rest } = part;
+  const { kind, salary } = payTermsOn(facts, week.date);
+  const isSalaried = salary !== null && (kind === 'salaried_nonexempt' || kind === 'exempt');
+  const percent =
+    payClass === 'regular'
+      ? 100
+      : payClass === 'overtime'
+        ? span.terms.overtime_percent
+        : span.terms.double_percent;
+  const rate = isSalaried ? null : span.rate;
+  const premium = isSalaried && payClass !== 'regular' ? percent : percent - 100;
+  const straight = isSalaried ? 0 : rate;
+  return {
+    ...rest,
+    week: week.date,
+    earning: earningOf[payClass],
+    projectId: span.entry.projectId,
+    costCodeId: span.entry.costCodeId,
+    classification: span.classification,
+    timeOffKind: null,
+    rate,
+    percent,
+    exact: workPay(rest.minutes, straight, premium, regularRate),
+  };
+}
+
+/** Straight pay at the work's own rate, and the premium on the regular rate, in cents. */
+function workPay(
+  minutes: number,
+  rate: number | null,
+  premiumPercent: number,
+  regularRate: Fraction | null,
+): Fraction | null {
+  if (rate === null) return null;
+  const straight = BigInt(minutes) * BigInt(rate);
+  if (premiumPercent === 0) return { over: straight, under: 6000n };
+  if (regularRate === null) return null;
+  const { over, under } = regularRate;
+  return {
+    over: straight * 100n * under + BigInt(minutes) * BigInt(premiumPercent) * over,
+    under: 600_000n * under,
+  };
+}
+
+function fringeDrafts(facts: PayFacts, { week }: WeekPay, span: RatedSpan): Draft[] {
+  if (span.fringe === 0) return [];
+  const minutes = span.to - span.from;
+  return [
+    {
+      ...unrelated,
+      period: payPeriodOn(facts.calendar, span.date),
+      week: week.date,
+      earning: 'fringe',
+      projectId: span.entry.projectId,
+      costCodeId: span.entry.costCodeId,
+      classification: span.classification,
+      rate: span.fringe,
+      minutes,
+      exact: workPay(minutes, span.fringe, 0, null),
+    },
+  ];
+}
+
+function premiumDraft(facts: PayFacts, { week, regularRate }: WeekPay, due: BreakPremium): Draft {
+  return {
+    ...unrelated,
+    period: payPeriodOn(facts.calendar, due.workday.date),
+    week: week.date,
+    earning: due.kind,
+    minutes: due.minutes,
+    exact: workPay(due.minutes, 0, 100, regularRate),
+  };
+}
+
+function timeOffDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
+  const isCovered = coverage(weeks);
+  return facts.timeOff
+    .filter(({ date }) => isCovered(date))
+    .map((off) => {
+      const isHourly = payTermsOn(facts, off.date).salary === null;
+      const rate = isHourly ? (optionalInEffect(facts.rates, off.date)?.value ?? null) : null;
+      return {
+        ...unrelated,
+        period: payPeriodOn(facts.calendar, off.date),
+        week: null,
+        earning: 'time_off',
+        timeOffKind: off.kind,
+        rate: off.isPaid ? rate : 0,
+        minutes: off.minutes,
+        exact: workPay(off.minutes, off.isPaid && isHourly ? rate : 0, 0, null),
+      };
+    });
+}
+
+/** A salary is paid once for each period whose last day the weeks cover. */
+function salaryDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
+  const isCovered = coverage(weeks);
+  const periods = new Map<string, PayPeriod>();
+  for (const { week } of weeks) {
+    for (const date of week.dates) {
+      const period = payPeriodOn(facts.calendar, date);
+      if (isCovered(period.to)) periods.set(period.from, period);
+    }
+  }
+  return [...periods.values()].flatMap((period) => {
+    const { salary } = payTermsOn(facts, period.to);
+    if (salary === null) return [];
+    const kind = optionalInEffect(facts.calendar, period.to)?.value.pay_period ?? 'weekly';
+    const exact = salaryOfPeriod(salary, kind);
+    return [{ ...unrelated, period, week: null, earning: 'salary', minutes: 0, exact }];
+  });
+}
+
+function coverage(weeks: readonly WeekPay[]): (date: string) => boolean {
+  const first = weeks[0]?.week.date ?? '';
+  const last = weeks.at(-1)?.week.lastDate ?? '';
+  return (date) => first <= date && date <= last;
+}
+
+const unrelated = {
+  projectId: null,
+  costCodeId: null,
+  classification: null,
+  timeOffKind: null,
+  rate: null,
+  percent: 100,
+  isSplitWeek: false,
+} as const;
+
+/** Adds up what belongs on one line, then rounds once. */
+function settle(drafts: readonly Draft[]): PayLine[] {
+  const drafted = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = `${keyOf(draft)}|${draft.period.from}|${draft.isSplitWeek}`;
+    const before = drafted.get(key);
+    drafted.set(key, before === undefined ? draft : plus(before, draft));
+  }
+  const lines = [...drafted.values()];
+  return lines
+    .map(({ exact, ...line }): PayLine => {
+      const draft = { ...line, exact };
+      const isReversal = line.isSplitWeek && line.minutes < 0;
+      const amountCents = isReversal ? reversedAmount(draft, lines) : rounded(exact);
+      return { ...line, amountCents };
+    })
+    .filter(({ minutes, earning }) => minutes !== 0 || earning === 'salary')
+    .sort(inOrder);
+}
+
+/**
+ * What is taken back makes the straight lines of the week add up to the rounded pay of the minutes that
+ * stay straight, so no cent is lost between two periods.
+ */
+function reversedAmount(reversal: Draft, lines: readonly Draft[]): number | null {
+  const related = lines.filter((line) => keyOf(line) === keyOf(reversal));
+  const net = related.reduce(plus);
+  const paid = related.filter((line) => line !== reversal && !isSame(line, reversal));
+  const amounts = paid.map(({ exact }) => rounded(exact));
+  const total = rounded(net.exact);
+  if (total === null) return null;
+  return amounts.reduce<number>((sum, amount) => sum - (amount ?? 0), total);
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return one.isSplitWeek === other.isSplitWeek && one.period.from === other.period.from;
+}
+
+function plus(one: Draft, other: Draft): Draft {
+  const exact =
+    one.exact === null || other.exact === null ? null : addFractions(one.exact, other.exact);
+  return { ...one, minutes: one.minutes + other.minutes, exact };
+}
+
+function rounded(exact: Fraction | null): number | null {
+  return exact === null ? null : roundHalfUp(exact);
+}
+
+function keyOf(draft: Draft): string {
+  const { week, earning, projectId, costCodeId, classification, timeOffKind, rate, percent } =
+    draft;
+  return [week, earning, projectId, costCodeId, classification, timeOffKind, rate, percent].join(
+    '|',
+  );
+}
+
+const earningOrder: readonly Earning[] = [
+  'salary',
+  'regular',
+  'overtime',
+  'double_time',
+  'meal_premium',
+  'rest_premium',
+  'fringe',
+  'time_off',
+];
+
+function inOrder(one: PayLine, other: PayLine): number {
+  return (
+    compareText(one.period.from, other.period.from) ||
+    compareText(weekKey(one), weekKey(other)) ||
+    Number(one.isSplitWeek) - Number(other.isSplitWeek) ||
+    earningOrder.indexOf(one.earning) - earningOrder.indexOf(other.earning) ||
+    compareText(one.projectId ?? '', other.projectId ?? '') ||
+    compareText(one.costCodeId ?? '', other.costCodeId ?? '') ||
+    (one.rate ?? 0) - (other.rate ?? 0)
+  );
+}
+
+/** Salary comes before the weeks of its period, time off after them. */
+function weekKey({ week, earning }: PayLine): string {
+  return week ?? (earning === 'salary' ? '' : '9999');
+}
