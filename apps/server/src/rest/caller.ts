@@ -55,7 +55,7 @@ async function verified(token: string, tokens: Pick<Tokens, 'verify'>): Promise<
 
 /** A token without an audience is for everybody. */
 function assertAudience(claim: unknown, { audience }: CallerRules): void {
-  if (audience === null || claim === undefined) return;
+  if (audience === null || claim === undefined || claim === null) return;
   const named = Array.isArray(claim) ? claim : [claim];
   if (named.length > 0 && !named.includes(audience)) {
     throw unauthorized('PGRST303', 'JWT not in audience');

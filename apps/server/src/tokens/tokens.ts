@@ -81,7 +81,7 @@ const claimsSchema = z.looseObject({
   sub: z.optional(z.string()),
   role: z.optional(z.string()),
   session_id: z.optional(z.string()),
-  aud: z.optional(z.union([z.string(), z.array(z.string())])),
+  aud: z.nullish(z.union([z.string(), z.array(z.string())])),
 });
 
 type VerifiedClaims = z.infer<typeof claimsSchema>;
