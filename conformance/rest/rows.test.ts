@@ -51,6 +51,8 @@ describe('[B8 B10] Content-Range', () => {
     ['/items?id=eq.0', 'count=exact', 200, '*/0'],
     ['/items?limit=0', 'count=none', 200, '*/*'],
     ['/items?offset=100', 'count=none', 200, '*/*'],
+    ['/items?offset=-1&limit=2', 'count=exact', 206, '0-1/15'],
+    ['/clients?offset=-99', 'count=exact', 200, '0-1/2'],
   ])('of %s with %s is %i %s', async (target, prefer, status, range) => {
     const answer = await api.get(target, { headers: { prefer } });
     expect([answer.status, answer.headers['content-range']]).toEqual([status, range]);

@@ -123,7 +123,10 @@ function parseRanges(limits: readonly Pair[], offsets: readonly Pair[]): Located
     for (const [key, value] of list) {
       const { path } = parseTreePath(key);
       const range = ranges.get(path.join('.')) ?? { path, limit: null, offset: 0 };
-      ranges.set(path.join('.'), { ...range, [part]: wholeNumber(value) ?? range[part] });
+      const given = wholeNumber(value);
+      // A negative offset is none; a negative limit is refused where it is used.
+      const amount = given === null ? range[part] : part === 'offset' ? Math.max(0, given) : given;
+      ranges.set(path.join('.'), { ...range, [part]: amount });
     }
   }
   return [...ranges.values()].map(({ path, limit, offset }) => ({
