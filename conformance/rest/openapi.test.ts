@@ -79,12 +79,12 @@ test('a table has its columns, keys, types and what is required', async () => {
     description: 'Projects\n\nEach for a client.',
     required: ['id', 'name'],
     properties: {
-      id: { description: 'Note:\nThis is a Primary Key.<pk/>', format: 'integer', type: 'integer' },
+      id: { description: 'Note:\nThis is a Primary Key.<pk/>', format: 'int32', type: 'integer' },
       name: { description: 'What people call it.', format: 'text', type: 'string' },
       client_id: {
         description:
           "Note:\nThis is a Foreign Key to `clients.id`.<fk table='clients' column='id'/>",
-        format: 'integer',
+        format: 'int32',
         type: 'integer',
       },
     },
@@ -109,7 +109,10 @@ test('types are those of JSON, with PostgreSQL’s as their format', async () =>
   expect(Object(definitions['kinds']?.['properties']).data).not.toHaveProperty('type');
   expect(definitions['defaults']?.['properties']).toMatchObject({
     label: { default: 'unnamed' },
-    id: { format: 'integer' },
+    id: { format: 'int32' },
+  });
+  expect(definitions['items']?.['properties']).toMatchObject({
+    id: { format: 'int64', type: 'integer' },
   });
   expect(definitions['graded']?.['properties']).toMatchObject({ level: { default: 7 } });
 });
@@ -139,8 +142,8 @@ test('the operations on a table name their parameters; one that only reads has n
 test('a function has its arguments, and no GET when it may write', async () => {
   const { paths } = await describedTo('anon');
   expect(paths['/rpc/add_them']?.['get']?.['parameters']).toEqual([
-    { name: 'a', required: true, in: 'query', type: 'integer', format: 'integer' },
-    { name: 'b', required: true, in: 'query', type: 'integer', format: 'integer' },
+    { name: 'a', required: true, in: 'query', type: 'integer', format: 'int32' },
+    { name: 'b', required: true, in: 'query', type: 'integer', format: 'int32' },
   ]);
   expect(paths['/rpc/sum_all']?.['get']?.['parameters']).toEqual([
     {
@@ -149,7 +152,7 @@ test('a function has its arguments, and no GET when it may write', async () => {
       in: 'query',
       type: 'array',
       collectionFormat: 'multi',
-      items: { type: 'integer', format: 'integer' },
+      items: { type: 'integer', format: 'int32' },
     },
   ]);
   expect(paths['/rpc/greet']?.['post']?.['parameters']).toMatchObject([

@@ -2,6 +2,7 @@ import type { Routine, RoutineParameter } from '../schema/types.ts';
 import {
   type JsonObject,
   elementType,
+  formatOf,
   reference,
   summaryFields,
   swaggerType,
@@ -58,7 +59,7 @@ function queryParameter({ name, type, required, variadic }: RoutineParameter): J
       ...common,
       type: 'array',
       collectionFormat: 'multi',
-      items: { type: swaggerType(element) ?? 'string', format: element },
+      items: { type: swaggerType(element) ?? 'string', format: formatOf(element) },
     };
   }
   const swagger = swaggerType(type);
@@ -66,6 +67,6 @@ function queryParameter({ name, type, required, variadic }: RoutineParameter): J
   return {
     ...common,
     type: swagger === 'array' || swagger === null ? 'string' : swagger,
-    format: type,
+    format: formatOf(type),
   };
 }

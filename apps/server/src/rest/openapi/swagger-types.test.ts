@@ -13,6 +13,14 @@ test('JSON may be of any type, and lists of it hold anything', () => {
 });
 
 test.each([
+  ['smallint', 'int32'],
+  ['integer', 'int32'],
+  ['bigint', 'int64'],
+])('whole numbers have a format of OpenAPI: %s is %s', (type, format) => {
+  expect(typeFields(type)).toEqual({ type: 'integer', format });
+});
+
+test.each([
   ['text', "'given'::text", 'given'],
   ['date', "'1900-01-01'::date", '1900-01-01'],
   ['timestamp with time zone', 'now()', 'now()'],

@@ -31,10 +31,19 @@ const isArray = (type: string): boolean => type.endsWith('[]');
 
 export const elementType = (type: string): string => type.slice(0, -'[]'.length);
 
+const integerFormats: ReadonlyMap<string, string> = new Map([
+  ['smallint', 'int32'],
+  ['integer', 'int32'],
+  ['bigint', 'int64'],
+]);
+
+/** PostgreSQL's own name, except for integers: OpenAPI allows only two formats for them. */
+export const formatOf = (type: string): string => integerFormats.get(type) ?? type;
+
 /** `format`, `type` and `items` of a value of this PostgreSQL type. */
 export function typeFields(type: string): JsonObject {
   return {
-    format: type,
+    format: formatOf(type),
     ...typeOf(type),
     ...(isArray(type) ? { items: typeOf(elementType(type)) } : {}),
   };
