@@ -1,9 +1,29 @@
 /**
  * The name most like `wanted`, null when none reaches `minScore`: 1 means equal, 0 nothing in
- * common, measured by edits over the length of the longer one.
+ * common, measured by edits over the length of the longer one. Names must also share a run of three
+ * letters or, when no such name is close enough, of two.
  */
 export function closest(wanted: string, names: readonly string[], minScore: number): string | null {
   const target = wanted.toLowerCase().slice(0, maxLength);
+  for (const length of [3, 2]) {
+    const runs = new Set(runsOf(target, length));
+    const sharing = names.filter((name) =>
+      runsOf(name.toLowerCase(), length).some((run) => runs.has(run)),
+    );
+    const best = mostAlike(target, sharing, minScore);
+    if (best !== null) return best;
+  }
+  return null;
+}
+
+/** Runs of letters of this length, with the ends of the name marked. */
+function runsOf(name: string, length: number): string[] {
+  const marked = `-${name}-`;
+  const count = Math.max(0, marked.length - length + 1);
+  return Array.from({ length: count }, (_, at) => marked.slice(at, at + length));
+}
+
+function mostAlike(target: string, names: readonly string[], minScore: number): string | null {
   let best: { name: string; score: number } | null = null;
   for (const name of names) {
     const longer = Math.max(name.length, target.length);
