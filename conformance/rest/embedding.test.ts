@@ -34,17 +34,27 @@ describe('[B29] what does not exist', () => {
 
 describe('[B30] no relationship', () => {
   test('between tables', async () => {
-    expect(await api.get('/clients?select=items(*)')).toMatchObject({
+    expect(await api.get('/clients?select=kinds(*)')).toMatchObject({
       status: 400,
       body: refusal(
         'PGRST200',
-        "Could not find a relationship between 'clients' and 'items' in the schema cache",
+        "Could not find a relationship between 'clients' and 'kinds' in the schema cache",
         {
           details:
-            "Searched for a foreign key relationship between 'clients' and 'items' in the schema 'probe', but no matches were found.",
+            "Searched for a foreign key relationship between 'clients' and 'kinds' in the schema 'probe', but no matches were found.",
         },
       ),
     });
+  });
+
+  test.each([
+    ['/clients?select=project(*)', "Perhaps you meant 'projects' instead of 'project'."],
+    ['/clients?select=no_close_alternative(*)', null],
+    // Alike by the number of letters to change alone, with no run of letters in common.
+    ['/tasks?select=_r_j_c_x(*)', null],
+    ['/orders?select=addresses!nope(*)', null],
+  ])('%s gets the hint %s', async (target, hint) => {
+    expect((await api.get(target)).body).toMatchObject({ hint });
   });
 
   test('by a hint', async () => {
@@ -174,22 +184,26 @@ describe('[B32] embedding', () => {
     await api.patch('/projects?id=eq.4', { name: 'OSX' });
   });
 
+  test('a name used twice is refused, whichever way it is embedded', async () => {
+    for (const [select, name] of [
+      ['clients(id),clients(name)', 'projects_clients_1'],
+      ['...clients(id),clients(name)', 'projects_clients_1'],
+      ['clients(id),clients:client_id(name)', 'projects_clients_1'],
+      ['tasks(users(id),users(name))', 'tasks_users_2'],
+    ] as const) {
+      expect(await api.get(`/projects?select=${select}`)).toMatchObject({
+        status: 400,
+        body: refusal('42712', `table name "${name}" specified more than once`),
+      });
+    }
+    const apart = await read('/projects?select=clients(id),other:clients(name)&id=eq.1');
+    expect(apart).toEqual([{ clients: { id: 1 }, other: { name: 'Microsoft' } }]);
+  });
+
   test('nothing selected shows nothing', async () => {
     expect(await read('/clients?select=name,projects()')).toEqual([
       { name: 'Microsoft' },
       { name: 'Apple' },
-    ]);
-  });
-});
-
-describe('[B33] spread', () => {
-  test('puts the columns of one among its parent’s, null when there is none', async () => {
-    expect(await read('/projects?select=id,...clients(client:name)&id=in.(1,5)&order=id')).toEqual([
-      { id: 1, client: 'Microsoft' },
-      { id: 5, client: null },
-    ]);
-    expect(await read('/tasks?id=eq.1&select=...projects(...clients(name))')).toEqual([
-      { name: 'Microsoft' },
     ]);
   });
 });

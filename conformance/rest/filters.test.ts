@@ -48,6 +48,18 @@ describe('operators', () => {
     expect(await left(condition)).toEqual(ids);
   });
 
+  test.each([
+    ['words=fts.briefing', [1]],
+    ['words=not.fts(english).briefing', [2]],
+    ['title_words=wfts(english).manuals', [2]],
+    ['title_vector=plfts(english).safety', [1]],
+    ['or=(title_words.fts.crane,words.fts.safety)', [1, 2]],
+    ['title=fts(english).manuals', [2]],
+  ])('full-text search in a vector, made or stored: %s leaves %j', async (condition, ids) => {
+    const { status, body } = await api.get(`/documents?select=id&order=id&${condition}`);
+    expect({ status, body }).toEqual({ status: 200, body: ids.map((id) => ({ id })) });
+  });
+
   test('that do not exist are refused in PostgREST’s words', async () => {
     expect(await api.get('/kinds?id=0')).toMatchObject({
       status: 400,

@@ -121,6 +121,17 @@ describe('[B45] overloads', () => {
   });
 });
 
+test('[B45] candidates are listed by number, then name, then type of their parameters', async () => {
+  expect((await call('same_arguments', { a: 'x' })).body).toMatchObject({
+    message:
+      'Could not choose the best candidate function between: probe.same_arguments(a => integer), probe.same_arguments(a => xml), probe.same_arguments(a => text, b => integer)',
+  });
+  expect((await call('same_arguments', { a: 'x', b: 1 })).body).toMatchObject({
+    message:
+      'Could not choose the best candidate function between: probe.same_arguments(a => text, b => integer), probe.same_arguments(b => integer, a => text)',
+  });
+});
+
 describe('[B46] bodies and results', () => {
   test('the whole body goes to a single nameless parameter, by its media type', async () => {
     const body = { any: ['thing', { deep: null }] };

@@ -60,7 +60,10 @@ export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
  * that `CONFORMANCE_URL` names (see `elsewhere.ts`).
  */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
-  const fixtures = await readFile(join(import.meta.dirname, 'fixtures.sql'), 'utf8');
+  const files = ['fixtures.sql', 'computed.sql'].map((name) =>
+    readFile(join(import.meta.dirname, name), 'utf8'),
+  );
+  const fixtures = (await Promise.all(files)).join('\n');
   const server = isAimedElsewhere ? await openElsewhere(fixtures) : await startHere(fixtures, env);
   const url = `${server.url}/rest/v1`;
   const userToken = server.sign({ role: 'authenticated', sub: userId });

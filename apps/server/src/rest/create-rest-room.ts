@@ -29,7 +29,8 @@ export function createRestRoom({
   readonly log: Logger;
   readonly settings?: RestSettings;
 }): RestRoom {
-  const schemaSource = createSchemaSource({ database, schemas: settings.schemas, log });
+  const { schemas, extraSearchPath } = settings;
+  const schemaSource = createSchemaSource({ database, schemas, extraSearchPath, log });
   const dependencies = {
     database,
     tokens,

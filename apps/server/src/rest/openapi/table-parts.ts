@@ -1,4 +1,4 @@
-import type { Relationship, Table } from '../schema/types.ts';
+import { type Relationship, type Table, keyRelation } from '../schema/types.ts';
 import type { DescribedColumn, DescribedTable } from './describe-schema.ts';
 import {
   type JsonObject,
@@ -61,13 +61,14 @@ function keyNotes(
   const target = relationships
     // Tables before the views that show the same column.
     .toSorted((a, b) => Number(a.foreignIsView) - Number(b.foreignIsView))
-    .flatMap(({ refers, foreign, cardinality }) =>
-      refers && cardinality.kind !== 'many-to-many' && cardinality.columns.length === 1
-        ? cardinality.columns.flatMap(([own, key]) =>
-            own === column ? [{ table: foreign.name, column: key }] : [],
-          )
-        : [],
-    )[0];
+    .flatMap((relationship) => {
+      const columns = relationship.refers ? (keyRelation(relationship)?.columns ?? []) : [];
+      return columns.length !== 1
+        ? []
+        : columns.flatMap(([own, key]) =>
+            own === column ? [{ table: relationship.foreign.name, column: key }] : [],
+          );
+    })[0];
   return [
     ...(table.primaryKey.includes(column) ? ['This is a Primary Key.<pk/>'] : []),
     ...(target === undefined

@@ -1,13 +1,19 @@
 import { apiError } from '../errors/api-errors.ts';
 import { closest } from '../errors/similar-names.ts';
 import type { RelationItem } from '../query/types.ts';
-import { type ColumnPair, type Relationship, type SchemaCache, keyOf } from '../schema/types.ts';
+import {
+  type ColumnPair,
+  type Relationship,
+  type SchemaCache,
+  keyOf,
+  keyRelation,
+} from '../schema/types.ts';
 
 type Wanted = Pick<RelationItem, 'name' | 'hint'>;
 
 /**
  * Finds the one relationship from a relation to what a request names: a relation, a constraint or a
- * column, narrowed by a hint (protocol B32).
+ * column, narrowed by a hint, or a function of a row, which counts before all others (protocol B32).
  * @throws RestError PGRST200, PGRST201
  */
 export function findRelationship(
@@ -18,6 +24,8 @@ export function findRelationship(
 ): Relationship {
   const ofOrigin = schema.relationships.get(keyOf({ schema: schemaName, name: origin })) ?? [];
   const inSchema = ofOrigin.filter(({ foreign }) => foreign.schema === schemaName);
+  const computed = findComputed(inSchema, schemaName, wanted);
+  if (computed !== null) return computed;
   const matching = inSchema.filter((relationship) =>
     relationship.isSelf ? matchesSelf(relationship, wanted) : matches(relationship, wanted),
   );
@@ -27,8 +35,24 @@ export function findRelationship(
   return first;
 }
 
+/** That of the request's schema, else the first one on the search path. */
+function findComputed(
+  relationships: readonly Relationship[],
+  schemaName: string,
+  { name }: Wanted,
+): Relationship | null {
+  const schemas = relationships.flatMap((relationship) =>
+    relationship.cardinality.kind === 'computed' && relationship.cardinality.routine.name === name
+      ? [{ relationship, schema: relationship.cardinality.routine.schema }]
+      : [],
+  );
+  const own = schemas.find(({ schema }) => schema === schemaName);
+  return (own ?? schemas[0])?.relationship ?? null;
+}
+
 function matches(relationship: Relationship, { name, hint }: Wanted): boolean {
   const { foreign, foreignIsView, cardinality } = relationship;
+  if (cardinality.kind === 'computed') return false;
   if (hint === null) {
     return (
       name === foreign.name ||
@@ -56,18 +80,20 @@ function matchesSelf(relationship: Relationship, { name, hint }: Wanted): boolea
   return cardinality.kind === 'many-to-one' && hint === null && isOwnColumn(relationship, name);
 }
 
-const isConstraint = ({ cardinality }: Relationship, name: string): boolean =>
-  cardinality.kind !== 'many-to-many' && cardinality.constraint === name;
+const isConstraint = (relationship: Relationship, name: string): boolean =>
+  keyRelation(relationship)?.constraint === name;
 
-const isOwnColumn = ({ cardinality }: Relationship, name: string): boolean =>
-  cardinality.kind !== 'many-to-many' &&
-  cardinality.columns.length === 1 &&
-  cardinality.columns[0]?.[0] === name;
+const isOwnColumn = (relationship: Relationship, name: string): boolean =>
+  onlyPair(relationship)?.[0] === name;
 
-const isForeignColumn = ({ cardinality }: Relationship, name: string): boolean =>
-  cardinality.kind !== 'many-to-many' &&
-  cardinality.columns.length === 1 &&
-  cardinality.columns[0]?.[1] === name;
+const isForeignColumn = (relationship: Relationship, name: string): boolean =>
+  onlyPair(relationship)?.[1] === name;
+
+/** The columns of a foreign key that has one. */
+function onlyPair(relationship: Relationship): ColumnPair | undefined {
+  const columns = keyRelation(relationship)?.columns ?? [];
+  return columns.length === 1 ? columns[0] : undefined;
+}
 
 function notFound(
   schema: SchemaCache,
@@ -114,11 +140,18 @@ function relationshipHint(
 const minHintScore = 0.33;
 
 function ambiguous(origin: string, name: string, found: readonly Relationship[]) {
-  const names = found.map(({ foreign, cardinality }) =>
-    cardinality.kind === 'many-to-many'
-      ? `'${foreign.name}!${cardinality.junction.table.name}'`
-      : `'${foreign.name}!${cardinality.constraint}'`,
-  );
+  const names = found.map(({ foreign, cardinality }) => {
+    switch (cardinality.kind) {
+      case 'many-to-many':
+        return `'${foreign.name}!${cardinality.junction.table.name}'`;
+      case 'computed':
+        return `'${cardinality.routine.name}'`;
+      case 'one-to-many':
+      case 'many-to-one':
+      case 'one-to-one':
+        return `'${foreign.name}!${cardinality.constraint}'`;
+    }
+  });
   return apiError(
     'PGRST201',
     `Could not embed because more than one relationship was found for '${origin}' and '${name}'`,
@@ -138,6 +171,7 @@ function describe({ table, foreign, cardinality }: Relationship): string {
     const { junction } = cardinality;
     return `${junction.table.name} using ${junction.originConstraint}(${foreignNames(junction.originColumns)}) and ${junction.targetConstraint}(${foreignNames(junction.targetColumns)})`;
   }
+  if (cardinality.kind === 'computed') return cardinality.routine.name;
   const own = cardinality.columns.map(([column]) => column).join(', ');
   return `${cardinality.constraint} using ${table.name}(${own}) and ${foreign.name}(${foreignNames(cardinality.columns)})`;
 }

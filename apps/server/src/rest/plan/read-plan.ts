@@ -14,8 +14,9 @@ import { allRows } from '../query/types.ts';
 import { capRows } from '../request/range.ts';
 import { type Relationship, type SchemaCache, type Table, keyOf } from '../schema/types.ts';
 import { findRelationship } from './find-relationship.ts';
-import { aggregatesUsed, planFields, spreadColumns } from './select-plan.ts';
-import type { Embedding, PlannedLogic, PlannedOrder, ReadNode } from './types.ts';
+import { assertNamesDiffer, isToOne, planEmbedding } from './plan-embedding.ts';
+import { aggregatesUsed, planFields } from './select-plan.ts';
+import type { PlannedLogic, PlannedOrder, ReadNode } from './types.ts';
 
 export type ReadRequest = {
   readonly select: readonly SelectItem[];
@@ -48,7 +49,7 @@ type Draft = {
  * Plans the reading of a resource and all that is embedded in it.
  * @param root The resource; its table is null when the columns are not known. Rows of `result` have
  *   just been written or returned by a function and stand under the resource's name.
- * @throws RestError PGRST108, 118, 120, 123, 127, 200, 201
+ * @throws RestError PGRST108, 118, 120, 123, 127, 200, 201, 42712
  */
 export function planRead(
   root: {
@@ -120,7 +121,13 @@ const notEmbedded = (name: string) =>
     hint: `Verify that '${name}' is included in the 'select' query parameter.`,
   });
 
-type Parent = { readonly draft: Draft; readonly depth: number; readonly origin: string };
+type Parent = {
+  readonly draft: Draft;
+  readonly depth: number;
+  readonly origin: string;
+  /** Whether the parent's columns become arrays in a resource above it, one by one. */
+  readonly inArrays: boolean;
+};
 
 function planNode(draft: Draft, parent: Parent | null, context: PlanContext): ReadNode {
   const relationship = parent === null ? null : relationshipOf(draft, parent.origin, context);
@@ -130,13 +137,17 @@ function planNode(draft: Draft, parent: Parent | null, context: PlanContext): Re
       : (context.schema.tables.get(keyOf(relationship.foreign)) ?? null);
   const name = relationship?.foreign.name ?? draft.name;
   const depth = parent === null ? 0 : parent.depth + 1;
+  const spread = draft.item?.spread === true;
+  const isArrays = spread && relationship !== null && !isToOne(relationship);
+  const inArrays = isArrays || (spread && parent?.inArrays === true);
   const children = draft.children.map((child) =>
-    planNode(child, { draft, depth, origin: name }, context),
+    planNode(child, { draft, depth, origin: name, inArrays }, context),
   );
+  assertNamesDiffer(name, depth + 1, draft.children);
   const fields = planFields(draft.fields, {
     table,
-    expandStars: context.grouping,
-    spread: draft.item?.spread ?? false,
+    expandStars: context.grouping || inArrays,
+    spread,
     onlyChildren: children.length > 0,
   });
   const source = relationship === null ? context.root.source : 'relation';
@@ -154,7 +165,7 @@ function planNode(draft: Draft, parent: Parent | null, context: PlanContext): Re
     embedding:
       relationship === null || draft.item === null
         ? null
-        : planEmbedding(draft.item, relationship, { fields, children }, context),
+        : planEmbedding(draft.item, relationship, { fields, children }, context.nextAlias()),
     children,
     grouped: context.grouping,
   };
@@ -166,34 +177,6 @@ function relationshipOf(draft: Draft, origin: string, context: PlanContext): Rel
     hint: draft.item?.hint ?? null,
   });
 }
-
-function planEmbedding(
-  item: RelationItem,
-  relationship: Relationship,
-  node: Pick<ReadNode, 'fields' | 'children'>,
-  context: PlanContext,
-): Embedding {
-  const { kind } = relationship.cardinality;
-  const toOne = kind === 'many-to-one' || kind === 'one-to-one';
-  if (item.spread && !toOne) {
-    throw apiError('PGRST127', 'Feature not implemented', {
-      details: 'Spreading a one-to-many or many-to-many relationship is not implemented.',
-    });
-  }
-  return {
-    relationship,
-    toOne,
-    inner: item.join === 'inner',
-    rowsAlias: context.nextAlias(),
-    key: item.alias ?? item.name,
-    spread: item.spread ? spreadColumns(node) : null,
-    hidden: isHidden(item),
-  };
-}
-
-/** `rel()` shows nothing, nor does one that embeds only such. */
-const isHidden = (item: RelationItem): boolean =>
-  item.items.every((inner) => inner.kind === 'relation' && isHidden(inner));
 
 function planLogic(
   logic: Logic,

@@ -1,5 +1,5 @@
 import type { Field, FieldItem, SelectItem } from '../query/types.ts';
-import type { Table } from '../schema/types.ts';
+import type { Qualified, Table } from '../schema/types.ts';
 import type { PlannedField, ReadNode, SpreadColumn } from './types.ts';
 
 export function aggregatesUsed(items: readonly SelectItem[]): boolean {
@@ -11,7 +11,8 @@ export function aggregatesUsed(items: readonly SelectItem[]): boolean {
 /**
  * The columns a node reads. Nothing selected means all of them, except where a node is only there
  * for what it embeds.
- * @param expandStars Name each column: rows are grouped, and `*` cannot be grouped by.
+ * @param expandStars Name each column: rows are grouped, and `*` cannot be grouped by, or each
+ *   column becomes an array.
  */
 export function planFields(
   items: readonly FieldItem[],
@@ -29,22 +30,36 @@ export function planFields(
 ): PlannedField[] {
   if (items.length === 0 && onlyChildren) return [];
   const selected = items.length === 0 ? [everything] : items;
+  const columns = [...(table?.columnsByName.values() ?? [])];
+  const namesAll =
+    expandStars || columns.some(({ representation }) => representation?.toJson != null);
   return selected.flatMap((item) => {
     const isStar = item.field.name === '*';
-    if (isStar && item.aggregate === null && expandStars && table !== null) {
-      return [...table.columnsByName.keys()].map((name) => ({
-        ...everything,
-        field: { name, path: [] },
-        wholeRow: false,
-      }));
+    if (isStar && item.aggregate === null && namesAll && table !== null) {
+      return columns.map(({ name }) =>
+        plannedField({ ...everything, field: { name, path: [] } }, table, false),
+      );
     }
-    return [plannedField(item, spread)];
+    return [plannedField(item, table, spread)];
   });
 }
 
-function plannedField(item: FieldItem, spread: boolean): PlannedField {
+function plannedField(item: FieldItem, table: Table | null, spread: boolean): PlannedField {
   const wholeRow = item.field.name === '*' && item.aggregate === 'count' && spread;
-  return { ...item, wholeRow, alias: item.alias ?? impliedAlias(item, wholeRow) };
+  const shownBy = shownByOf(item, table);
+  const shownAs = shownBy === null ? null : item.field.name;
+  return {
+    ...item,
+    wholeRow,
+    shownBy,
+    alias: item.alias ?? impliedAlias(item, spread) ?? shownAs,
+  };
+}
+
+/** What is aggregated, and what lies inside a value, is taken as it is stored. */
+function shownByOf({ field, aggregate }: FieldItem, table: Table | null): Qualified | null {
+  if (aggregate !== null || field.path.length > 0) return null;
+  return table?.columnsByName.get(field.name)?.representation?.toJson ?? null;
 }
 
 const everything: FieldItem = {
@@ -56,10 +71,13 @@ const everything: FieldItem = {
   alias: null,
 };
 
-/** A value inside JSON is called by its last key, or by its column where there are only indexes. */
-function impliedAlias({ field, aggregate }: FieldItem, wholeRow: boolean): string | null {
-  if (wholeRow) return 'count';
-  return aggregate === null && field.path.length > 0 ? jsonAlias(field) : null;
+/**
+ * A value inside JSON is called by its last key, or by its column where there are only indexes. What
+ * the parent of a spread resource aggregates is called by the aggregate, apart from the column.
+ */
+function impliedAlias({ field, aggregate }: FieldItem, spread: boolean): string | null {
+  if (aggregate !== null) return spread ? aggregate : null;
+  return field.path.length > 0 ? jsonAlias(field) : null;
 }
 
 const jsonAlias = ({ name, path }: Field): string =>

@@ -6,7 +6,7 @@ import type {
   OrderTerm,
   RowRange,
 } from '../query/types.ts';
-import type { Relationship, Table } from '../schema/types.ts';
+import type { Qualified, Relationship, Table } from '../schema/types.ts';
 
 /** A condition on whether an embedded resource has any row. */
 export type EmbedFilter = {
@@ -27,6 +27,8 @@ export type PlannedOrder = Omit<OrderTerm, 'relation'> & { readonly child: ReadN
 export type PlannedField = FieldItem & {
   /** `count()` in a resource spread into its parent counts whole rows there. */
   readonly wholeRow: boolean;
+  /** The function by which values are shown as JSON; null: as they are stored. */
+  readonly shownBy: Qualified | null;
 };
 
 /** A column that a spread resource puts among those of its parent. */
@@ -46,7 +48,7 @@ export type Embedding = {
   readonly rowsAlias: string;
   /** The key of the resource in the parent's rows. */
   readonly key: string;
-  /** Null for a resource that is nested as JSON. */
+  /** Null for a resource that is nested as JSON. Each column of one to many becomes an array. */
   readonly spread: readonly SpreadColumn[] | null;
   /** Nothing of it is shown: it only filters. */
   readonly hidden: boolean;

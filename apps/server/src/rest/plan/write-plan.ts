@@ -2,7 +2,7 @@ import { apiError } from '../errors/api-errors.ts';
 import type { Field, Filter, Logic, QueryParams } from '../query/types.ts';
 import type { Payload } from '../request/payload.ts';
 import type { Preferences } from '../request/preferences.ts';
-import type { Column, Table } from '../schema/types.ts';
+import type { Column, ColumnPair, Table } from '../schema/types.ts';
 import type { ReadNode } from './types.ts';
 
 type JsonPayload = Extract<Payload, { kind: 'json' }>;
@@ -114,15 +114,26 @@ const isWhole = ({ path }: Field): boolean => path.length === 0;
  * and ordered by, those that embedded resources hang on, and the primary key for `Location`. Null
  * means all.
  */
-export function returnedColumns(node: ReadNode, primaryKey: readonly string[]): string[] | null {
+export function returnedColumns(
+  node: ReadNode,
+  { primaryKey, columnsByName }: Table,
+): string[] | null {
   const names = node.fields.map(({ field }) => field.name);
   if (names.includes('*')) return null;
-  const keys = node.children.flatMap(({ embedding }) => {
+  const keys = node.children.flatMap(({ embedding }): readonly ColumnPair[] => {
     if (embedding === null) return [];
     const { cardinality } = embedding.relationship;
-    return cardinality.kind === 'many-to-many'
-      ? cardinality.junction.originColumns
-      : cardinality.columns;
+    switch (cardinality.kind) {
+      case 'many-to-many':
+        return cardinality.junction.originColumns;
+      case 'computed':
+        // The function takes the whole row.
+        return [...columnsByName.keys()].map((name) => [name, name]);
+      case 'one-to-many':
+      case 'many-to-one':
+      case 'one-to-one':
+        return cardinality.columns;
+    }
   });
   const ordered = node.order.filter(({ child }) => child === null).map(({ field }) => field.name);
   return [...new Set([...names, ...ordered, ...keys.map(([own]) => own), ...primaryKey])];

@@ -1,29 +1,39 @@
-import type { Catalog, RelationRow, RoutineRow } from './introspect.ts';
+import type { Catalog, RelationRow, RepresentationRow, RoutineRow } from './catalog-rows.ts';
+import { compareTexts } from './compare-texts.ts';
 import { findRelationships } from './relationships.ts';
-import { type Routine, type SchemaCache, type Table, keyOf } from './types.ts';
+import { type Representation, type Routine, type SchemaCache, type Table, keyOf } from './types.ts';
 import { type ViewKeys, traceViewKeys, viewPrimaryKey } from './view-keys.ts';
 
 /** What the catalogues say, arranged by what requests ask for. Holds the exposed schemas only. */
 export function buildSchemaCache(catalog: Catalog, exposedSchemas: readonly string[]): SchemaCache {
   const keys = traceViewKeys(catalog.relations, catalog.viewRules);
+  const representations = representationsByType(catalog.representations);
   const tables = new Map(
     catalog.relations
       .filter(
         ({ schema, is_partition: isPartition }) => exposedSchemas.includes(schema) && !isPartition,
       )
-      .map((relation) => [keyOf(relation), toTable(relation, catalog, keys)]),
+      .map((relation) => [keyOf(relation), toTable(relation, catalog, keys, representations)]),
   );
   return {
     tables,
     relationships: findRelationships(catalog, keys, tables),
     routines: Map.groupBy(
-      catalog.routines.map(toRoutine).filter((routine) => isCallable(routine)),
+      catalog.routines
+        .toSorted(inOrderOfCandidates)
+        .map(toRoutine)
+        .filter((routine) => isCallable(routine)),
       keyOf,
     ),
   };
 }
 
-function toTable(relation: RelationRow, { constraints }: Catalog, keys: ViewKeys): Table {
+function toTable(
+  relation: RelationRow,
+  { constraints, rowRoutines }: Catalog,
+  keys: ViewKeys,
+  representations: ReadonlyMap<string, Representation>,
+): Table {
   const primaryKeys = constraints.filter(({ kind }) => kind === 'p');
   const names = new Map(relation.columns.map(({ position, name }) => [position, name]));
   const own = primaryKeys.find(({ table_oid: oid }) => oid === relation.oid);
@@ -39,13 +49,51 @@ function toTable(relation: RelationRow, { constraints }: Catalog, keys: ViewKeys
       ? viewPrimaryKey(relation.oid, primaryKeys, keys)
       : (own?.columns ?? []).map((column) => names.get(column) ?? ''),
     columnsByName: new Map(
-      relation.columns.map(({ name, type, default_expression: defaultExpression }) => [
-        name,
-        { name, type, defaultExpression },
-      ]),
+      relation.columns.map(
+        ({ name, type, default_expression: defaultExpression, is_vector: isVector }) => [
+          name,
+          {
+            name,
+            type,
+            defaultExpression,
+            isVector,
+            representation: representations.get(type) ?? null,
+          },
+        ],
+      ),
+    ),
+    vectorFunctions: new Set(
+      rowRoutines
+        .filter((routine) => routine.table_oid === relation.oid && routine.returns_vector)
+        .map(({ name }) => name),
     ),
   };
 }
+
+const noRepresentation: Representation = { toJson: null, fromJson: null, fromText: null };
+
+const directions = { to_json: 'toJson', from_json: 'fromJson', from_text: 'fromText' } as const;
+
+function representationsByType(rows: readonly RepresentationRow[]): Map<string, Representation> {
+  const byType = new Map<string, Representation>();
+  for (const { type, direction, schema, name } of rows) {
+    const known = byType.get(type) ?? noRepresentation;
+    byType.set(type, { ...known, [directions[direction]]: { schema, name } });
+  }
+  return byType;
+}
+
+/** The order in which functions of one name are listed as candidates (protocol B45). */
+function inOrderOfCandidates(a: RoutineRow, b: RoutineRow): number {
+  return (
+    a.parameters.length - b.parameters.length ||
+    compareTexts(a.description ?? '', b.description ?? '') ||
+    compareTexts(signatureOf(a), signatureOf(b))
+  );
+}
+
+const signatureOf = ({ parameters }: RoutineRow): string =>
+  parameters.map(({ name, type }) => `${name}\0${type}\0`).join('');
 
 const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const;
 

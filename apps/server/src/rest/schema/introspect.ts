@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
+import { type Catalog, catalogSchema } from './catalog-rows.ts';
 
 // System schemas are left out everywhere: nothing in them can be exposed or embedded.
 const isOurs = (namespace: string) =>
@@ -16,7 +16,17 @@ const mayBe = (command: number) => `(
   or (c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & ${command} = ${command})
 )`;
 
+/** Every type with the one that it is a domain of, over however many domains. */
+export const baseTypesSql = `recursive base_types as (
+  select oid, oid as base, typbasetype from pg_type where typtype <> 'd'
+  union all
+  select d.oid, b.base, d.typbasetype
+  from pg_type d join base_types b on d.typbasetype = b.oid
+  where d.typtype = 'd'
+)`;
+
 const relationsSql = `
+with ${baseTypesSql}
 select
   c.oid::int8 as oid, n.nspname as schema, c.relname as name,
   c.relkind in ('v', 'm') as is_view,
@@ -31,6 +41,7 @@ select
       'position', a.attnum,
       'name', a.attname,
       'type', format_type(a.atttypid, a.atttypmod),
+      'is_vector', b.base = 'tsvector'::regtype,
       'default_expression', case
         when a.attgenerated = '' and d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
         when t.typbasetype <> 0 and t.typdefaultbin is not null then pg_get_expr(t.typdefaultbin, 0)
@@ -42,6 +53,7 @@ select
     ) order by a.attnum)
     from pg_attribute a
     join pg_type t on t.oid = a.atttypid
+    join base_types b on b.oid = t.oid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ), '[]') as columns
@@ -66,15 +78,6 @@ join pg_class c on c.oid = r.ev_class
 join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('v', 'm') and r.ev_type = '1' and ${isOurs('n')}`;
 
-/** Every type with the one that it is a domain of, over however many domains. */
-export const baseTypesSql = `recursive base_types as (
-  select oid, oid as base, typbasetype from pg_type where typtype <> 'd'
-  union all
-  select d.oid, b.base, d.typbasetype
-  from pg_type d join base_types b on d.typbasetype = b.oid
-  where d.typtype = 'd'
-)`;
-
 const routinesSql = `
 with ${baseTypesSql}
 select
@@ -88,6 +91,7 @@ select
   t.oid = 'void'::regtype as returns_void,
   t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) as returns_composite,
   rn.nspname as relation_schema, rc.relname as relation_name,
+  obj_description(p.oid, 'pg_proc') as description,
   coalesce((
     select json_agg(json_build_object(
       'name', coalesce(i.name, ''),
@@ -112,92 +116,63 @@ left join pg_namespace rn on rn.oid = rc.relnamespace
 where p.prokind = 'f'
   and p.prorettype <> all ('{trigger,event_trigger}'::regtype[])
   and n.nspname = any ($1)
-order by n.nspname, p.proname, p.pronargs, p.oid`;
+order by n.nspname, p.proname, p.oid`;
 
-const relationSchema = z.object({
-  oid: z.number(),
-  schema: z.string(),
-  name: z.string(),
-  is_view: z.boolean(),
-  is_partition: z.boolean(),
-  is_row_secured: z.boolean(),
-  insertable: z.boolean(),
-  updatable: z.boolean(),
-  deletable: z.boolean(),
-  columns: z.array(
-    z.object({
-      position: z.number(),
-      name: z.string(),
-      type: z.string(),
-      default_expression: z.nullable(z.string()),
-    }),
-  ),
-});
+// Functions of one row: those that return rows relate tables, those that return a vector are
+// searched like columns. Only where callers find functions of a row by their bare name, too.
+const rowRoutinesSql = `
+with ${baseTypesSql}
+select
+  n.nspname as schema, p.proname as name,
+  origin.oid::int8 as table_oid, target.oid::int8 as foreign_oid,
+  b.base = 'tsvector'::regtype and not p.proretset as returns_vector,
+  p.proretset as returns_set,
+  not p.proretset or p.prorows = 1 as returns_one
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_class origin on origin.reltype = p.proargtypes[0]
+join base_types b on b.oid = p.prorettype
+left join pg_class target on target.reltype = p.prorettype
+where p.prokind = 'f' and p.pronargs = 1 and n.nspname = any ($1)
+  and (target.oid is not null or b.base = 'tsvector'::regtype)
+order by n.nspname, p.proname, p.oid`;
 
-const constraintSchema = z.object({
-  name: z.string(),
-  kind: z.enum(['p', 'u', 'f']),
-  table_oid: z.number(),
-  columns: z.array(z.number()),
-  foreign_oid: z.number(),
-  foreign_columns: z.nullable(z.array(z.number())),
-});
-
-const viewRuleSchema = z.object({ oid: z.number(), rule: z.string() });
-
-const routineSchema = z.object({
-  oid: z.number(),
-  schema: z.string(),
-  name: z.string(),
-  volatility: z.enum(['i', 's', 'v']),
-  statement_timeout: z.nullable(z.string()),
-  returns_set: z.boolean(),
-  returns_void: z.boolean(),
-  returns_composite: z.boolean(),
-  relation_schema: z.nullable(z.string()),
-  relation_name: z.nullable(z.string()),
-  parameters: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      required: z.boolean(),
-      variadic: z.boolean(),
-    }),
-  ),
-});
-
-const catalogSchema = z.tuple([
-  z.array(relationSchema),
-  z.array(constraintSchema),
-  z.array(viewRuleSchema),
-  z.array(routineSchema),
-]);
-
-export type RelationRow = z.infer<typeof relationSchema>;
-export type ConstraintRow = z.infer<typeof constraintSchema>;
-export type ViewRuleRow = z.infer<typeof viewRuleSchema>;
-export type RoutineRow = z.infer<typeof routineSchema>;
-
-export type Catalog = {
-  readonly relations: readonly RelationRow[];
-  readonly constraints: readonly ConstraintRow[];
-  readonly viewRules: readonly ViewRuleRow[];
-  readonly routines: readonly RoutineRow[];
-};
+const representationsSql = `
+select
+  format_type(case when target.typtype = 'd' then target.oid else source.oid end, null) as type,
+  case
+    when target.typtype <> 'd' then 'to_json'
+    when source.oid = 'json'::regtype then 'from_json'
+    else 'from_text'
+  end as direction,
+  n.nspname as schema, p.proname as name
+from pg_cast c
+join pg_type source on source.oid = c.castsource
+join pg_type target on target.oid = c.casttarget
+join pg_proc p on p.oid = c.castfunc
+join pg_namespace n on n.oid = p.pronamespace
+where c.castcontext = 'i' and c.castmethod = 'f'
+  and (
+    (source.typtype = 'd' and target.oid = 'json'::regtype)
+    or (target.typtype = 'd' and source.oid = any ('{json,text}'::regtype[]))
+  )`;
 
 /**
  * Reads the catalogues as the server itself, in one transaction. Relations and constraints of all
  * schemas, because a view in an exposed schema may show tables of a private one; functions of the
- * exposed schemas only.
+ * exposed schemas only, and functions of a row also of those on the search path.
  */
 export async function readCatalog(
   database: Database,
   exposedSchemas: readonly string[],
+  extraSearchPath: readonly string[],
 ): Promise<Catalog> {
   const [, ...results] = await database.pipeline(
     [
       // Without a search path every type outside pg_catalog is written with its schema.
       { text: `select set_config('search_path', '', true)` },
+      { text: representationsSql },
+      { text: rowRoutinesSql, parameters: [[...new Set([...exposedSchemas, ...extraSearchPath])]] },
       { text: relationsSql },
       { text: constraintsSql },
       { text: viewRulesSql },
@@ -205,10 +180,9 @@ export async function readCatalog(
     ],
     { readOnly: true },
   );
-  const [relations, constraints, viewRules, routines] = catalogSchema.parse(
-    results.map(({ rows }) => rows),
-  );
-  return { relations, constraints, viewRules, routines };
+  const [representations, rowRoutines, relations, constraints, viewRules, routines] =
+    catalogSchema.parse(results.map(({ rows }) => rows));
+  return { relations, constraints, viewRules, routines, rowRoutines, representations };
 }
 
 /** The names of time zones that the database accepts. Slow to read, so read when first asked for. */

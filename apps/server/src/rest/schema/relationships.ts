@@ -1,7 +1,9 @@
-import type { ConstraintRow, RelationRow } from './introspect.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { ConstraintRow, RelationRow, RowRoutineRow } from './catalog-rows.ts';
 import {
   type Cardinality,
   type ColumnPair,
+  type ComputedRelation,
   type Qualified,
   type Relationship,
   type Table,
@@ -20,21 +22,28 @@ type Reference = {
   readonly unique: boolean;
 };
 
-/** Finds by foreign keys how rows of relations find each other, in both directions. */
+/**
+ * Finds by foreign keys, in both directions, and by functions of a row how rows of relations find
+ * each other.
+ */
 export function findRelationships(
   catalog: {
     readonly relations: readonly RelationRow[];
     readonly constraints: readonly ConstraintRow[];
+    readonly rowRoutines: readonly RowRoutineRow[];
   },
   keys: ViewKeys,
   tables: ReadonlyMap<string, Table>,
 ): Map<string, Relationship[]> {
   const references = findReferences(catalog, keys);
-  const exposed = [
+  const computed = computedRelationships(catalog);
+  const overridden = new Set(computed.map(overriddenPair));
+  const byKeys = [
     ...references.map(forwards),
     ...references.map(backwards),
     ...throughJunctions(references, tables),
-  ].filter(({ table, foreign, cardinality }) =>
+  ].filter(({ table, foreign }) => !overridden.has(pairOf(table, foreign)));
+  const exposed = [...byKeys, ...computed].filter(({ table, foreign, cardinality }) =>
     [
       table,
       foreign,
@@ -87,6 +96,46 @@ function findReferences(
       );
     });
 }
+
+function computedRelationships({
+  relations,
+  rowRoutines,
+}: Pick<Parameters<typeof findRelationships>[0], 'relations' | 'rowRoutines'>): (Relationship & {
+  readonly cardinality: ComputedRelation;
+})[] {
+  const relationsByOid = new Map(relations.map((relation) => [relation.oid, relation]));
+  return rowRoutines.flatMap((row) => {
+    const table = relationsByOid.get(row.table_oid);
+    const foreign = row.foreign_oid === null ? undefined : relationsByOid.get(row.foreign_oid);
+    if (table === undefined || foreign === undefined) return [];
+    return [
+      {
+        table: qualified(table),
+        foreign: qualified(foreign),
+        isSelf: isSame(table, foreign),
+        refers: false,
+        foreignIsView: foreign.is_view,
+        cardinality: {
+          kind: 'computed',
+          routine: qualified(row),
+          toOne: row.returns_one,
+          returnsSet: row.returns_set,
+        },
+      },
+    ];
+  });
+}
+
+const pairOf = (table: Qualified, foreign: Qualified): string => keyOf(table) + keyOf(foreign);
+
+/** A function with the name of a table stands in for the foreign keys to that table. */
+const overriddenPair = ({
+  table,
+  cardinality,
+}: {
+  table: Qualified;
+  cardinality: ComputedRelation;
+}) => pairOf(table, cardinality.routine);
 
 const sortedKey = (oid: number, columns: readonly number[]): string =>
   `${oid}:${columns.toSorted((a, b) => a - b).join()}`;
@@ -166,21 +215,28 @@ const kindOrder: readonly Cardinality['kind'][] = [
   'many-to-one',
   'one-to-one',
   'many-to-many',
+  'computed',
 ];
 
 /** The order in which an ambiguous embedding lists its possibilities (protocol B31). */
 function inOrderOfDetails(a: Relationship, b: Relationship): number {
   return (
-    compare(a.foreign.schema, b.foreign.schema) ||
-    compare(a.foreign.name, b.foreign.name) ||
+    compareTexts(a.foreign.schema, b.foreign.schema) ||
+    compareTexts(a.foreign.name, b.foreign.name) ||
     kindOrder.indexOf(a.cardinality.kind) - kindOrder.indexOf(b.cardinality.kind) ||
-    compare(nameOf(a.cardinality), nameOf(b.cardinality))
+    compareTexts(nameOf(a.cardinality), nameOf(b.cardinality))
   );
 }
 
-const nameOf = (cardinality: Cardinality): string =>
-  cardinality.kind === 'many-to-many'
-    ? `${cardinality.junction.table.name}\0${cardinality.junction.originConstraint}`
-    : cardinality.constraint;
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function nameOf(cardinality: Cardinality): string {
+  switch (cardinality.kind) {
+    case 'computed':
+      return keyOf(cardinality.routine);
+    case 'many-to-many':
+      return `${cardinality.junction.table.name}\0${cardinality.junction.originConstraint}`;
+    case 'one-to-many':
+    case 'many-to-one':
+    case 'one-to-one':
+      return cardinality.constraint;
+  }
+}

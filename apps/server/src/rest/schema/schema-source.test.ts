@@ -25,7 +25,12 @@ afterAll(() => testDatabase.close());
 const log = { error: () => {}, info: () => {} };
 
 test('however many ask at once the catalogues are read once, and once more for who asks meanwhile', async () => {
-  const source = createSchemaSource({ database, schemas: ['source_probe'], log });
+  const source = createSchemaSource({
+    database,
+    schemas: ['source_probe'],
+    extraSearchPath: [],
+    log,
+  });
   const [first] = await Promise.all(Array.from({ length: 20 }, () => source.current()));
   expect(readings).toBe(1);
   expect(first?.tables.has(keyOf({ schema: 'source_probe', name: 'before_reading' }))).toBe(true);
@@ -36,7 +41,12 @@ test('however many ask at once the catalogues are read once, and once more for w
 });
 
 test('a notice has the catalogues read anew', async () => {
-  const source = createSchemaSource({ database, schemas: ['source_probe'], log });
+  const source = createSchemaSource({
+    database,
+    schemas: ['source_probe'],
+    extraSearchPath: [],
+    log,
+  });
   const before = await source.current();
   await testDatabase.database.script(`
     create table source_probe.after_notice (id int primary key, before_id int references source_probe.before_reading);

@@ -28,10 +28,12 @@ export type SchemaSource = {
 export function createSchemaSource({
   database,
   schemas,
+  extraSearchPath,
   log,
 }: {
   database: Database;
   schemas: readonly string[];
+  extraSearchPath: readonly string[];
   log: Pick<Logger, 'error' | 'info'>;
 }): SchemaSource {
   let schema: SchemaCache | null = null;
@@ -41,7 +43,7 @@ export function createSchemaSource({
   let zones: Promise<ReadonlySet<string>> | null = null;
 
   async function read(): Promise<void> {
-    schema = buildSchemaCache(await readCatalog(database, schemas), schemas);
+    schema = buildSchemaCache(await readCatalog(database, schemas, extraSearchPath), schemas);
     version += 1;
     zones = null;
   }

@@ -7,6 +7,20 @@ export type Column = {
   readonly type: string;
   /** The expression that fills the column when nothing is said, null without one. */
   readonly defaultExpression: string | null;
+  /** Whether it holds a `tsvector`, also by a domain. */
+  readonly isVector: boolean;
+  /** Null where values are shown and read as they are stored. */
+  readonly representation: Representation | null;
+};
+
+/**
+ * How values of a domain are shown and read where casts of it say so: functions between the domain
+ * and JSON, and from the text of a filter. Null where there is no such cast.
+ */
+export type Representation = {
+  readonly toJson: Qualified | null;
+  readonly fromJson: Qualified | null;
+  readonly fromText: Qualified | null;
 };
 
 /** A table, view, materialized view or foreign table that the API can name. */
@@ -19,6 +33,8 @@ export type Table = Qualified & {
   readonly deletable: boolean;
   readonly primaryKey: readonly string[];
   readonly columnsByName: ReadonlyMap<string, Column>;
+  /** Names of functions of a row that return a `tsvector`. */
+  readonly vectorFunctions: ReadonlySet<string>;
 };
 
 export type ColumnPair = readonly [own: string, foreign: string];
@@ -33,13 +49,26 @@ export type Junction = {
   readonly targetColumns: readonly ColumnPair[];
 };
 
+/** A function of a row of one table that returns rows of another. */
+export type ComputedRelation = {
+  readonly kind: 'computed';
+  readonly routine: Qualified;
+  readonly toOne: boolean;
+  /** A function without `setof` answers a row of nulls where there is none. */
+  readonly returnsSet: boolean;
+};
+
+/** One foreign key, seen from either side. */
+export type KeyRelation = {
+  readonly kind: 'one-to-many' | 'many-to-one' | 'one-to-one';
+  readonly constraint: string;
+  readonly columns: readonly ColumnPair[];
+};
+
 export type Cardinality =
+  | KeyRelation
   | { readonly kind: 'many-to-many'; readonly junction: Junction }
-  | {
-      readonly kind: 'one-to-many' | 'many-to-one' | 'one-to-one';
-      readonly constraint: string;
-      readonly columns: readonly ColumnPair[];
-    };
+  | ComputedRelation;
 
 /** How rows of `table` find rows of `foreign`. */
 export type Relationship = {
@@ -51,6 +80,10 @@ export type Relationship = {
   readonly foreignIsView: boolean;
   readonly cardinality: Cardinality;
 };
+
+/** The foreign key of a relationship that is one, null for all others. */
+export const keyRelation = ({ cardinality }: Relationship): KeyRelation | null =>
+  cardinality.kind === 'many-to-many' || cardinality.kind === 'computed' ? null : cardinality;
 
 export type RoutineParameter = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ConstraintRow, RelationRow, ViewRuleRow } from './introspect.ts';
+import type { ConstraintRow, RelationRow, ViewRuleRow } from './catalog-rows.ts';
 import { viewColumnSources } from './node-tree.ts';
 
 /** Names of a view's columns that show a given column of a table, in the view's order. */

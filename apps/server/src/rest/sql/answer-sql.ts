@@ -5,8 +5,9 @@ import { type WritePlan, returnedColumns } from '../plan/write-plan.ts';
 import type { Representation } from '../request/media-type.ts';
 import type { Routine } from '../schema/types.ts';
 import { callSql, scalarColumn } from './call-sql.ts';
+import { resultName } from './from-sql.ts';
 import { quoteLiteral } from './identifiers.ts';
-import { countSql, readSql, resultName } from './read-sql.ts';
+import { countSql, readSql } from './read-sql.ts';
 import { SqlWriter } from './sql-writer.ts';
 import { insertedSetting, writeSql } from './write-sql.ts';
 
@@ -55,7 +56,7 @@ export function writeStatement(
 ): Statement {
   const sql = new SqlWriter();
   const { primaryKey } = plan.table;
-  const returned = form === null && !wantsLocation ? [] : returnedColumns(node, primaryKey);
+  const returned = form === null && !wantsLocation ? [] : returnedColumns(node, plan.table);
   const writing = writeSql(plan, returned, sql);
   const from = form === null ? `select * from ${resultName}` : readSql(node, sql);
   const isUpsert = plan.kind === 'insert' || plan.kind === 'replace';

@@ -1,13 +1,11 @@
-import type { Column } from '../schema/types.ts';
-import { quoteIdentifier, quoteLiteral } from './identifiers.ts';
+import type { Column, Qualified } from '../schema/types.ts';
+import { quoteIdentifier, quoteLiteral, quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 
 /** The name of the rows that a body holds. */
 export const bodyName = 'pgrst_body';
 
-export type BodyColumn = Pick<Column, 'name' | 'type'> & {
-  readonly defaultExpression: string | null;
-};
+type BodyColumn = Pick<Column, 'name' | 'type' | 'defaultExpression' | 'representation'>;
 
 /**
  * What to select from to have the rows of a JSON body as `pgrst_body`, with PostgreSQL's own conversion of each value to its column's
@@ -42,16 +40,39 @@ export function bodyRowsSql(
       return isObject ? 'select' : `select from ${prefix}_array_elements(${source})`;
     }
     const record = isObject ? 'record' : 'recordset';
-    const typed = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`);
-    return `select * from ${prefix}_to_${record}(${source}) as _(${typed.join(', ')})`;
+    const typed = columns.map(
+      (column) => `${quoteIdentifier(column.name)} ${readerOf(column) ? 'json' : column.type}`,
+    );
+    return `select ${readColumnsSql(columns)} from ${prefix}_to_${record}(${source}) as _(${typed.join(', ')})`;
   }
+}
+
+const readerOf = ({ representation }: BodyColumn): Qualified | null =>
+  representation?.fromJson ?? null;
+
+/** All columns, those that a function reads from JSON in its type. */
+function readColumnsSql(columns: readonly BodyColumn[]): string {
+  if (columns.every((column) => readerOf(column) === null)) return '*';
+  const read = columns.map((column) => {
+    const name = quoteIdentifier(column.name);
+    const reader = readerOf(column);
+    return reader === null ? name : `${quoteQualified(reader)}(${name}) as ${name}`;
+  });
+  return read.join(', ');
 }
 
 /** The payload with what it leaves out filled in by the columns' own expressions. */
 function defaultsSql(columns: readonly BodyColumn[], isObject: boolean): string {
-  const pairs = columns.flatMap(({ name, defaultExpression }) =>
-    defaultExpression === null ? [] : [`${quoteLiteral(name)}, ${defaultExpression}`],
-  );
+  const pairs = columns.flatMap((column) => {
+    const { name, type, defaultExpression, representation } = column;
+    if (defaultExpression === null) return [];
+    const shown = representation?.toJson ?? null;
+    const isReadBack = shown !== null && readerOf(column) !== null;
+    const value = isReadBack
+      ? `${quoteQualified(shown)}((${defaultExpression})::${type})`
+      : defaultExpression;
+    return [`${quoteLiteral(name)}, ${value}`];
+  });
   const object = `jsonb_build_object(${pairs.join(', ')})`;
   return isObject
     ? `lateral (select ${object} || pgrst_payload.body as body) pgrst_defaulted`

@@ -53,6 +53,7 @@ function argumentsSql(given: CallArguments, sql: SqlWriter): { before: string; l
         name,
         type,
         defaultExpression: null,
+        representation: null,
       }));
       const body = bodyRowsSql({ ...given, columns, applyDefaults: false, onlyFirst: true }, sql);
       return {

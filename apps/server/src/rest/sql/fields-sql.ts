@@ -19,7 +19,7 @@ export function fieldSql(rows: Rows, { name, path }: Field, sql: SqlWriter): str
   return json + path.map((step) => stepSql(step, sql)).join('');
 }
 
-export const columnType = (table: Table | null, name: string): string | undefined =>
+const columnType = (table: Table | null, name: string): string | undefined =>
   table?.columnsByName.get(name)?.type;
 
 function stepSql({ arrow, by, operand }: JsonStep, sql: SqlWriter): string {

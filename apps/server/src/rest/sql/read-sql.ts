@@ -1,22 +1,23 @@
-import type { PlannedField, PlannedOrder, ReadNode, SpreadColumn } from '../plan/types.ts';
+import type { PlannedField, PlannedOrder, ReadNode } from '../plan/types.ts';
 import type { RowRange } from '../query/types.ts';
-import type { ColumnPair } from '../schema/types.ts';
+import type { Qualified } from '../schema/types.ts';
+import { embeddedColumns, joinSql, rowsAliasOf, withoutAggregates } from './embed-sql.ts';
 import { type Rows, asSql, castSql, fieldSql } from './fields-sql.ts';
+import { fromSql, joinConditions, rowsOf } from './from-sql.ts';
 import { quoteIdentifier, quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 import { type EmbedCondition, logicSql } from './where-sql.ts';
-
-/** The name of the rows that a statement has written or called for. */
-export const resultName = 'pgrst_source';
 
 /** Selects the rows of a node: its columns, and each embedded resource as one more column. */
 export function readSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null = null): string {
   const rows = rowsOf(node);
   const columns = [
-    ...node.fields.map((field) => selectedSql(field, rows, sql)),
+    ...node.fields.map((field) => selectedSql(field, rows, node.grouped, sql)),
     ...node.children.flatMap((child) => embeddedColumns(child, node.grouped)),
   ];
-  const joins = node.children.map((child) => joinSql(child, node, sql)).join('');
+  const joins = node.children
+    .map((child) => joinSql(child, node.grouped, ownSql(child, node, sql)))
+    .join('');
   const conditions = conditionsSql(
     node,
     parent,
@@ -26,13 +27,16 @@ export function readSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null 
       `${quoteIdentifier(rowsAliasOf(child))} is ${exists ? '' : 'not '}distinct from null`,
   );
   return [
-    `select ${columns.join(', ')} from ${fromSql(node)}${joins}`,
+    `select ${columns.join(', ')} from ${fromSql(node, parent)}${joins}`,
     whereSql(conditions),
     groupSql(node, rows, sql),
     orderSql(node.order, rows, sql),
     limitSql(node.range, sql),
   ].join('');
 }
+
+const ownSql = (child: ReadNode, parent: ReadNode, sql: SqlWriter): string =>
+  readSql(child.embedding?.spread == null ? child : withoutAggregates(child), sql, parent);
 
 /**
  * Selects one row for each row of the node, without its range: what an exact count counts. Inner
@@ -48,83 +52,26 @@ export function countSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null
   const inner = node.children
     .filter(({ embedding }) => embedding?.inner === true)
     .map((child) => `exists (${countSql(child, sql, node)})`);
-  return `select 1 from ${fromSql(node)}${whereSql([...conditions, ...inner])}`;
+  return `select 1 from ${fromSql(node, parent)}${whereSql([...conditions, ...inner])}`;
 }
 
-function rowsOf(node: ReadNode): Rows {
-  const { alias, table } = node;
-  if (alias !== null) return { qualifier: quoteIdentifier(alias), table };
-  return { qualifier: table === null ? quoteIdentifier(node.name) : quoteQualified(table), table };
-}
-
-function fromSql(node: ReadNode): string {
-  const { source, table, alias, embedding } = node;
-  const relation = source === 'result' || table === null ? resultName : quoteQualified(table);
-  const named = alias === null ? relation : `${relation} as ${quoteIdentifier(alias)}`;
-  const cardinality = embedding?.relationship.cardinality;
-  return cardinality?.kind === 'many-to-many'
-    ? `${named}, ${quoteQualified(cardinality.junction.table)} as ${junctionAlias(node.depth)}`
-    : named;
-}
-
-const junctionAlias = (depth: number): string => `pgrst_junction_${depth}`;
-
-function selectedSql(field: PlannedField, rows: Rows, sql: SqlWriter): string {
+function selectedSql(field: PlannedField, rows: Rows, grouped: boolean, sql: SqlWriter): string {
   if (field.wholeRow) return asSql(rows.qualifier, field.alias);
   const { aggregate, alias } = field;
   if (aggregate === 'count' && field.field.name === '*') {
     return asSql(castSql('count(*)', field.aggregateCast), alias ?? 'count');
   }
-  const value = castSql(fieldSql(rows, field.field, sql), field.cast);
+  const stored = fieldSql(rows, field.field, sql);
+  const value = castSql(shownSql(stored, field.shownBy, grouped), field.cast);
   if (aggregate === null) return asSql(value, alias);
   return asSql(castSql(`${aggregate}(${value})`, field.aggregateCast), alias ?? aggregate);
 }
 
-const rowsAliasOf = (child: ReadNode): string => child.embedding?.rowsAlias ?? child.name;
-
-function embeddedColumns(child: ReadNode, grouped: boolean): string[] {
-  const { embedding } = child;
-  if (embedding === null || embedding.hidden) return [];
-  const rows = quoteIdentifier(embedding.rowsAlias);
-  if (embedding.spread !== null) {
-    return embedding.spread.map((column) => spreadSql(rows, column));
-  }
-  // Groups need values that can be compared, which json cannot.
-  const type = grouped ? '::jsonb' : '';
-  return [
-    embedding.toOne
-      ? `row_to_json(${rows})${type} as ${quoteIdentifier(embedding.key)}`
-      : `coalesce(${rows}.${rows}, '[]')${type} as ${quoteIdentifier(embedding.key)}`,
-  ];
+/** Groups need values that can be compared, which json cannot. */
+function shownSql(value: string, shownBy: Qualified | null, grouped: boolean): string {
+  if (shownBy === null) return value;
+  return `${quoteQualified(shownBy)}(${value})${grouped ? '::jsonb' : ''}`;
 }
-
-function spreadSql(rows: string, { name, aggregate, aggregateCast, alias }: SpreadColumn): string {
-  const column = name === '*' ? `${rows}.*` : `${rows}.${quoteIdentifier(name)}`;
-  if (aggregate === null) return column;
-  return asSql(castSql(`${aggregate}(${column})`, aggregateCast), alias ?? aggregate);
-}
-
-function joinSql(child: ReadNode, parent: ReadNode, sql: SqlWriter): string {
-  const { embedding } = child;
-  if (embedding === null) return '';
-  const rows = quoteIdentifier(embedding.rowsAlias);
-  const join = embedding.inner ? ' inner join lateral ' : ' left join lateral ';
-  const own = readSql(embedding.spread === null ? child : withoutAggregates(child), sql, parent);
-  if (embedding.toOne) return `${join}(${own}) as ${rows} on true`;
-  const type = parent.grouped ? '::jsonb' : '';
-  const all = `select json_agg(${rows})${type} as ${rows} from (${own}) as ${rows}`;
-  return `${join}(${all}) as ${rows} on ${embedding.inner ? `${rows} is not null` : 'true'}`;
-}
-
-/** A spread resource leaves its aggregates to its parent. */
-const withoutAggregates = (node: ReadNode): ReadNode => ({
-  ...node,
-  fields: node.fields.map((field) => ({
-    ...field,
-    aggregate: null,
-    aggregateCast: null,
-  })),
-});
 
 const whereSql = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
@@ -142,26 +89,6 @@ function conditionsSql(
   ];
 }
 
-/** What ties the rows of an embedded resource to a row of its parent. */
-function joinConditions({ embedding, depth }: ReadNode, rows: Rows, parent: Rows): string[] {
-  if (embedding === null) return [];
-  const { cardinality } = embedding.relationship;
-  if (cardinality.kind !== 'many-to-many') {
-    return equalColumns(cardinality.columns, parent.qualifier, rows.qualifier);
-  }
-  const { targetColumns, originColumns } = cardinality.junction;
-  return [
-    ...equalColumns(targetColumns, rows.qualifier, junctionAlias(depth)),
-    ...equalColumns(originColumns, parent.qualifier, junctionAlias(depth)),
-  ];
-}
-
-const equalColumns = (pairs: readonly ColumnPair[], own: string, foreign: string): string[] =>
-  pairs.map(
-    ([ownColumn, foreignColumn]) =>
-      `${foreign}.${quoteIdentifier(foreignColumn)} = ${own}.${quoteIdentifier(ownColumn)}`,
-  );
-
 function groupSql(node: ReadNode, rows: Rows, sql: SqlWriter): string {
   const spreads = node.children.flatMap(({ embedding }) => embedding?.spread ?? []);
   const aggregated = [...node.fields, ...spreads].some(({ aggregate }) => aggregate !== null);
@@ -169,8 +96,8 @@ function groupSql(node: ReadNode, rows: Rows, sql: SqlWriter): string {
   const terms = [
     ...node.fields
       .filter(({ aggregate }) => aggregate === null)
-      .map(({ field, alias }) =>
-        alias === null ? fieldSql(rows, field, sql) : quoteIdentifier(alias),
+      .map(({ field, alias, shownBy }) =>
+        alias === null || shownBy !== null ? fieldSql(rows, field, sql) : quoteIdentifier(alias),
       ),
     ...node.children.flatMap(groupTermsOf),
   ];

@@ -1,6 +1,15 @@
 import type { PlannedLogic, ReadNode } from '../plan/types.ts';
-import type { Filter, ListableOperator, PlainOperator, Test, TextSearch } from '../query/types.ts';
-import { type Rows, columnType, fieldSql } from './fields-sql.ts';
+import type {
+  Field,
+  Filter,
+  ListableOperator,
+  PlainOperator,
+  Test,
+  TextSearch,
+} from '../query/types.ts';
+import type { Qualified } from '../schema/types.ts';
+import { type Rows, fieldSql } from './fields-sql.ts';
+import { quoteQualified } from './identifiers.ts';
 import type { SqlWriter } from './sql-writer.ts';
 
 const plainOperators: Readonly<Record<PlainOperator, string>> = {
@@ -56,35 +65,57 @@ export function logicSql(
 }
 
 export function filterSql({ field, negated, test }: Filter, rows: Rows, sql: SqlWriter): string {
-  const isSearch =
-    test.kind === 'search' &&
-    (field.path.length > 0 || columnType(rows.table, field.name) !== 'tsvector');
   const value = fieldSql(rows, field, sql);
-  const searched = isSearch ? `to_tsvector(${languageSql(test.language, sql)}${value})` : value;
-  return `${negated ? 'not ' : ''}${searched} ${testSql(test, sql)}`;
+  const isMade = test.kind === 'search' && !isVector(rows, field);
+  const searched = isMade ? `to_tsvector(${languageSql(test.language, sql)}${value})` : value;
+  return `${negated ? 'not ' : ''}${searched} ${testSql(test, parserOf(rows, field), sql)}`;
 }
 
-function testSql(test: Test, sql: SqlWriter): string {
+/** Whether a field can be searched as it is, being a vector already. */
+const isVector = ({ table }: Rows, { name, path }: Field): boolean =>
+  path.length === 0 &&
+  table !== null &&
+  (table.columnsByName.get(name)?.isVector ?? table.vectorFunctions.has(name));
+
+/** The function that reads what the field is compared with; null: PostgreSQL does. */
+const parserOf = ({ table }: Rows, { name, path }: Field): Qualified | null =>
+  path.length > 0 ? null : (table?.columnsByName.get(name)?.representation?.fromText ?? null);
+
+function testSql(test: Test, parser: Qualified | null, sql: SqlWriter): string {
   switch (test.kind) {
     case 'plain':
-      return `${plainOperators[test.operator]} ${sql.value(test.value)}`;
+      return `${plainOperators[test.operator]} ${parsedSql(test.value, parser, sql)}`;
     case 'listable': {
-      const isPattern = test.operator === 'like' || test.operator === 'ilike';
-      const value = sql.value(isPattern ? test.value.replaceAll('*', '%') : test.value);
-      const operand = test.quantifier === null ? value : `${test.quantifier}(${value})`;
-      return `${listableOperators[test.operator]} ${operand}`;
+      const { operator, quantifier, value } = test;
+      const isLike = operator === 'like' || operator === 'ilike';
+      const isPattern = isLike || operator === 'match' || operator === 'imatch';
+      const given = isLike ? value.replaceAll('*', '%') : value;
+      const operand =
+        quantifier === null
+          ? parsedSql(given, isPattern ? null : parser, sql)
+          : `${quantifier}(${parsedListSql(given, isPattern ? null : parser, sql)})`;
+      return `${listableOperators[operator]} ${operand}`;
     }
     case 'in':
       // One array instead of a list: any number of values is the same statement, also none.
-      return `= any(${sql.value(arrayLiteral(test.values))})`;
+      return `= any(${parsedListSql(arrayLiteral(test.values), parser, sql)})`;
     case 'is':
       return `is ${test.value === 'not_null' ? 'not null' : test.value}`;
     case 'distinct':
-      return `is distinct from ${sql.value(test.value)}`;
+      return `is distinct from ${parsedSql(test.value, parser, sql)}`;
     case 'search':
       return `@@ ${searchFunctions[test.search]}(${languageSql(test.language, sql)}${sql.value(test.value)})`;
   }
 }
+
+const parsedSql = (value: string, parser: Qualified | null, sql: SqlWriter): string =>
+  parser === null ? sql.value(value) : `${quoteQualified(parser)}(${sql.value(value)}::text)`;
+
+/** @param list as PostgreSQL writes arrays */
+const parsedListSql = (list: string, parser: Qualified | null, sql: SqlWriter): string =>
+  parser === null
+    ? sql.value(list)
+    : `array(select ${quoteQualified(parser)}(item) from unnest(${sql.value(list)}::text[]) item)`;
 
 const languageSql = (language: string | null, sql: SqlWriter): string =>
   language === null ? '' : `${sql.value(language)}, `;

@@ -1,0 +1,87 @@
+import type { Embedding, PlannedField, ReadNode, SpreadColumn } from '../plan/types.ts';
+import { asSql, castSql } from './fields-sql.ts';
+import { quoteIdentifier } from './identifiers.ts';
+
+/** The name of a child's rows in the statement of its parent. */
+export const rowsAliasOf = (child: ReadNode): string => child.embedding?.rowsAlias ?? child.name;
+
+/** What a child adds to the columns of its parent. */
+export function embeddedColumns(child: ReadNode, grouped: boolean): string[] {
+  const { embedding } = child;
+  if (embedding === null || embedding.hidden) return [];
+  const rows = quoteIdentifier(embedding.rowsAlias);
+  if (embedding.spread !== null) {
+    return embedding.spread.map((column) =>
+      embedding.toOne ? spreadSql(rows, column) : spreadArraySql(rows, column),
+    );
+  }
+  const type = jsonType(grouped);
+  return [
+    embedding.toOne
+      ? `row_to_json(${rows})${type} as ${quoteIdentifier(embedding.key)}`
+      : `coalesce(${rows}.${rows}, '[]')${type} as ${quoteIdentifier(embedding.key)}`,
+  ];
+}
+
+function spreadSql(rows: string, { name, aggregate, aggregateCast, alias }: SpreadColumn): string {
+  const column = name === '*' ? `${rows}.*` : `${rows}.${quoteIdentifier(name)}`;
+  if (aggregate === null) return column;
+  return asSql(castSql(`${aggregate}(${column})`, aggregateCast), alias ?? aggregate);
+}
+
+/** No rows are an empty array in each column. */
+const spreadArraySql = (rows: string, { name }: SpreadColumn): string =>
+  `coalesce(${rows}.${quoteIdentifier(name)}, '[]') as ${quoteIdentifier(name)}`;
+
+/**
+ * Joins a child's rows to each row of its parent.
+ * @param own The statement that reads them.
+ */
+export function joinSql(child: ReadNode, grouped: boolean, own: string): string {
+  const { embedding } = child;
+  if (embedding === null) return '';
+  const rows = quoteIdentifier(embedding.rowsAlias);
+  const join = embedding.inner ? ' inner join lateral ' : ' left join lateral ';
+  if (embedding.toOne) return `${join}(${own}) as ${rows} on true`;
+  if (embedding.spread !== null) {
+    return `${join}(${arraysSql(embedding, embedding.spread, grouped, own)}) as ${rows} on true`;
+  }
+  const all = `select json_agg(${rows})${jsonType(grouped)} as ${rows} from (${own}) as ${rows}`;
+  return `${join}(${all}) as ${rows} on ${embedding.inner ? `${rows} is not null` : 'true'}`;
+}
+
+/** One row with an array for each column, none where there are no rows. */
+function arraysSql(
+  { rowsAlias, hidden }: Embedding,
+  columns: readonly SpreadColumn[],
+  grouped: boolean,
+  own: string,
+): string {
+  const rows = quoteIdentifier(rowsAlias);
+  const arrays = columns.map(({ name }) => {
+    const column = quoteIdentifier(name);
+    return `json_agg(${rows}.${column})${jsonType(grouped)} as ${column}`;
+  });
+  return `select ${hidden ? '1' : arrays.join(', ')} from (${own}) as ${rows} having count(*) > 0`;
+}
+
+/** Groups need values that can be compared, which json cannot. */
+const jsonType = (grouped: boolean): string => (grouped ? '::jsonb' : '');
+
+/** A spread resource leaves its aggregates, and those spread into it, to its parent. */
+export const withoutAggregates = (node: ReadNode): ReadNode => ({
+  ...node,
+  fields: node.fields.map(withoutAggregate),
+  children: node.children.map((child) => {
+    const { embedding } = child;
+    return embedding === null || embedding.spread === null
+      ? child
+      : { ...child, embedding: { ...embedding, spread: embedding.spread.map(withoutAggregate) } };
+  }),
+});
+
+const withoutAggregate = <T extends PlannedField | SpreadColumn>(column: T): T => ({
+  ...column,
+  aggregate: null,
+  aggregateCast: null,
+});
