@@ -40,9 +40,12 @@ export type FaultyNetwork = {
   dislike(punchId: string): void;
   heal(): void;
   readonly sent: readonly SentBatch[];
+  /** Names of the changes that left the phone, each time anew. */
+  readonly changes: readonly string[];
 };
 
 const batchSchema = z.object({ batch: z.array(punchSchema) });
+const changeSchema = z.object({ change: z.string() });
 const tokenSchema = z.looseObject({ access_token: z.string(), expires_in: z.number() });
 const claimsSchema = z.object({ sub: z.string() });
 
@@ -54,6 +57,7 @@ const claimsSchema = z.object({ sub: z.string() });
 export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
   const waiting: Fault[] = [];
   const sent: SentBatch[] = [];
+  const changes: string[] = [];
   const disliked = new Set<string>();
 
   async function dated(response: Response): Promise<Response> {
@@ -69,6 +73,7 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
 
   return {
     sent,
+    changes,
     befall: (more) => waiting.push(...more),
     dislike: (punchId) => disliked.add(punchId),
     heal: () => {
@@ -78,10 +83,12 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const isPunching = url.pathname.endsWith('/rpc/record_punches');
+      const isChanging = url.pathname.endsWith('/rpc/apply_once');
+      if (isChanging) changes.push(changeSchema.parse(readJson(init)).change);
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
       const batch = isPunching ? readBatch(init) : null;
       const isDisliked = batch?.punches.some(({ id }) => disliked.has(id)) === true;
-      const next = isPunching || isRefreshing ? waiting.shift() : undefined;
+      const next = isPunching || isChanging || isRefreshing ? waiting.shift() : undefined;
       const fault = isDisliked ? 'portal' : next;
       if (batch !== null) sent.push({ ...batch, reachesServer: reachesServer(fault) });
       switch (fault) {
@@ -145,6 +152,10 @@ function readBatch(init: RequestInit | undefined): Omit<SentBatch, 'reachesServe
   const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
   return {
     userId: claimsSchema.parse(JSON.parse(claims)).sub,
-    punches: batchSchema.parse(JSON.parse(z.parse(z.string(), init?.body))).batch,
+    punches: batchSchema.parse(readJson(init)).batch,
   };
+}
+
+function readJson(init: RequestInit | undefined): unknown {
+  return JSON.parse(z.parse(z.string(), init?.body));
 }

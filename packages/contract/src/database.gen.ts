@@ -2009,6 +2009,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
+      apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
       archive_project: { Args: { project: string; version: number }; Returns: Json };

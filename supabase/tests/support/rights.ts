@@ -379,6 +379,12 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   founding_options: { call: 'founding_options()', ok: everybody, anon: 'denied' },
+  // Calls the function that it is given, with that one's rights.
+  apply_once: {
+    call: `apply_once(gen_random_uuid(), 'complete_profile', '{"first_name": "First", "last_name": "Last"}')`,
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    anon: 'denied',
+  },
   complete_profile: {
     call: `complete_profile('First', 'Last')`,
     ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],

@@ -1,12 +1,20 @@
-import type { Refused } from '@muster/contract/verdict';
+import { refusalSchema } from '@muster/contract/verdict';
 import { DataError } from '../errors/data-error.ts';
 
-/** What a function answered; throws `DataError` when it refused. */
-export function okOrThrow<T extends { readonly verdict: string }>(answer: T | Refused): T {
-  if (!isRefused(answer)) return answer;
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+/** An answer that is no refusal. */
+export type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
+
+/**
+ * What a function answered; a refusal is thrown. The only place where a verdict becomes an error.
+ *
+ * @throws {DataError} `refused`, with the reason as its code and what it is about as its detail.
+ */
+export function okOrThrow<T extends object>(answer: T): Accepted<T> {
+  if (isAccepted(answer)) return answer;
+  const { reason, detail } = refusalSchema.parse(answer);
+  throw new DataError({ kind: 'refused', code: reason, message: detail ?? reason, detail });
 }
 
-function isRefused(answer: { readonly verdict: string }): answer is Refused {
-  return answer.verdict === 'refused';
+function isAccepted<T extends object>(answer: T): answer is Accepted<T> {
+  return !('verdict' in answer) || answer.verdict !== 'refused';
 }

@@ -18,6 +18,8 @@ export class DataError extends Error {
   readonly code: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** What a refusal is about, such as the field of `invalid_input`; null when it names nothing. */
+  readonly detail: string | null;
 
   constructor(
     fields: {
@@ -25,6 +27,7 @@ export class DataError extends Error {
       readonly message: string;
       readonly code?: string;
       readonly status?: number;
+      readonly detail?: string | undefined;
     },
     options?: ErrorOptions,
   ) {
@@ -32,7 +35,13 @@ export class DataError extends Error {
     this.kind = fields.kind;
     this.code = fields.code ?? '';
     this.status = fields.status ?? 0;
+    this.detail = fields.detail ?? null;
   }
+}
+
+/** Whether the server took no position: it did not answer, or was in trouble (5xx). Never a refusal. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof DataError && (error.kind === 'network' || error.status >= 500);
 }
 
 /** Sorts a failed answer of one of our server's APIs by its status and code. */

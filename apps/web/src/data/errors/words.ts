@@ -84,6 +84,7 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   '42501': msg`You are not allowed to do this.`,
   '57014': msg`This took the server too long. Ask for less at once, or try again.`,
   PGRST116: msg`This is not there, or not for you to see.`,
+  '42883': msg`The app and the server do not match. Reload to update.`,
   PGRST202: msg`The app and the server do not match. Reload to update.`,
   PGRST205: msg`The app and the server do not match. Reload to update.`,
 };

@@ -1,7 +1,8 @@
 import { kioskRegistrationAnswerSchema } from '@muster/contract/kiosk';
 import { secrets } from '../../platform/secrets.ts';
+import { okOrThrow } from '../client/ok-or-throw.ts';
 import type { Data } from '../data.ts';
-import { DataError, failedAnswer } from '../errors/data-error.ts';
+import { failedAnswer } from '../errors/data-error.ts';
 import type { TabletStore } from './tablet-store.ts';
 
 const timeoutMs = 20_000;
@@ -35,11 +36,7 @@ export async function registerTablet(
   if (!answer.success) {
     throw failedAnswer(response.status, response.status >= 500 ? 'internal' : '', 'No answer');
   }
-  if (answer.data.verdict === 'refused') {
-    const { reason } = answer.data;
-    throw new DataError({ kind: 'refused', code: reason, message: reason });
-  }
-  const { email } = answer.data;
+  const { email } = okOrThrow(answer.data);
   // Before the session: whoever is signed in as a kiosk has its key.
   await store.write({ deviceKey: await secrets.keyOf(deviceKey), email, password });
   const signedIn = await auth.signIn({ email, password });

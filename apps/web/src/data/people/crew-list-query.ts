@@ -1,6 +1,6 @@
 import { crewListSchema, listedCrewSchema, type ListedCrew } from '@muster/contract/crews';
 import * as z from 'zod/mini';
-import { DataError } from '../errors/data-error.ts';
+import { okOrThrow } from '../client/ok-or-throw.ts';
 import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
@@ -9,9 +9,7 @@ export function crewListQuery(userId: string): SnapshotQuery<ListedCrew[]> {
   return {
     queryKey: queryKey(userId, 'crews', 'list'),
     fetch: async (api) => {
-      const answer = await api.rpc('crew_list', {}, crewListSchema);
-      if (answer.verdict === 'ok') return answer.crews;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      return okOrThrow(await api.rpc('crew_list', {}, crewListSchema)).crews;
     },
     schema: z.array(listedCrewSchema),
   };

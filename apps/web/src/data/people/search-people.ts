@@ -1,6 +1,6 @@
 import { foundIdsSchema, foundPeopleSchema, type ListedPerson } from '@muster/contract/people';
 import type { Api } from '../client/api.ts';
-import { DataError } from '../errors/data-error.ts';
+import { okOrThrow } from '../client/ok-or-throw.ts';
 
 /** Whom a search is about; what is absent does not narrow it. */
 export type PeopleFilters = {
@@ -22,25 +22,24 @@ export async function searchPeople(
   filters: PeopleFilters,
   { fromRow, maxRows }: { readonly fromRow: number; readonly maxRows: number },
 ): Promise<PeoplePage> {
-  const answer = await api.rpc(
-    'search_people',
-    {
-      ...whom(filters),
-      sort: filters.sort ?? 'name',
-      from_row: fromRow,
-      max_rows: maxRows,
-    },
-    foundPeopleSchema,
+  const { total, people } = okOrThrow(
+    await api.rpc(
+      'search_people',
+      {
+        ...whom(filters),
+        sort: filters.sort ?? 'name',
+        from_row: fromRow,
+        max_rows: maxRows,
+      },
+      foundPeopleSchema,
+    ),
   );
-  if (answer.verdict === 'ok') return { total: answer.total, people: answer.people };
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+  return { total, people };
 }
 
 /** Everybody whom the filters find, in their order. Throws `DataError`. */
 export async function findPersonIds(api: Api, filters: PeopleFilters): Promise<readonly string[]> {
-  const answer = await api.rpc('find_person_ids', whom(filters), foundIdsSchema);
-  if (answer.verdict === 'ok') return answer.person_ids;
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+  return okOrThrow(await api.rpc('find_person_ids', whom(filters), foundIdsSchema)).person_ids;
 }
 
 function whom(filters: PeopleFilters) {

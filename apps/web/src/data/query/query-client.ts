@@ -7,7 +7,7 @@ import {
 } from '@muster/contract';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { Network } from '../../platform/network.ts';
-import { DataError } from '../errors/data-error.ts';
+import { DataError, isUnanswered } from '../errors/data-error.ts';
 
 /**
  * The query client with the specification's constants. Offline, queries and mutations pause and go
@@ -29,7 +29,7 @@ export function createQueryClient(network: Network): QueryClient {
         refetchOnReconnect: 'always',
       },
       mutations: {
-        retry: (failures, error) => failures < mutationRetries && mayHelpToRepeat(error),
+        retry: (failures, error) => failures < mutationRetries && isUnanswered(error),
       },
     },
   });

@@ -5,7 +5,7 @@ import {
   auditPageSchema,
 } from '@muster/contract/audit';
 import type { Api } from '../../data/client/api.ts';
-import { DataError } from '../../data/errors/data-error.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
@@ -17,13 +17,13 @@ export async function fetchAuditPage(
   name: 'search_audit' | 'export_audit',
   parameters: { readonly filters: AuditFilters; readonly after: string | null },
 ): Promise<AuditPage> {
-  const answer = await api.rpc(
-    name,
-    name === 'search_audit' ? { ...parameters, page_size: pageSize } : parameters,
-    auditAnswerSchema,
+  return okOrThrow(
+    await api.rpc(
+      name,
+      name === 'search_audit' ? { ...parameters, page_size: pageSize } : parameters,
+      auditAnswerSchema,
+    ),
   );
-  if ('rows' in answer) return answer;
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
 }
 
 /** The newest changes that filters let through. */

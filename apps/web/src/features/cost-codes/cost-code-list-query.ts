@@ -4,7 +4,7 @@ import {
   foundCostCodesSchema,
 } from '@muster/contract/cost-codes';
 import type { Api } from '../../data/client/api.ts';
-import { DataError } from '../../data/errors/data-error.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
@@ -40,13 +40,13 @@ export async function fetchCostCodes(api: Api, filter: CostCodeFilter): Promise<
 }
 
 async function fetchPage(api: Api, { search, division, isArchived }: CostCodeFilter, skip: number) {
-  const answer = await api.rpc(
-    'list_cost_codes',
-    { search, division, is_archived: isArchived, skip },
-    costCodeListSchema,
+  return okOrThrow(
+    await api.rpc(
+      'list_cost_codes',
+      { search, division, is_archived: isArchived, skip },
+      costCodeListSchema,
+    ),
   );
-  if (answer.verdict === 'ok') return answer;
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
 }
 
 /** The list as the page opens, which is kept for reading without a network. */

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
-import { useData } from '../../data/data-context.tsx';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { useRefreshCostCodes } from './use-refresh-cost-codes.ts';
 
 type CostCodeChange = {
@@ -10,12 +8,9 @@ type CostCodeChange = {
 
 /** Changes a cost code over the version that was read. Not without a network; a refusal throws. */
 export function useCostCodeChange() {
-  const { api } = useData();
   const refresh = useRefreshCostCodes();
-  return useMutation<void, Error, CostCodeChange>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: ({ call, parameters }) => callForVerdict(api, call, parameters),
+  return useVerdictMutation({
+    change: ({ call, parameters }: CostCodeChange, { send }) => send(call, parameters),
     onSettled: refresh,
   });
 }

@@ -1,6 +1,6 @@
 import { type Crew, crewDetailSchema, foundCrewSchema } from '@muster/contract/crews';
 import * as z from 'zod/mini';
-import { DataError } from '../../data/errors/data-error.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
@@ -9,9 +9,7 @@ export function crewQuery(userId: string, crewId: string): SnapshotQuery<Crew> {
   return {
     queryKey: queryKey(userId, 'crews', 'one', crewId),
     fetch: async (api) => {
-      const answer = await api.rpc('crew_detail', { crew_id: crewId }, crewDetailSchema);
-      if (answer.verdict === 'ok') return answer;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      return okOrThrow(await api.rpc('crew_detail', { crew_id: crewId }, crewDetailSchema));
     },
     schema: foundCrewSchema,
   };

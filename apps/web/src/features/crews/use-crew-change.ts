@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { readCrewsAgain } from './read-crews-again.ts';
 
 /** What admins do with a crew; each is one function of the server. */
@@ -28,26 +27,24 @@ export type CrewChange =
 
 /** Not without a network; what was read of crews and people is read again. */
 export function useCrewChange() {
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, CrewChange>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async (change) => {
+  return useVerdictMutation({
+    change: async (change: CrewChange, { send }) => {
       const crew_id = change.crewId;
       switch (change.kind) {
         case 'save': {
           const { name, version } = change;
-          return callForVerdict(api, 'save_crew', { crew_id, name, version });
+          return send('save_crew', { crew_id, name, version });
         }
         case 'archive':
-          return callForVerdict(api, 'archive_crew', {
+          return send('archive_crew', {
             crew_id,
             archived: change.archived,
             end_members: change.endMembers,
           });
         case 'project':
-          return callForVerdict(api, 'set_crew_project', {
+          return send('set_crew_project', {
             crew_id,
             project_id: change.projectId,
             works: change.works,

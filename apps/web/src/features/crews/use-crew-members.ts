@@ -1,9 +1,8 @@
 import { crewMembersAnswerSchema, type CrewStanding } from '@muster/contract/crews';
 import type { ChangedPerson } from '@muster/contract/people';
-import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
-import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { readCrewsAgain } from './read-crews-again.ts';
 
 export type CrewMembers = {
@@ -16,19 +15,19 @@ export type CrewMembers = {
 
 /** Says of many people at once what they are in a crew; answers what became of each. */
 export function useCrewMembers() {
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<readonly ChangedPerson[], Error, CrewMembers>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ crewId, personIds, standing, fromDay }) => {
-      const answer = await api.rpc(
+  return useVerdictMutation({
+    change: async (
+      { crewId, personIds, standing, fromDay }: CrewMembers,
+      { send },
+    ): Promise<readonly ChangedPerson[]> => {
+      const { people } = await send(
         'set_crew_members',
         { crew_id: crewId, person_ids: personIds, standing, from_day: fromDay },
         crewMembersAnswerSchema,
       );
-      if (answer.verdict === 'applied') return answer.people;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      return people;
     },
     onSettled: () => readCrewsAgain(queryClient, user_id),
   });

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { storeIcons } from './apply-icons.ts';
@@ -32,14 +31,12 @@ function ApplyButton({
   readonly companyId: string;
 }) {
   const { t, i18n } = useLingui();
-  const { api, files, queryClient } = useData();
+  const { files, queryClient } = useData();
   const isOffline = useNetwork() === 'offline';
-  const apply = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async () => {
+  const apply = useVerdictMutation({
+    change: async (_nothing, { send }) => {
       const icons = await storeIcons(files, companyId, design);
-      await callForVerdict(api, 'save_company_icons', { icons });
+      await send('save_company_icons', { icons });
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKey(userId, brandingSubject) });

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultInvitationDays, type Invitation } from '@muster/contract/invitations';
-import { useMutation } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -26,7 +25,7 @@ type InvitationMenuProps = {
 export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const { t } = useLingui();
   const { errorWords } = useInviteWords();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
   const disabledReason = useNeedsNetwork();
   const invite = useInvite();
@@ -34,10 +33,8 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const failed = (error: unknown) =>
     void notify({ tone: 'destructive', title: t`That did not work`, body: errorWords(error) });
 
-  const revoke = useMutation<void>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () => callForVerdict(api, 'revoke_invitation', { invitation_id: invitation.id }),
+  const revoke = useVerdictMutation({
+    change: (_nothing, { send }) => send('revoke_invitation', { invitation_id: invitation.id }),
     onSuccess: () => void notify({ tone: 'good', title: t`The invitation was taken back` }),
     onError: failed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKey(user_id, 'invitations') }),

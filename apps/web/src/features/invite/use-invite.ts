@@ -1,8 +1,8 @@
 import { inviteVerdictSchema, type InvitationWay } from '@muster/contract/invitations';
-import { useMutation } from '@tanstack/react-query';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
-import { DataError } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { refreshPeople } from './refresh-people.ts';
 
 /** What is said of somebody who is new here. */
@@ -36,10 +36,9 @@ export type Invited = {
 export function useInvite() {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<Invited, Error, Invite>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ person, email, way, validDays }) => {
+  return useVerdictMutation({
+    // Sent once: a repeat would mail again and end the link of the first.
+    change: async ({ person, email, way, validDays }: Invite): Promise<Invited> => {
       const answer = await api.rpc(
         'invite_person',
         {
@@ -60,18 +59,8 @@ export function useInvite() {
         },
         inviteVerdictSchema,
       );
-      if (answer.verdict === 'refused') {
-        throw new DataError({
-          kind: 'refused',
-          code: answer.reason,
-          message: answer.detail ?? answer.reason,
-        });
-      }
-      return {
-        personId: answer.person_id,
-        token: answer.token ?? null,
-        expiresAt: answer.expires_at ?? null,
-      };
+      const { person_id, token = null, expires_at = null } = okOrThrow(answer);
+      return { personId: person_id, token, expiresAt: expires_at };
     },
     onSettled: () => refreshPeople(queryClient, user_id),
   });

@@ -5,6 +5,7 @@ import {
 } from '@muster/contract/kiosk';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import { isUnsent } from '../../data/outbox/item.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { DataError } from '../../data/errors/data-error.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
@@ -37,11 +38,9 @@ export function rosterQuery(
       const sent = outbox.view().items.filter((item) => !isUnsent(item));
       const known = memory.roster?.fingerprint ?? null;
       const answer = await api.rpc('kiosk_roster', { known }, kioskRosterAnswerSchema);
-      if (answer.verdict === 'refused') {
-        onRevoked();
-        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-      }
-      const roster = 'people' in answer ? answer : memory.roster;
+      if (answer.verdict === 'refused') onRevoked();
+      const told = okOrThrow(answer);
+      const roster = 'people' in told ? told : memory.roster;
       if (roster === null) {
         throw new DataError({ kind: 'unreadable', message: 'The same as nothing' });
       }

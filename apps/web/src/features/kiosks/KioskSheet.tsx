@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
@@ -27,7 +26,7 @@ export function KioskSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
   const offline = useNeedsNetwork();
   const [isEnding, setEnding] = useState(false);
@@ -39,11 +38,9 @@ export function KioskSheet({
     photo: kiosk.photo,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey });
-  const save = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () =>
-      callForVerdict(api, 'change_kiosk', {
+  const save = useVerdictMutation({
+    change: (_nothing, { send }) =>
+      send('change_kiosk', {
         kiosk_id: kiosk.id,
         version: kiosk.version,
         name: draft.name,
@@ -55,10 +52,8 @@ export function KioskSheet({
       onClose();
     },
   });
-  const end = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () => callForVerdict(api, 'revoke_kiosk', { kiosk_id: kiosk.id }),
+  const end = useVerdictMutation({
+    change: (_nothing, { send }) => send('revoke_kiosk', { kiosk_id: kiosk.id }),
     onSuccess: async () => {
       void notify({ id: 'kiosk-ended', tone: 'good', title: t`${kiosk.name} is ended` });
       await refresh();

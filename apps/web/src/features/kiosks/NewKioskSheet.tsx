@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kioskCodeAnswerSchema } from '@muster/contract/kiosk';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
-import { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FormSheet } from '../../ui/FormSheet.tsx';
 import { CodeReady } from './CodeReady.tsx';
@@ -31,10 +31,9 @@ export function NewKioskSheet({
     siteIds: [],
     photo: 'off',
   });
-  const make = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async () => {
+  const make = useVerdictMutation({
+    // Sent once: the server keeps no code that it could answer again.
+    change: async () => {
       const answer = await api.rpc(
         'create_kiosk_code',
         {
@@ -44,8 +43,7 @@ export function NewKioskSheet({
         },
         kioskCodeAnswerSchema,
       );
-      if (answer.verdict === 'applied') return answer;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      return okOrThrow(answer);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey }),
   });

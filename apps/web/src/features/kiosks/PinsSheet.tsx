@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { makePins, type MadePin } from './make-pins.ts';
+import { makePins } from './make-pins.ts';
 import type { PinPerson } from './pins-query.ts';
 import { PinSlips } from './PinSlips.tsx';
 
@@ -26,10 +26,8 @@ export function PinsSheet({
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
   const [done, setDone] = useState(0);
-  const make = useMutation<readonly MadePin[]>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () => makePins(api, people, setDone),
+  const make = useVerdictMutation({
+    change: (_nothing, { repeat }) => makePins({ api, repeat }, people, setDone),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [user_id, 'people_with_pins'] }),
   });
   const withPin = people.filter(({ set_at }) => set_at !== null).length;

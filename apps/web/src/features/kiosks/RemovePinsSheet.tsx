@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CancelButton } from '../../ui/CancelButton.tsx';
@@ -19,13 +18,11 @@ export function RemovePinsSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  const remove = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () =>
-      callForVerdict(api, 'remove_person_pins', {
+  const remove = useVerdictMutation({
+    change: (_nothing, { send }) =>
+      send('remove_person_pins', {
         person_ids: people.map(({ person_id }) => person_id),
       }),
     onSuccess: async () => {

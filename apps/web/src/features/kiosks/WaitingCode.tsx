@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyKiosks } from '@muster/contract/kiosk';
-import { useMutation } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -16,12 +15,10 @@ import { kiosksQuery } from './kiosks-query.ts';
 /** A kiosk without a tablet so far. */
 export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][number] }) {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  const cancel = useMutation({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: () => callForVerdict(api, 'cancel_kiosk_code', { code_id: code.id }),
+  const cancel = useVerdictMutation({
+    change: (_nothing, { send }) => send('cancel_kiosk_code', { code_id: code.id }),
     onError: (error) =>
       void notify({
         id: 'kiosk-code',

@@ -1,4 +1,6 @@
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { verdictSchema } from '@muster/contract/verdict';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import type { ChangeSender } from '../../data/client/send-change.ts';
 import type { Api } from '../../data/client/api.ts';
 import { derivePin, randomPin } from '../../data/kiosk/pin-keys.ts';
 import type { PinPerson } from './pins-query.ts';
@@ -15,7 +17,7 @@ const batchSize = 100;
  * @throws DataError
  */
 export async function makePins(
-  api: Api,
+  { api, repeat }: Pick<ChangeSender, 'repeat'> & { readonly api: Api },
   people: readonly PinPerson[],
   onProgress: (done: number) => void,
 ): Promise<readonly MadePin[]> {
@@ -27,7 +29,8 @@ export async function makePins(
   }
   for (let from = 0; from < made.length; from += batchSize) {
     const pins = made.slice(from, from + batchSize).map(({ stored }) => stored);
-    await callForVerdict(api, 'set_person_pins', { pins });
+    // The same PINs set twice are set; what is derived from them is kept in one place only.
+    okOrThrow(await repeat(() => api.rpc('set_person_pins', { pins }, verdictSchema)));
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import type { Founding } from '@muster/contract/founding';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { createChangeSender } from '../../data/client/send-change.ts';
 import type { Data } from '../../data/data.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { queryKey } from '../../data/query/keys.ts';
@@ -29,15 +29,15 @@ export async function finishOnboarding(
     readonly userId: string;
   },
 ): Promise<void> {
-  const { api } = data;
+  const { send } = createChangeSender(data);
   if (!situation.hasCompany && !situation.needsNoCompany) {
     if (draft.way === 'join') {
-      await callForVerdict(api, 'accept_invitation', { token: invitationToken(draft.invitation) });
+      await send('accept_invitation', { token: invitationToken(draft.invitation) });
     } else {
-      await callForVerdict(api, 'found_company', { founding: foundingOf(draft, language) });
+      await send('found_company', { founding: foundingOf(draft, language) });
     }
   }
-  await callForVerdict(api, 'complete_profile', {
+  await send('complete_profile', {
     first_name: draft.firstName,
     last_name: draft.lastName,
     phone: draft.phone,

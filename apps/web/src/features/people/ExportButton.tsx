@@ -18,7 +18,6 @@ export function ExportButton({ filters }: { readonly filters: PeopleFilters }) {
   const { api, platform } = useData();
   const save = useMutation<void>({
     networkMode: 'always',
-    retry: false,
     mutationFn: async () => {
       const rows: (readonly string[])[] = [
         [

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { expectRow } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { type ListSearch, tidy } from './list-search.ts';
 
 const text = z.optional(z.catch(z.string(), ''));
@@ -43,28 +43,31 @@ export function useChangeViews() {
   const { api, queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   const settled = () => queryClient.invalidateQueries({ queryKey: viewsQuery(user_id).queryKey });
-  const save = useMutation<unknown, Error, { readonly name: string; readonly search: ListSearch }>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ name, search }) =>
-      expectRow(
-        await api.query(
+  const save = useVerdictMutation({
+    change: (
+      { name, search }: { readonly name: string; readonly search: ListSearch },
+      { repeat },
+    ) => {
+      const view = { id: randomId(), company_id, name: name.trim(), filters: tidy(search) };
+      // Its id makes a repeat find what the first one has stored.
+      return repeat(() =>
+        api.query(
           (rest) =>
             rest
               .from('people_views')
-              .insert({ company_id, name: name.trim(), filters: tidy(search) })
+              .upsert(view, { onConflict: 'id', ignoreDuplicates: true })
               .select('id,name,filters'),
           viewsSchema,
         ),
-      ),
+      );
+    },
     onSettled: settled,
   });
-  const remove = useMutation<unknown, Error, string>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async (id) =>
-      expectRow(
-        await api.query(
+  const remove = useVerdictMutation({
+    // What is gone already is removed as well.
+    change: (id: string, { repeat }) =>
+      repeat(() =>
+        api.query(
           (rest) => rest.from('people_views').delete().eq('id', id).select('id,name,filters'),
           viewsSchema,
         ),

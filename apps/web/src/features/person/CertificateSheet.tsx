@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate } from '@muster/contract/person';
-import { useMutation } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useState } from 'react';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -147,20 +146,18 @@ type Typed = {
 };
 
 function useSaveCertificate(personId: string, certificate: Certificate | null, onDone: () => void) {
-  const { api, files, queryClient } = useData();
+  const { files, queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   // Trying again after a lost answer must not add a second one.
   const [newId] = useState(randomId);
-  return useMutation<void, Error, Typed>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ form, file }) => {
+  return useVerdictMutation({
+    change: async ({ form, file }: Typed, { send }) => {
       const before = certificate?.file_path ?? null;
       const path =
         file === null
           ? before
           : await storeScan(files, { companyId: company_id ?? '', personId }, file);
-      await callForVerdict(api, 'save_certificate', {
+      await send('save_certificate', {
         certificate_id: certificate?.id ?? newId,
         person_id: personId,
         ...form,
@@ -177,13 +174,11 @@ function useSaveCertificate(personId: string, certificate: Certificate | null, o
 }
 
 function useDeleteCertificate(personId: string, onDone: () => void) {
-  const { api, files, queryClient } = useData();
+  const { files, queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, Certificate>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ id, file_path }) => {
-      await callForVerdict(api, 'delete_certificate', { certificate_id: id });
+  return useVerdictMutation({
+    change: async ({ id, file_path }: Certificate, { send }) => {
+      await send('delete_certificate', { certificate_id: id });
       if (file_path !== null) await removeScan(files, file_path);
     },
     onSuccess: onDone,

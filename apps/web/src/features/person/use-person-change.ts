@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
 type Change = { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> };
 
 /** Calls a function that changes something of a person, and reads the person anew. Not offline. */
 export function usePersonChange(onDone: () => void) {
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, Change>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: ({ name, parameters }) => callForVerdict(api, name, parameters),
+  return useVerdictMutation({
+    change: ({ name, parameters }: Change, { send }) => send(name, parameters),
     onSuccess: onDone,
     // Lists show names, roles and crews too, and a merge concerns two people.
     onSettled: () =>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -11,6 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type OpenRequest, openRequestsQuery } from './open-requests-query.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
 export function DecideRequestSheet({
   request,
@@ -20,16 +19,14 @@ export function DecideRequestSheet({
   readonly onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
   const offlineReason = useNeedsNetwork();
   const [comment, setComment] = useState('');
   const name = `${request.person.first_name} ${request.person.last_name}`.trim();
-  const decide = useMutation<void, Error, 'accept' | 'decline'>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: (decision) =>
-      callForVerdict(api, 'decide_account_deletion', {
+  const decide = useVerdictMutation({
+    change: (decision: 'accept' | 'decline', { send }) =>
+      send('decide_account_deletion', {
         request_id: request.id,
         decision,
         comment,

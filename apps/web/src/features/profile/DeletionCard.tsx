@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -15,6 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ownDeletionRequestQuery } from './deletion-request-query.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
 /** The wish to have the account deleted: made here, decided by an admin. */
 export function DeletionCard({ personId }: { readonly personId: string }) {
@@ -104,17 +103,15 @@ type Change = { readonly kind: 'request'; readonly reason: string } | { readonly
 
 function useChangeRequest(personId: string) {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
   // One id for all tries of this visit, so that a lost answer asks once.
   const [requestId, setRequestId] = useState(randomId);
-  return useMutation<void, Error, Change>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: (change) =>
+  return useVerdictMutation({
+    change: (change: Change, { send }) =>
       change.kind === 'withdraw'
-        ? callForVerdict(api, 'withdraw_account_deletion', {})
-        : callForVerdict(api, 'request_account_deletion', {
+        ? send('withdraw_account_deletion', {})
+        : send('request_account_deletion', {
             request_id: requestId,
             reason: change.reason,
           }),

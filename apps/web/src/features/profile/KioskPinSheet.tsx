@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pinLength } from '@muster/contract/kiosk';
-import { useMutation } from '@tanstack/react-query';
+import { verdictSchema } from '@muster/contract/verdict';
 import { useState } from 'react';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { derivePin, isWeakPin } from '../../data/kiosk/pin-keys.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -87,11 +88,12 @@ export function KioskPinSheet({
 function useSavePin() {
   const { api, queryClient } = useData();
   const { user_id, person_id } = useIdentity();
-  return useMutation<void, Error, string>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async (pin) =>
-      callForVerdict(api, 'set_person_pins', { pins: [{ person_id, ...(await derivePin(pin)) }] }),
+  return useVerdictMutation({
+    change: async (pin: string, { repeat }) => {
+      const pins = [{ person_id, ...(await derivePin(pin)) }];
+      // The same PIN set twice is set; what is derived from it is kept in one place only.
+      return okOrThrow(await repeat(() => api.rpc('set_person_pins', { pins }, verdictSchema)));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: kioskPinQuery(user_id).queryKey }),
   });
 }

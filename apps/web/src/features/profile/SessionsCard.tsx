@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -12,6 +10,7 @@ import { SessionList } from '../../ui/SessionList.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
 /** Where the person is signed in, and the way out of each place. */
 export function SessionsCard() {
@@ -44,12 +43,11 @@ export function SessionsCard() {
 /** Ends one session by its id, or with null all but this one. */
 function useEndSessions() {
   const { t, i18n } = useLingui();
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, string | null>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: (sessionId) => callForVerdict(api, 'end_my_sessions', { session_id: sessionId }),
+  return useVerdictMutation({
+    change: (sessionId: string | null, { send }) =>
+      send('end_my_sessions', { session_id: sessionId }),
     onSuccess: () => void notify({ id: 'sessions', tone: 'good', title: t`Signed out there` }),
     onError: (error) =>
       void notify({

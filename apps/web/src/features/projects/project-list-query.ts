@@ -5,7 +5,7 @@ import {
 } from '@muster/contract/projects';
 import type { ProjectStatus } from '@muster/contract/project-status';
 import type { Api } from '../../data/client/api.ts';
-import { DataError } from '../../data/errors/data-error.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
@@ -36,13 +36,13 @@ export async function fetchProjects(api: Api, filter: ProjectFilter): Promise<Fo
 }
 
 async function fetchPage(api: Api, { search, status }: ProjectFilter, skip: number) {
-  const answer = await api.rpc(
-    'list_projects',
-    { search, status: status === 'open' ? null : status, skip },
-    projectListSchema,
+  return okOrThrow(
+    await api.rpc(
+      'list_projects',
+      { search, status: status === 'open' ? null : status, skip },
+      projectListSchema,
+    ),
   );
-  if (answer.verdict === 'ok') return answer;
-  throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
 }
 
 export const projectListSubject = 'project_list';

@@ -1,5 +1,5 @@
 import { projectPageSchema, type ReadProject, readProjectSchema } from '@muster/contract/projects';
-import { DataError } from '../../data/errors/data-error.ts';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
@@ -10,9 +10,7 @@ export function projectPageQuery(userId: string, projectId: string): SnapshotQue
   return {
     queryKey: queryKey(userId, projectPageSubject, projectId),
     fetch: async (api) => {
-      const answer = await api.rpc('project_page', { project: projectId }, projectPageSchema);
-      if (answer.verdict === 'ok') return answer;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
+      return okOrThrow(await api.rpc('project_page', { project: projectId }, projectPageSchema));
     },
     schema: readProjectSchema,
   };

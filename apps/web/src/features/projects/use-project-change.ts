@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { projectListSubject } from './project-list-query.ts';
 import { projectPageSubject } from './project-page-query.ts';
 
@@ -21,12 +20,10 @@ type ProjectChange = {
 
 /** Changes a project over the version that was read. Not without a network; a refusal throws. */
 export function useProjectChange() {
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, ProjectChange>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: ({ call, parameters }) => callForVerdict(api, call, parameters),
+  return useVerdictMutation({
+    change: ({ call, parameters }: ProjectChange, { send }) => send(call, parameters),
     onSettled: () =>
       Promise.all(
         // The clock reads its projects by a query of its own.

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resolveBranding } from '@muster/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { callForVerdict } from '../../data/client/call-for-verdict.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeCode, describeError } from '../../data/errors/words.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -26,11 +26,9 @@ export function JoinPage() {
   const { invitation: token } = route.useSearch();
   // Signing up on the page before may just have used it.
   const preview = useQuery({ ...invitationQuery(data, token), staleTime: 0 });
-  const join = useMutation<void>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async () => {
-      await callForVerdict(data.api, 'accept_invitation', { token });
+  const join = useVerdictMutation({
+    change: async (_nothing, { send }) => {
+      await send('accept_invitation', { token });
       await data.account.refresh();
       // Also what was found before there was a company, such as whether the profile is complete.
       await data.queryClient.resetQueries();

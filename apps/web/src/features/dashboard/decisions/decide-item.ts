@@ -1,9 +1,8 @@
 import type { DecisionAnswer } from '@muster/contract';
 import { decideItemVerdictSchema } from '@muster/contract/decide-item';
-import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../../data/data-context.tsx';
-import { DataError } from '../../../data/errors/data-error.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { crewTimeKey } from '../crew-time-key.ts';
 
 export type DecisionGiven = {
@@ -17,13 +16,11 @@ export type DecisionGiven = {
 
 /** Answers a decision item. Fails at once without a network: a decision nobody hears of helps nobody. */
 export function useDecideItem() {
-  const { api, queryClient } = useData();
+  const { queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<void, Error, DecisionGiven>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: async ({ itemId, decision, comment, time }) => {
-      const answer = await api.rpc(
+  return useVerdictMutation({
+    change: ({ itemId, decision, comment, time }: DecisionGiven, { send }) =>
+      send(
         'decide_item',
         {
           item_id: itemId,
@@ -32,10 +29,8 @@ export function useDecideItem() {
           ...(time !== null && { [time.field]: new Date(time.atMs).toISOString() }),
         },
         decideItemVerdictSchema,
-      );
-      if (answer.verdict === 'applied') return;
-      throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-    },
+      ),
+
     onSettled: () => queryClient.invalidateQueries({ queryKey: crewTimeKey(user_id) }),
   });
 }

@@ -4,10 +4,10 @@ import {
   importVerdictSchema,
 } from '@muster/contract/people-import';
 import type { ImportRow } from '@muster/domain';
-import { useMutation } from '@tanstack/react-query';
+import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useData } from '../../../data/data-context.tsx';
-import { DataError } from '../../../data/errors/data-error.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { refreshPeople } from '../refresh-people.ts';
 
 export type ImportRequest = {
@@ -34,30 +34,23 @@ const repeats = 12;
 export function useImportPeople() {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();
-  return useMutation<ImportAnswer, Error, ImportRequest>({
-    networkMode: 'always',
-    // Sent again it waits for the first one and hears what that did.
-    retry: (failures, error) =>
-      failures < repeats && error instanceof DataError && error.kind === 'network',
-    mutationFn: async (request) => {
-      const answer = await api.rpc(
-        'import_people',
-        {
-          import: {
-            id: request.id,
-            file_name: request.fileName.slice(0, 200),
-            rows: request.rows,
-            mode: request.mode,
-            create_crews: request.createsCrews,
-            invite: request.invites,
-          },
+  return useVerdictMutation({
+    change: async (request: ImportRequest, { repeat }): Promise<ImportAnswer> => {
+      const sent = {
+        import: {
+          id: request.id,
+          file_name: request.fileName.slice(0, 200),
+          rows: request.rows,
+          mode: request.mode,
+          create_crews: request.createsCrews,
+          invite: request.invites,
         },
-        importVerdictSchema,
+      };
+      // Sent again it waits for the first one and hears what that did.
+      const { counts, flaws, new_crews } = okOrThrow(
+        await repeat(() => api.rpc('import_people', sent, importVerdictSchema), repeats),
       );
-      if (answer.verdict === 'refused') {
-        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-      }
-      return { counts: answer.counts, flaws: answer.flaws, newCrews: answer.new_crews };
+      return { counts, flaws, newCrews: new_crews };
     },
     onSettled: (_answer, _error, { mode }) =>
       mode === 'check' ? undefined : refreshPeople(queryClient, user_id),

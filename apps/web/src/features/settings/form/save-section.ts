@@ -1,11 +1,9 @@
 import type { SectionKind } from '@muster/contract/company-settings';
-import { verdictSchema } from '@muster/contract/verdict';
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { useData } from '../../../data/data-context.tsx';
 import { brandingSubject } from '../../../data/identity/branding-subject.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
+import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { settingsQuery } from '../settings-query.ts';
 
 type SectionToSave = {
@@ -16,28 +14,21 @@ type SectionToSave = {
   readonly effective_from?: string;
 };
 
-type Verdict = z.infer<typeof verdictSchema>;
-
 /** Saves a section over the version that was read; the verdict names the field that is wrong. */
 export function useSaveSection() {
-  const { api } = useData();
   const refresh = useRefreshSettings();
-  return useMutation<Verdict, Error, SectionToSave>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: (toSave) => api.rpc('save_company_settings', { ...toSave }, verdictSchema),
+  return useVerdictMutation({
+    change: (toSave: SectionToSave, { send }) => send('save_company_settings', { ...toSave }),
     onSettled: refresh,
   });
 }
 
 /** Takes back a change of a rule that does not hold yet. */
 export function useWithdrawRule() {
-  const { api } = useData();
   const refresh = useRefreshSettings();
-  return useMutation<Verdict, Error, { readonly rule_id: string; readonly version: number }>({
-    networkMode: 'always',
-    retry: false,
-    mutationFn: (rule) => api.rpc('withdraw_company_rule', { ...rule }, verdictSchema),
+  return useVerdictMutation({
+    change: (rule: { readonly rule_id: string; readonly version: number }, { send }) =>
+      send('withdraw_company_rule', { ...rule }),
     onSettled: refresh,
   });
 }

@@ -53,19 +53,16 @@ export function useSectionForm<Kind extends SectionKind>(
   const submit = async (effectiveFrom?: string, last?: Partial<SectionFacts[Kind]>) => {
     const isOfCompany = kind === 'profile' || kind === 'retention';
     try {
-      const answer = await save.mutateAsync({
+      await save.mutateAsync({
         section: kind,
         version: isOfCompany ? settings.company_version : settings.settings_version,
         facts: { ...draft, ...last },
         ...(effectiveFrom !== undefined && { effective_from: effectiveFrom }),
       });
-      if (answer.verdict === 'refused') {
-        setRefused(answer.detail ?? null);
-        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-      }
       setChanges({});
       void notify({ id: 'settings', tone: 'good', title: t`Your settings are saved` });
     } catch (error) {
+      if (error instanceof DataError) setRefused(error.detail);
       void notify({
         id: 'settings',
         tone: 'destructive',

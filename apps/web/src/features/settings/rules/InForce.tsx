@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RuleKind } from '@muster/contract/company-rules';
 import type { CompanyRule, CompanySettingsAnswer } from '@muster/contract/company-settings';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { DataError } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,10 +58,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
   const withdraw = useWithdrawRule();
   const take = async () => {
     try {
-      const answer = await withdraw.mutateAsync({ rule_id: rule.id, version });
-      if (answer.verdict === 'refused') {
-        throw new DataError({ kind: 'refused', code: answer.reason, message: answer.reason });
-      }
+      await withdraw.mutateAsync({ rule_id: rule.id, version });
       void notify({ id: 'settings', tone: 'good', title: t`The change is withdrawn` });
     } catch (error) {
       void notify({
