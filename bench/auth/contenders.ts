@@ -9,7 +9,7 @@ import type { LiteInstallation } from '../rest/install-lite.ts';
 import { type Person, insertPeople, signUpPeople } from './people.ts';
 
 /** A server, its people, and where it keeps what is measured. */
-export type AuthContender = Omit<Contender, 'isOurs'> & {
+export type AuthContender = Omit<Contender, 'isOurs' | 'authorizations'> & {
   readonly people: readonly Person[];
   readonly paths: { readonly signIn: string; readonly refresh: string; readonly user: string };
 };

@@ -7,12 +7,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { owner, workloads } from './requests.ts';
+import { owners, workloads } from './requests.ts';
 
-const { PORT, KNOWN_AUTHORIZATION = '', MUSTER_DATA_DIR = '', DATABASE_URL } = process.env;
+const { PORT, KNOWN_AUTHORIZATIONS = '', MUSTER_DATA_DIR = '', DATABASE_URL } = process.env;
 const log = { info() {}, warn: console.warn, error: console.error };
 const database = await openDatabase({ dataDir: MUSTER_DATA_DIR, databaseUrl: DATABASE_URL, log });
-const known = new Map([[KNOWN_AUTHORIZATION, { role: 'authenticated', sub: owner }]]);
+const known = new Map(
+  KNOWN_AUTHORIZATIONS.split(',').map((authorization, index) => [
+    authorization,
+    { role: 'authenticated', sub: owners[index]?.id },
+  ]),
+);
 const workloadsByName = new Map(workloads.map((workload) => [workload.name, workload]));
 
 async function answer(incoming: IncomingMessage): Promise<string | null> {

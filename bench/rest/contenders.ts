@@ -12,12 +12,14 @@ import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { createTokens } from '../../apps/server/src/tokens/tokens.ts';
 import { startChild } from './child.ts';
 import { type LiteInstallation, untracked } from './install-lite.ts';
-import { owner } from './requests.ts';
+import { owners } from './requests.ts';
 
 export type Contender = {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** One for each of the owners, in their order. */
+  readonly authorizations: readonly string[];
   readonly pid: number;
   /** Ours and the bare handler must answer everything that is measured. */
   readonly isOurs: boolean;
@@ -26,7 +28,10 @@ export type Contender = {
   readonly end: () => Promise<void>;
 };
 
-type Preparation = Pick<Contender, 'name' | 'headers' | 'databaseUrl' | 'isOurs'> & {
+type Preparation = Pick<
+  Contender,
+  'name' | 'headers' | 'authorizations' | 'databaseUrl' | 'isOurs'
+> & {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   readonly cleanUp: () => Promise<void>;
@@ -40,7 +45,7 @@ export async function startOurs(): Promise<Contender> {
     isOurs: true,
     script: '../../apps/server/src/main.ts',
     env: { ...placeOf(data), MUSTER_DEMO: 'off', LOG_LEVEL: 'warn' },
-    headers: await headersOf(data),
+    ...(await credentialsOf(data)),
     databaseUrl: data.databaseUrl,
     cleanUp: () => data.remove(),
   });
@@ -48,25 +53,29 @@ export async function startOurs(): Promise<Contender> {
 
 export async function startBare(): Promise<Contender> {
   const data = await preparedData();
-  const headers = await headersOf(data);
+  const credentials = await credentialsOf(data);
   return start({
     name: 'bare handler',
     isOurs: true,
     script: 'bare-server.ts',
-    env: { ...placeOf(data), KNOWN_AUTHORIZATION: headers.authorization },
-    headers,
+    env: { ...placeOf(data), KNOWN_AUTHORIZATIONS: credentials.authorizations.join() },
+    ...credentials,
     databaseUrl: data.databaseUrl,
     cleanUp: () => data.remove(),
   });
 }
 
-async function headersOf({ dataDir }: ServerData) {
+async function credentialsOf({ dataDir }: ServerData) {
   const keys = await loadKeys(dataDir);
-  const { token } = await createTokens({ keys, now: Date.now }).signAccessToken(
-    { role: 'authenticated', sub: owner, email: 'owner@example.com', session_id: randomUUID() },
-    3600,
+  const tokens = createTokens({ keys, now: Date.now });
+  const authorizations = await Promise.all(
+    owners.map(async ({ id, number }) => {
+      const email = `owner${number}@example.com`;
+      const claims = { role: 'authenticated', sub: id, email, session_id: randomUUID() };
+      return `Bearer ${(await tokens.signAccessToken(claims, 3600)).token}`;
+    }),
   );
-  return { apikey: keys.anonKey, authorization: `Bearer ${token}` };
+  return { headers: { apikey: keys.anonKey }, authorizations };
 }
 
 /** @param serverUrl of the PostgreSQL server; undefined: on PGlite, as it brings it along. */
@@ -75,11 +84,15 @@ export async function startLite(
   serverUrl: string | undefined,
 ): Promise<Contender> {
   const secret = randomUUID();
-  const token = await new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: owner })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(secret));
+  const tokens = await Promise.all(
+    owners.map(({ id }) =>
+      new SignJWT({ role: 'authenticated', aud: 'authenticated', sub: id })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode(secret)),
+    ),
+  );
   const databaseUrl = serverUrl === undefined ? undefined : await emptyDatabase(serverUrl);
   return start({
     name: '@supabase/lite',
@@ -92,7 +105,8 @@ export async function startLite(
       DATA_FOLDER: join(folder, 'data'),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    headers: { apikey: token, authorization: `Bearer ${token}` },
+    headers: { apikey: tokens[0] ?? '' },
+    authorizations: tokens.map((token) => `Bearer ${token}`),
     databaseUrl,
     cleanUp: async () => {},
   });

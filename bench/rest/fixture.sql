@@ -49,7 +49,11 @@ create table public.arrivals (
   amount_cents int not null
 );
 insert into public.arrivals (owner, title, amount_cents)
-select '00000000-0000-4000-8000-000000000007', 'Arrival ' || n, n from generate_series(1, 50) n;
+select
+  ('00000000-0000-4000-8000-' || lpad((1 + (n - 1) / 50)::text, 12, '0'))::uuid,
+  'Arrival ' || n,
+  n
+from generate_series(1, 800) n;
 alter table public.arrivals enable row level security;
 create policy own_arrivals on public.arrivals for all to authenticated
   using (owner = (select auth.uid())) with check (owner = (select auth.uid()));

@@ -3,9 +3,10 @@ import postgres from 'postgres';
 
 import type { Contender } from './contenders.ts';
 import { cpuMsOf } from './processes.ts';
-import type { Workload } from './requests.ts';
+import { type Owner, owners, type Workload } from './requests.ts';
 
-export const connections = 16;
+/** Each is another person's. */
+export const connections = owners.length;
 
 export type Round = {
   readonly perSecond: number;
@@ -16,18 +17,32 @@ export type Round = {
   readonly databaseCpuUs: number;
 };
 
-const headersFor = ({ headers }: Contender, workload: Workload): Record<string, string> => ({
-  ...headers,
-  ...workload.headers,
-  'x-workload': workload.name,
-  ...(workload.requests[0]?.body === undefined ? {} : { 'content-type': 'application/json' }),
-});
+function headersFor(
+  { headers, authorizations }: Contender,
+  workload: Workload,
+  person: number,
+): Record<string, string> {
+  const [request] = workload.requestsOf(ownerAt(person));
+  return {
+    ...headers,
+    ...workload.headers,
+    authorization: authorizations[person] ?? '',
+    'x-workload': workload.name,
+    ...(request?.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function ownerAt(person: number): Owner {
+  const owner = owners[person];
+  if (owner === undefined) throw new RangeError(`there is no owner ${person}`);
+  return owner;
+}
 
 /** What is wrong with the answers; null when they are those that are to be measured. */
 export async function complaint(contender: Contender, workload: Workload): Promise<string | null> {
-  for (const { path, body } of workload.requests.slice(0, 3)) {
+  for (const { path, body } of workload.requestsOf(ownerAt(0)).slice(0, 3)) {
     const response = await fetch(`${contender.url}${path}`, {
-      headers: headersFor(contender, workload),
+      headers: headersFor(contender, workload, 0),
       ...(body === undefined ? {} : { method: 'POST', body }),
     });
     const text = await response.text();
@@ -45,15 +60,22 @@ export async function measure(
 ): Promise<Round> {
   const database = await databaseProcesses(contender.databaseUrl);
   const before = { server: cpuMsOf([contender.pid]), database: cpuMsOf(database) };
+  let person = 0;
   const result = await autocannon({
     url: contender.url,
     connections,
     duration: seconds,
-    headers: headersFor(contender, workload),
-    requests: workload.requests.map(({ path, body }) => ({
-      path,
-      ...(body === undefined ? {} : { method: 'POST' as const, body }),
-    })),
+    setupClient: (client) => {
+      const headers = headersFor(contender, workload, person);
+      client.setRequests(
+        workload.requestsOf(ownerAt(person)).map(({ path, body }) => ({
+          path,
+          headers,
+          ...(body === undefined ? {} : { method: 'POST' as const, body }),
+        })),
+      );
+      person += 1;
+    },
   });
   const answered = result['2xx'];
   if (answered === 0 || result.non2xx > 0 || result.errors > 0) {

@@ -1,9 +1,16 @@
 import type { Statement } from '../../apps/server/src/db/database.ts';
 
-/** The owner whose rows are read; 50 of the 10,000. */
-export const owner = '00000000-0000-4000-8000-000000000007';
+/** One of the people who ask; 50 of the 10,000 readings are theirs. */
+export type Owner = { readonly number: number; readonly id: string };
 
-const ownIds = Array.from({ length: 50 }, (_, index) => 7 + 200 * index);
+/** As many as there are connections: each belongs to someone else, because one person's requests wait for each other. */
+export const owners: readonly Owner[] = Array.from({ length: 16 }, (_, index) => ({
+  number: index + 1,
+  id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+}));
+
+const ownIds = ({ number }: Owner): number[] =>
+  Array.from({ length: 50 }, (_, index) => number + 200 * index);
 
 export type BenchRequest = {
   readonly path: string;
@@ -13,8 +20,8 @@ export type BenchRequest = {
 
 export type Workload = {
   readonly name: string;
-  /** Requests to cycle through, all of one shape. */
-  readonly requests: readonly BenchRequest[];
+  /** Requests for one person to cycle through, all of one shape. */
+  readonly requestsOf: (owner: Owner) => readonly BenchRequest[];
   readonly headers: Readonly<Record<string, string>>;
   /** Whether this is the answer that is to be measured. */
   readonly isRight: (status: number, body: string) => boolean;
@@ -53,7 +60,11 @@ const isMade = (status: number, body: string): boolean =>
 const reading = { headers: {}, readOnly: true } as const;
 
 const rowsOfBody = `json_to_record($1::text::json) as _("owner" uuid, "title" text, "amount_cents" int4)`;
-const arrival = (index: number) => ({ owner, title: `Arrival ${index}`, amount_cents: index });
+const arrival = ({ id: owner }: Owner, index: number) => ({
+  owner,
+  title: `Arrival ${index}`,
+  amount_cents: index,
+});
 const written = `select null::int8 as total, count(*) as rows, '' as body,
   nullif(current_setting('response.headers', true), '') as headers,
   nullif(current_setting('response.status', true), '') as status from made`;
@@ -62,7 +73,8 @@ export const workloads: readonly Workload[] = [
   {
     name: 'one indexed row',
     ...reading,
-    requests: ownIds.map((id) => ({ path: `/rest/v1/readings?select=${columns}&id=eq.${id}` })),
+    requestsOf: (owner) =>
+      ownIds(owner).map((id) => ({ path: `/rest/v1/readings?select=${columns}&id=eq.${id}` })),
     isRight: hasRows(1),
     statementOf: ({ query }) => ({
       text: answering(
@@ -74,7 +86,7 @@ export const workloads: readonly Workload[] = [
   {
     name: '50 rows',
     ...reading,
-    requests: [{ path: `/rest/v1/readings?select=${columns}&order=id.asc&limit=50` }],
+    requestsOf: () => [{ path: `/rest/v1/readings?select=${columns}&order=id.asc&limit=50` }],
     isRight: hasRows(50),
     statementOf: () => ({
       text: answering(
@@ -86,7 +98,7 @@ export const workloads: readonly Workload[] = [
   {
     name: '10 rows with their notes',
     ...reading,
-    requests: [
+    requestsOf: () => [
       { path: '/rest/v1/readings?select=id,title,reading_notes(id,body)&order=id.asc&limit=10' },
     ],
     isRight: (status, body) => hasRows(10)(status, body) && body.includes('Note number'),
@@ -105,10 +117,11 @@ export const workloads: readonly Workload[] = [
   {
     name: 'a function by POST',
     ...reading,
-    requests: ownIds.map((id) => ({
-      path: '/rest/v1/rpc/amount_of',
-      body: JSON.stringify({ first_id: id, last_id: id + 1000 }),
-    })),
+    requestsOf: (owner) =>
+      ownIds(owner).map((id) => ({
+        path: '/rest/v1/rpc/amount_of',
+        body: JSON.stringify({ first_id: id, last_id: id + 1000 }),
+      })),
     isRight: (status, body) => status === 200 && Number(body) > 0,
     statementOf: ({ body }) => ({
       text: `select null::int8 as total, count(*) as rows, coalesce((json_agg(answer.value)->0)::text, 'null') as body,
@@ -121,10 +134,11 @@ export const workloads: readonly Workload[] = [
   },
   {
     name: 'one insert',
-    requests: Array.from({ length: 50 }, (_, index) => ({
-      path: '/rest/v1/arrivals',
-      body: JSON.stringify(arrival(index)),
-    })),
+    requestsOf: (owner) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        path: '/rest/v1/arrivals',
+        body: JSON.stringify(arrival(owner, index)),
+      })),
     headers: { prefer: 'return=minimal' },
     readOnly: false,
     isRight: isMade,
@@ -136,10 +150,11 @@ export const workloads: readonly Workload[] = [
   },
   {
     name: 'one upsert that merges',
-    requests: Array.from({ length: 50 }, (_, index) => ({
-      path: '/rest/v1/arrivals',
-      body: JSON.stringify({ id: index + 1, ...arrival(index) }),
-    })),
+    requestsOf: (owner) =>
+      Array.from({ length: 50 }, (_, index) => ({
+        path: '/rest/v1/arrivals',
+        body: JSON.stringify({ id: 50 * (owner.number - 1) + index + 1, ...arrival(owner, index) }),
+      })),
     headers: { prefer: 'return=minimal,resolution=merge-duplicates' },
     readOnly: false,
     isRight: isMade,

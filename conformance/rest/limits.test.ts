@@ -104,6 +104,31 @@ describe('[B5] time', () => {
     expect(user.status).toBe(204);
   });
 
+  test('a GET ends after 2 s for whoever it is, but for the service role', async () => {
+    const sleeping = (seconds: number, as: 'anon' | 'user' | 'service') =>
+      api.get(`/rpc/sleep_for?seconds=${seconds}`, { as });
+    expect((await sleeping(0.2, 'user')).status).toBe(204);
+    for (const as of ['anon', 'user'] as const) {
+      expect(await sleeping(2.5, as)).toMatchObject({ status: 500, body: { code: '57014' } });
+    }
+    expect((await sleeping(2.5, 'service')).status).toBe(204);
+  });
+
+  test('a third statement of one person waits for its turn, and nobody else does', async () => {
+    const answered: string[] = [];
+    const other = api.sign({ role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002' });
+    const sleep = (name: string) =>
+      api
+        .post('/rpc/sleep_for', { seconds: 0.5 }, { as: 'user' })
+        .then(({ status }) => answered.push(`${name} ${status}`));
+    const sleeping = [sleep('first'), sleep('second'), sleep('third')];
+    const { status } = await api.get('/items?limit=1', { as: { bearer: other } });
+    answered.push(`other ${status}`);
+    await Promise.all(sleeping);
+    expect(answered.toSorted()).toEqual(['first 204', 'other 200', 'second 204', 'third 204']);
+    expect(answered.at(-1)).not.toBe('other 200');
+  });
+
   test('a function may set itself a shorter time', async () => {
     const answer = await api.post('/rpc/hasty', {}, { as: 'service' });
     expect(answer).toMatchObject({ status: 500, body: { code: '57014' } });

@@ -71,6 +71,7 @@ function complaint(page: string, { id, what, state, test }: Row): string[] {
   return state === 'failed' ? [`${page}: ${id} failed in ${test?.file}`] : [];
 }
 
+const protocolNotes = readFileSync(join(import.meta.dirname, 'protocol-notes.md'), 'utf8').trim();
 const protocolIds = new Set(protocol.map(({ id }) => id));
 const tests = ranTests();
 const complaints = [
@@ -78,8 +79,7 @@ const complaints = [
     'docs/protocol.md',
     {
       title: 'The wire protocols: what a test shows',
-      intro:
-        'Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then what the official client can ask a server for.',
+      intro: `Made by the test run from the ids in the titles of its tests. A: auth, B: data, C: storage, D: realtime, each line a behaviour that clients rely on; then what the official client can ask a server for.\n\n${protocolNotes}`,
     },
     protocol,
     testsByNamedId(tests, (title) => idsInTitle(title, (id) => protocolIds.has(id)).protocol),

@@ -278,5 +278,7 @@ function restSettings(environment: Environment): RestSettings {
         ...(anonymousRole === null ? [] : [anonymousRole]),
       ]),
     ],
+    // What a clock on a phone and a kiosk needs to be used.
+    urgentFunctions: ['record_punches', 'my_clock', 'kiosk_roster'],
   };
 }

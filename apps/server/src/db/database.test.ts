@@ -329,6 +329,63 @@ describe('notifications', () => {
   });
 });
 
+describe('who waits for the database', () => {
+  const caller = (sub: string) => ({ caller: { role: 'authenticated', claims: { sub } } });
+
+  /** Keeps a connection, or the embedded database's only session, until it is told to end. */
+  async function hold(options = {}) {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const ended = database.transaction(async (transaction) => {
+      await transaction.query('select 1');
+      begun.resolve();
+      await end.promise;
+    }, options);
+    return {
+      begun: begun.promise,
+      async end() {
+        end.resolve();
+        await ended;
+      },
+    };
+  }
+
+  test('is served punches first, then one caller after the other', async () => {
+    // All connections but those that are kept for urgent work.
+    const count = database.kind === 'postgres' ? 8 : 1;
+    const holders = await Promise.all(Array.from({ length: count }, () => hold()));
+    await Promise.all(holders.map((holder) => holder.begun));
+    const order: string[] = [];
+    const ask = (name: string, options: object) =>
+      database.query('select 1', [], options).then(() => void order.push(name));
+    const asked = [
+      ...['greedy 1', 'greedy 2', 'greedy 3'].map((name) => ask(name, caller('greedy'))),
+      ask('modest', caller('modest')),
+      ask('punch', { ...caller('punching'), isUrgent: true }),
+    ];
+    await holders[0]?.end();
+    await Promise.all(asked);
+    await Promise.all(holders.slice(1).map((holder) => holder.end()));
+    expect(order).toEqual(['punch', 'greedy 1', 'modest', 'greedy 2', 'greedy 3']);
+  });
+
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'is a third statement of one caller, and nobody else',
+    async () => {
+      const [first, second] = await Promise.all([hold(caller('a')), hold(caller('a'))]);
+      await Promise.all([first.begun, second.begun]);
+      let isThirdDone = false;
+      const third = database.query('select 1', [], caller('a')).then(() => (isThirdDone = true));
+      await database.query('select 1', [], caller('b'));
+      await database.query('select 1');
+      expect(isThirdDone).toBe(false);
+      await first.end();
+      await third;
+      await second.end();
+    },
+  );
+});
+
 describe('time limits', () => {
   test('end a statement with 57014, and what it did is undone', async () => {
     const slow = database.pipeline(

@@ -41,6 +41,8 @@ export type TransactionOptions = {
    * for authenticated, 60 s otherwise. The embedded form measures a pipeline as a whole.
    */
   readonly timeoutMs?: number;
+  /** Served before whatever else waits: what a clock needs. */
+  readonly isUrgent?: boolean;
 };
 
 export interface Transaction {
@@ -48,6 +50,9 @@ export interface Transaction {
 }
 
 /**
+ * A caller has at most two statements or transactions under way; a third one waits for its turn
+ * (`FairQueue`), as does everything beyond what the database can do at a time.
+ *
  * Everything rejects with a DatabaseError when the database refuses, among them 53300 when too many
  * wait already (nothing was done), 08001 when the database cannot be reached (nothing was done) and
  * 08006 when the connection broke off (what was done is not known). Deadlocks and serialisation

@@ -2,7 +2,6 @@ import { apiError } from './errors/api-errors.ts';
 import { type CallPlan, callWithPairs, callWithPayload } from './plan/call-plan.ts';
 import { findRoutine } from './plan/find-routine.ts';
 import { planRead } from './plan/read-plan.ts';
-import { parseQueryParams } from './query/query-params.ts';
 import type { QueryParams } from './query/types.ts';
 import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
 import { parsePayload } from './request/payload.ts';
@@ -13,6 +12,7 @@ import {
   validatePreferences,
 } from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
+import { requestParams } from './request-params.ts';
 import { rangeHeaders, rootRange, withRootRange } from './counting.ts';
 import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rangeStatus } from './response/content-range.ts';
@@ -26,7 +26,7 @@ import { answerIfAccepted, answerInOneTrip, transactionOptions } from './transac
 /** GET, HEAD and POST of a function. */
 export async function callRoutine(serving: Serving, name: string): Promise<RestAnswer> {
   const { request, schema, schemaName, settings } = serving;
-  const params = parseQueryParams(request.queryString, request.method !== 'POST');
+  const params = requestParams(serving.caller, request.queryString, request.method !== 'POST');
   const { method } = request;
   const rows = requestedRows(
     method === 'GET' ? headerOf(request, 'range') : undefined,
@@ -59,6 +59,7 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
     timezone: preferences.timezone,
     readOnly: !mayWrite,
     timeoutMs: routine.timeoutMs,
+    isUrgent: settings.urgentFunctions.includes(name),
   });
   const statement = callStatement(
     plan,
@@ -75,11 +76,14 @@ export async function callRoutine(serving: Serving, name: string): Promise<RestA
   return callAnswer(serving, { routine, media, preferences, row, offset: rows.offset });
 }
 
+/** Values of the longest list among the arguments: rows of the largest import. */
+const maxListLength = 10_000;
+
 /** The planner knows nothing of what a function returns, so an estimate is a count. */
 const isCounted = ({ count }: Preferences): boolean => count === 'exact' || count === 'estimated';
 
 async function planCall(
-  { request, schema, schemaName }: Serving,
+  { request, schema, schemaName, caller }: Serving,
   name: string,
   params: QueryParams,
 ): Promise<CallPlan> {
@@ -94,6 +98,7 @@ async function planCall(
   const payload = parsePayload(kind, mediaType, await bodyOf(request), {
     columns: params.columns,
     forRoutine: true,
+    maxListLength: caller.isTrusted ? Infinity : maxListLength,
   });
   const routine = findRoutine(schema, {
     routine: target,

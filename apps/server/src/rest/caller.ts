@@ -10,6 +10,8 @@ export type RestCaller = {
   readonly claims: Readonly<Record<string, unknown>>;
   /** The role of callers who have proved nothing; what it lacks asks for a login (protocol B4). */
   readonly isAnonymous: boolean;
+  /** The server's own key, which bounds for callers do not hold for. */
+  readonly isTrusted: boolean;
 };
 
 export type CallerRules = {
@@ -97,6 +99,7 @@ function callerOf(
     role,
     claims: claims['role'] === role ? claims : { ...claims, role },
     isAnonymous: role === anonymousRole,
+    isTrusted: role === 'service_role',
   };
 }
 

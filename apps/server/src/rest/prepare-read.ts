@@ -9,10 +9,10 @@ import {
 } from './counting.ts';
 import { RestError } from './errors/rest-error.ts';
 import { planRead } from './plan/read-plan.ts';
-import { parseQueryParams } from './query/query-params.ts';
 import { encodeStrictly } from './query/query-string.ts';
 import { fillAddress, fillStatement, shapeOf } from './query/query-template.ts';
 import type { RowRange } from './query/types.ts';
+import { requestParams } from './request-params.ts';
 import { type Negotiated, negotiate } from './request/media-type.ts';
 import {
   type Preferences,
@@ -84,9 +84,10 @@ const filled = (template: ReadTemplate, values: readonly string[]): PreparedRead
   ...template.fill(values),
 });
 
-function keyOf({ request, schemaName }: Serving, name: string, shapeKey: string): string {
+function keyOf({ request, schemaName, caller }: Serving, name: string, shapeKey: string): string {
   const headers = ['accept', 'prefer', 'range'].map((header) => headerOf(request, header) ?? '');
-  return [request.method, schemaName, name, ...headers, shapeKey].join('\n');
+  const bounds = caller.isTrusted ? 'trusted' : '';
+  return [request.method, schemaName, name, bounds, ...headers, shapeKey].join('\n');
 }
 
 /** A refusal must name what the caller wrote, so it is made from that and not from the template. */
@@ -113,7 +114,7 @@ async function prepareRead(
 ): Promise<ReadTemplate> {
   const { request, schema, schemaName, settings } = serving;
   const { method } = request;
-  const params = parseQueryParams(queryString, false);
+  const params = requestParams(serving.caller, queryString, false);
   const rows = requestedRows(
     method === 'GET' ? headerOf(request, 'range') : undefined,
     rootRange(params),

@@ -23,6 +23,8 @@ export type RestSettings = {
   readonly anonymousRole: string | null;
   /** The roles that a token may name. */
   readonly roles: readonly string[];
+  /** Functions that are called before whatever else waits for the database. */
+  readonly urgentFunctions: readonly string[];
 };
 
 export const defaultRestSettings: RestSettings = {
@@ -35,4 +37,5 @@ export const defaultRestSettings: RestSettings = {
   audience: null,
   anonymousRole: 'anon',
   roles: ['anon', 'authenticated', 'service_role'],
+  urgentFunctions: [],
 };

@@ -12,6 +12,9 @@ import type { Serving } from './serving.ts';
 import type { AnswerRow } from './sql/answer-sql.ts';
 import { quoteQualified } from './sql/identifiers.ts';
 
+/** How long a GET may read, whatever its caller's role. */
+const getLimitMs = 2_000;
+
 /** What every transaction of the data API is told about its request (protocol B54). */
 export function transactionOptions(
   { request, caller, searchPath }: Serving,
@@ -19,19 +22,25 @@ export function transactionOptions(
     timezone,
     readOnly,
     timeoutMs = null,
+    isUrgent = false,
   }: {
     readonly timezone: string | null;
     readonly readOnly: boolean;
     /** Null: as long as the caller's role may take. */
     readonly timeoutMs?: number | null;
+    readonly isUrgent?: boolean;
   },
 ): TransactionOptions {
+  const isGet = request.method === 'GET' || request.method === 'HEAD';
+  const limitMs =
+    isGet && !caller.isTrusted ? Math.min(timeoutMs ?? getLimitMs, getLimitMs) : timeoutMs;
   const { cookie } = request.headers;
   const headers =
     cookie === undefined ? request.headers : { ...request.headers, cookie: undefined };
   return {
     readOnly,
-    ...(timeoutMs === null ? {} : { timeoutMs }),
+    isUrgent,
+    ...(limitMs === null ? {} : { timeoutMs: limitMs }),
     caller: {
       role: caller.role,
       claims: caller.claims,

@@ -3,7 +3,6 @@ import { apiError } from './errors/api-errors.ts';
 import { planRead } from './plan/read-plan.ts';
 import { type WriteMethod, belowRoot, planWrite } from './plan/write-plan.ts';
 import { encodeStrictly } from './query/query-string.ts';
-import { parseQueryParams } from './query/query-params.ts';
 import { type QueryParams, allRows } from './query/types.ts';
 import { type Negotiated, bodyKind, negotiate } from './request/media-type.ts';
 import { type Payload, parsePayload } from './request/payload.ts';
@@ -15,6 +14,7 @@ import {
   validatePreferences,
 } from './request/preferences.ts';
 import { requestedRows } from './request/range.ts';
+import { requestParams } from './request-params.ts';
 import { assertAtMost, assertOneRow, wantsOne } from './acceptance.ts';
 import { rootRange } from './counting.ts';
 import { contentRange } from './response/content-range.ts';
@@ -32,7 +32,7 @@ export async function writeRelation(
   name: string,
 ): Promise<RestAnswer> {
   const { request, schema, schemaName, settings } = serving;
-  const params = parseQueryParams(request.queryString, false);
+  const params = requestParams(serving.caller, request.queryString, false);
   const rows = requestedRows(undefined, rootRange(params));
   if (method === 'PUT' && (rows.limit !== null || rows.offset !== 0)) {
     throw apiError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT');

@@ -1,6 +1,7 @@
 /** The embedded form of the Database port. */
 import type { Result, Row, Statement, Transaction, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
+import { turnOf } from '../fair-queue.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { MigratableDatabase } from '../migrate.ts';
 import { retryOnConflict } from '../retry.ts';
@@ -53,8 +54,9 @@ export async function openPgliteDatabase(
     const opening = openingStatements(options);
     const all = [...opening, ...statements, { text: 'commit' }];
     const limitMs = statementLimitMs(options);
+    const turn = turnOf(options);
     return retryOnConflict(async () => {
-      const results = await queue.share(() => session.run(all, { limitMs }));
+      const results = await queue.share(() => session.run(all, { limitMs }), turn);
       return results.slice(opening.length, -1);
     });
   }
@@ -95,7 +97,7 @@ export async function openPgliteDatabase(
     pipeline,
 
     transaction(work, options) {
-      return retryOnConflict(() => queue.exclude(() => transact(work, options)));
+      return retryOnConflict(() => queue.exclude(() => transact(work, options), turnOf(options)));
     },
 
     async script(sql, { transactional } = { transactional: true }) {

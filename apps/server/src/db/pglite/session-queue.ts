@@ -1,92 +1,117 @@
-import { DatabaseError } from '../database.ts';
+import { tooBusy } from '../busy.ts';
+import { FairQueue, type Turn, type Waiter } from '../fair-queue.ts';
 
 const maxWaiting = 1_000;
 const maxWaitMs = 10_000;
-/** How many whole requests may be on their way to the worker at the same time. */
-const maxShared = 8;
+/**
+ * How many whole requests may be on their way to the worker at the same time, where they are carried
+ * out in the order sent. The worker need not idle with two, and urgent work never stands behind more.
+ */
+const maxShared = 4;
+const maxSharedUrgent = 8;
 
-type Waiter = {
+type SessionWaiter = Waiter & {
   readonly isExclusive: boolean;
   readonly admit: () => void;
+  readonly refuse: (error: unknown) => void;
   readonly timer: NodeJS.Timeout | undefined;
 };
 
+/** The server's own, as often as it needs it. */
+const serverTurn: Turn = { group: 'server', caller: '', isUrgent: false };
+
 /**
- * Admits to the embedded database's only session, in order of arrival: several whole transactions
- * may be under way, or one holder that has the session for itself. Whoever would wait too long is
- * refused with 53300, which the edge answers as 503 with Retry-After.
+ * Admits to the embedded database's only session, in the order of `FairQueue`: several whole
+ * transactions may be under way, or one holder that has the session for itself. Whoever would wait
+ * too long is refused with 53300, which the edge answers as 503 with Retry-After.
  */
 export class SessionQueue {
   #shared = 0;
   #isExclusive = false;
-  readonly #waiting = new Set<Waiter>();
+  readonly #waiting = new FairQueue<SessionWaiter>();
 
   get isIdle(): boolean {
     return this.#shared === 0 && !this.#isExclusive;
   }
 
-  share<T>(work: () => Promise<T>): Promise<T> {
-    return this.#hold(false, work);
+  share<T>(work: () => Promise<T>, turn: Turn): Promise<T> {
+    return this.#hold(false, work, turn);
   }
 
-  exclude<T>(work: () => Promise<T>): Promise<T> {
-    return this.#hold(true, work);
+  exclude<T>(work: () => Promise<T>, turn: Turn): Promise<T> {
+    return this.#hold(true, work, turn);
   }
 
   /** As `exclude`, for what has to be done however long others take: never refused. */
   excludePatiently<T>(work: () => Promise<T>): Promise<T> {
-    return this.#hold(true, work, true);
+    return this.#hold(true, work, serverTurn, true);
   }
 
-  async #hold<T>(isExclusive: boolean, work: () => Promise<T>, isPatient = false): Promise<T> {
-    if (this.#waiting.size === 0 && this.#hasRoom(isExclusive)) this.#enter(isExclusive);
-    else await this.#wait(isExclusive, isPatient);
+  async #hold<T>(
+    isExclusive: boolean,
+    work: () => Promise<T>,
+    turn: Turn,
+    isPatient = false,
+  ): Promise<T> {
+    const isNext = this.#waiting.size === 0 && this.#waiting.isFree(turn);
+    if (isNext && this.#hasRoom(isExclusive, turn)) this.#enter(isExclusive, turn);
+    else await this.#wait(isExclusive, turn, isPatient);
     try {
       return await work();
     } finally {
       if (isExclusive) this.#isExclusive = false;
       else this.#shared--;
+      this.#waiting.end(turn);
       this.#admitNext();
     }
   }
 
-  #hasRoom(isExclusive: boolean): boolean {
-    return !this.#isExclusive && (isExclusive ? this.#shared === 0 : this.#shared < maxShared);
+  #hasRoom(isExclusive: boolean, { isUrgent }: Turn): boolean {
+    if (this.#isExclusive) return false;
+    return isExclusive
+      ? this.#shared === 0
+      : this.#shared < (isUrgent ? maxSharedUrgent : maxShared);
   }
 
-  #enter(isExclusive: boolean): void {
+  #enter(isExclusive: boolean, turn: Turn): void {
     if (isExclusive) this.#isExclusive = true;
     else this.#shared++;
+    this.#waiting.begin(turn);
   }
 
-  #wait(isExclusive: boolean, isPatient: boolean): Promise<void> {
-    if (this.#waiting.size >= maxWaiting && !isPatient) return Promise.reject(tooBusy());
+  #wait(isExclusive: boolean, turn: Turn, isPatient: boolean): Promise<void> {
     return new Promise((admit, refuse) => {
-      const giveUp = (): void => {
-        this.#waiting.delete(waiter);
-        refuse(tooBusy());
-        this.#admitNext();
-      };
+      const giveUp = (): void => this.#refuse(waiter);
       const timer = isPatient ? undefined : setTimeout(giveUp, maxWaitMs);
-      const waiter: Waiter = { isExclusive, admit, timer };
+      const waiter: SessionWaiter = {
+        turn,
+        canLeave: !isPatient,
+        isExclusive,
+        admit,
+        refuse,
+        timer,
+      };
       this.#waiting.add(waiter);
+      const tooMany = this.#waiting.size > maxWaiting && this.#waiting.mostDispensable();
+      if (tooMany) this.#refuse(tooMany);
+      else this.#admitNext();
     });
   }
 
+  #refuse(waiter: SessionWaiter): void {
+    clearTimeout(waiter.timer);
+    this.#waiting.remove(waiter);
+    waiter.refuse(tooBusy());
+    this.#admitNext();
+  }
+
   #admitNext(): void {
-    for (const waiter of this.#waiting) {
-      if (!this.#hasRoom(waiter.isExclusive)) return;
-      this.#waiting.delete(waiter);
-      clearTimeout(waiter.timer);
-      this.#enter(waiter.isExclusive);
-      waiter.admit();
+    for (let next = this.#waiting.peek(); next !== undefined; next = this.#waiting.peek()) {
+      if (!this.#hasRoom(next.isExclusive, next.turn)) return;
+      this.#waiting.take(next);
+      clearTimeout(next.timer);
+      this.#enter(next.isExclusive, next.turn);
+      next.admit();
     }
   }
-}
-
-function tooBusy(): DatabaseError {
-  return new DatabaseError({
-    code: '53300',
-    message: 'The database has too much to do at the moment; try again shortly.',
-  });
 }

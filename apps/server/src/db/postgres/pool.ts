@@ -1,29 +1,34 @@
+import { tooBusy } from '../busy.ts';
 import { DatabaseError } from '../database.ts';
+import { FairQueue, type Turn, type Waiter } from '../fair-queue.ts';
 import { Connection } from './connection.ts';
 
 const maxWaiting = 1_000;
 const maxWaitMs = 10_000;
+/** Connections that are kept free for urgent work. */
+const forUrgentWork = 2;
 /** A backend keeps every prepared shape in memory, so a connection that has seen many is replaced. */
 const maxPrepared = 500;
 const maxAgeMs = 30 * 60_000;
 const overdueCheckMs = 1_000;
 
-type Waiter = {
-  readonly admit: (connection: Connection) => void;
+type PoolWaiter = Waiter & {
+  readonly admit: () => void;
   readonly refuse: (error: unknown) => void;
   readonly timer: NodeJS.Timeout;
 };
 
-/** A bounded set of connections with a bounded queue before it (53300 beyond). */
+/** A bounded set of connections with a bounded `FairQueue` before it (53300 beyond). */
 export class Pool {
   readonly #url: string;
   readonly #size: number;
   /** Most recently used last: a quiet server keeps few connections warm. */
   readonly #idle: Connection[] = [];
-  readonly #waiting = new Set<Waiter>();
+  readonly #waiting = new FairQueue<PoolWaiter>();
   readonly #inUse = new Set<Connection>();
   readonly #overdueCheck: NodeJS.Timeout;
-  #open = 0;
+  /** Those who have or are getting a connection. */
+  #holders = 0;
   #closing = false;
 
   constructor(url: string, size: number) {
@@ -35,66 +40,48 @@ export class Pool {
     this.#overdueCheck.unref();
   }
 
-  async use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const connection = await this.#acquire();
-    this.#inUse.add(connection);
+  async use<T>(work: (connection: Connection) => Promise<T>, turn: Turn): Promise<T> {
+    if (this.#closing) throw closedError();
+    const isNext = this.#waiting.size === 0 && this.#waiting.isFree(turn);
+    if (isNext && this.#hasRoom(turn)) this.#enter(turn);
+    else await this.#wait(turn);
     try {
-      return await work(connection);
+      const connection = await this.#connection();
+      try {
+        return await work(connection);
+      } finally {
+        this.#release(connection);
+      }
     } finally {
-      this.#inUse.delete(connection);
-      this.#release(connection);
+      this.#holders--;
+      this.#waiting.end(turn);
+      this.#admitNext();
     }
   }
 
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#overdueCheck);
-    for (const waiter of this.#waiting) waiter.refuse(closedError());
-    this.#waiting.clear();
+    for (const waiter of [...this.#waiting]) this.#refuse(waiter, closedError());
     await Promise.all(this.#idle.splice(0).map((connection) => connection.close()));
   }
 
-  async #acquire(): Promise<Connection> {
-    if (this.#closing) throw closedError();
+  /** There are never more connections than holders and idle ones, so their number is bounded. */
+  async #connection(): Promise<Connection> {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
-      if (!idle.closed) return idle;
-      this.#open--;
+      if (idle.closed) continue;
+      this.#inUse.add(idle);
+      return idle;
     }
-    if (this.#open < this.#size) return this.#connect();
-    if (this.#waiting.size >= maxWaiting) throw tooBusy();
-    return new Promise((admit, refuse) => {
-      const waiter: Waiter = {
-        admit,
-        refuse,
-        timer: setTimeout(() => {
-          this.#waiting.delete(waiter);
-          refuse(tooBusy());
-        }, maxWaitMs),
-      };
-      this.#waiting.add(waiter);
-    });
-  }
-
-  async #connect(): Promise<Connection> {
-    this.#open++;
-    try {
-      return await Connection.open({ url: this.#url });
-    } catch (error) {
-      this.#open--;
-      throw error;
-    }
+    const opened = await Connection.open({ url: this.#url });
+    this.#inUse.add(opened);
+    return opened;
   }
 
   #release(connection: Connection): void {
-    if (!this.#isFresh(connection)) {
-      this.#open--;
-      if (!connection.closed) void connection.close();
-      this.#admitToNewConnection();
-      return;
-    }
-    const waiter = this.#nextWaiter();
-    if (waiter === undefined) this.#idle.push(connection);
-    else waiter.admit(connection);
+    this.#inUse.delete(connection);
+    if (this.#isFresh(connection)) this.#idle.push(connection);
+    else if (!connection.closed) void connection.close();
   }
 
   #isFresh(connection: Connection): boolean {
@@ -106,30 +93,48 @@ export class Pool {
     );
   }
 
-  #admitToNewConnection(): void {
-    const waiter = this.#nextWaiter();
-    if (waiter === undefined) return;
-    this.#connect().then(waiter.admit, (error: unknown) => {
-      waiter.refuse(error);
-      // With no connection left, nobody else would wake the next one.
-      this.#admitToNewConnection();
+  #hasRoom({ isUrgent }: Turn): boolean {
+    return this.#holders < (isUrgent ? this.#size : this.#size - forUrgentWork);
+  }
+
+  #enter(turn: Turn): void {
+    this.#holders++;
+    this.#waiting.begin(turn);
+  }
+
+  #wait(turn: Turn): Promise<void> {
+    return new Promise((admit, refuse) => {
+      const timer = setTimeout(() => this.#refuse(waiter, tooBusy()), maxWaitMs);
+      const waiter: PoolWaiter = { turn, canLeave: true, admit, refuse, timer };
+      this.#waiting.add(waiter);
+      const tooMany = this.#waiting.size > maxWaiting && this.#waiting.mostDispensable();
+      if (tooMany) this.#refuse(tooMany, tooBusy());
+      else this.#admitNext();
     });
   }
 
-  #nextWaiter(): Waiter | undefined {
-    const [waiter] = this.#waiting;
-    if (waiter === undefined) return undefined;
-    this.#waiting.delete(waiter);
+  #refuse(waiter: PoolWaiter, error: DatabaseError): void {
     clearTimeout(waiter.timer);
-    return waiter;
+    this.#waiting.remove(waiter);
+    waiter.refuse(error);
   }
-}
 
-function tooBusy(): DatabaseError {
-  return new DatabaseError({
-    code: '53300',
-    message: 'The database has too much to do at the moment; try again shortly.',
-  });
+  #admitNext(): void {
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      this.#waiting.take(next);
+      clearTimeout(next.timer);
+      this.#enter(next.turn);
+      next.admit();
+    }
+  }
+
+  #next(): PoolWaiter | undefined {
+    const next = this.#waiting.peek();
+    if (next === undefined || this.#hasRoom(next.turn)) return next;
+    // The connections that are kept free do not wait for those that are not.
+    const urgent = this.#waiting.peekUrgent();
+    return urgent !== undefined && this.#hasRoom(urgent.turn) ? urgent : undefined;
+  }
 }
 
 function closedError(): DatabaseError {

@@ -82,7 +82,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
       const [row] = await observer.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where query = 'select pg_sleep(30)'`,
       );
-      expect(row?.count).toBe(10);
+      // The other two are kept for urgent work.
+      expect(row?.count).toBe(8);
     }, inTime);
     await cluster.killPostmaster();
     const killedAt = performance.now();

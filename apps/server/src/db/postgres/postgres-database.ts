@@ -1,6 +1,7 @@
 /** The Database port on a PostgreSQL server. */
 import type { Result, Row, Statement, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
+import { turnOf } from '../fair-queue.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { MigratableDatabase } from '../migrate.ts';
 import { retryOnConflict } from '../retry.ts';
@@ -35,8 +36,9 @@ export async function openPostgresDatabase({
     const opening = openingMessages(options);
     const all = [...opening, ...statements, commit];
     const limitMs = statementLimitMs(options);
+    const turn = turnOf(options);
     return retryOnConflict(async () => {
-      const results = await pool.use((connection) => connection.run(all, limitMs));
+      const results = await pool.use((connection) => connection.run(all, limitMs), turn);
       return results.slice(opening.length, -1);
     });
   }
@@ -58,20 +60,23 @@ export async function openPostgresDatabase({
     transaction(work, options) {
       const opening = openingMessages(options);
       const limitMs = statementLimitMs(options);
+      const turn = turnOf(options);
       return retryOnConflict(() =>
-        pool.use((connection) =>
-          runTransaction(
-            {
-              run: async (statement, isFirst) => {
-                const messages = [...(isFirst ? opening : []), statement];
-                const results = await connection.run(messages, limitMs);
-                return results.at(-1) ?? { rows: [], affectedRows: 0 };
+        pool.use(
+          (connection) =>
+            runTransaction(
+              {
+                run: async (statement, isFirst) => {
+                  const messages = [...(isFirst ? opening : []), statement];
+                  const results = await connection.run(messages, limitMs);
+                  return results.at(-1) ?? { rows: [], affectedRows: 0 };
+                },
+                commit: () => command(connection, [commit]),
+                rollback: () => command(connection, [{ command: 'rollback' }]),
               },
-              commit: () => command(connection, [commit]),
-              rollback: () => command(connection, [{ command: 'rollback' }]),
-            },
-            work,
-          ),
+              work,
+            ),
+          turn,
         ),
       );
     },

@@ -39,12 +39,22 @@ export function parsePayload(
   kind: BodyKind,
   mediaType: string,
   body: Uint8Array,
-  { columns, forRoutine }: { columns: readonly string[] | null; forRoutine: boolean },
+  {
+    columns,
+    forRoutine,
+    maxListLength = Infinity,
+  }: {
+    columns: readonly string[] | null;
+    forRoutine: boolean;
+    /** Values of the longest list anywhere in a JSON body. */
+    maxListLength?: number;
+  },
 ): Payload {
   if (kind === 'bytes' && forRoutine) return { kind: 'raw', content: body, keys: [] };
   const text = new TextDecoder().decode(body);
   switch (kind) {
     case 'json':
+      refuseLongLists(text, maxListLength);
       return parseJsonPayload(forRoutine && text === '' ? '{}' : text, columns);
     case 'csv':
       return rowsPayload(csvRows(text));
@@ -81,6 +91,20 @@ function parseJsonPayload(text: string, columns: readonly string[] | null): Json
   }
   // What is neither an object nor an array holds no rows.
   return rowsPayload([]);
+}
+
+function refuseLongLists(text: string, maxListLength: number): void {
+  // Shorter text cannot hold so many values and the commas between them.
+  if (text.length < 2 * maxListLength || nestsDeeperThan(text, maxJsonDepth)) return;
+  if (!listsWithin(parseJson(text), maxListLength)) {
+    throw invalidBody(`A list has at most ${maxListLength} values`);
+  }
+}
+
+function listsWithin(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value) && value.length > limit) return false;
+  return Object.values(value).every((inner) => listsWithin(inner, limit));
 }
 
 function parseJson(text: string): unknown {

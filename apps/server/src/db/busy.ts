@@ -1,0 +1,9 @@
+import { DatabaseError } from './database.ts';
+
+/** Too many wait for the database already, or this has waited too long; nothing was done. */
+export function tooBusy(): DatabaseError {
+  return new DatabaseError({
+    code: '53300',
+    message: 'The database has too much to do at the moment; try again shortly.',
+  });
+}

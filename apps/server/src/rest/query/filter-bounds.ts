@@ -1,0 +1,97 @@
+/**
+ * What conditions may cost. A pattern of few letters can keep the database busy for as long as it is
+ * let, so callers write patterns within bounds that cost milliseconds a row at most.
+ */
+import { RestError } from '../errors/rest-error.ts';
+import type { Filter, Located, Logic, QueryParams } from './types.ts';
+
+/** Letters of one regular expression, and of one pattern of `like`. */
+const maxExpressionLength = 200;
+const maxLikeLength = 1_000;
+/** Repetitions in one regular expression, and what their counts come to when multiplied. */
+const maxQuantifiers = 20;
+const maxRepetition = 100;
+/** Patterns in one request, each of a list counted by itself. */
+const maxPatterns = 30;
+const maxExpressions = 10;
+const maxInList = 10_000;
+const maxAnyList = 100;
+
+/** @throws RestError 2201B for a regular expression, PGRST100 for lists */
+export function refuseCostlyFilters({
+  filters,
+  logic,
+}: Pick<QueryParams, 'filters' | 'logic'>): void {
+  const conditions = [...filters, ...logic].flatMap(({ value }: Located<Logic>) =>
+    conditionsIn(value),
+  );
+  let patterns = 0;
+  let expressions = 0;
+  for (const { test } of conditions) {
+    if (test.kind === 'in' && test.values.length > maxInList) throw tooLong(maxInList);
+    if (test.kind !== 'listable') continue;
+    const { operator, value } = test;
+    const values = test.quantifier === null ? [value] : arrayElements(value);
+    if (values.length > maxAnyList) throw tooLong(maxAnyList);
+    const isExpression = operator === 'match' || operator === 'imatch';
+    if (!isExpression && operator !== 'like' && operator !== 'ilike') continue;
+    patterns += values.length;
+    if (isExpression) expressions += values.length;
+    // In an array's text a backslash is escaped itself, and quotes may stand anywhere.
+    if (isExpression && /\\["\\]*[1-9]/.test(value)) throw backReference();
+    for (const pattern of values) {
+      if (isExpression) refuseCostlyExpression(pattern);
+      else if (pattern.length > maxLikeLength) {
+        throw refusal('PGRST100', `A pattern has at most ${maxLikeLength} characters`);
+      }
+    }
+  }
+  if (patterns > maxPatterns) {
+    throw refusal('PGRST100', `A request has at most ${maxPatterns} patterns`);
+  }
+  if (expressions > maxExpressions) {
+    throw refusal('PGRST100', `A request has at most ${maxExpressions} regular expressions`);
+  }
+}
+
+const conditionsIn = (logic: Logic): readonly Filter[] =>
+  logic.kind === 'filter' ? [logic] : logic.children.flatMap(conditionsIn);
+
+function refuseCostlyExpression(pattern: string): void {
+  if (pattern.length > maxExpressionLength) {
+    throw costly(`it has more than ${maxExpressionLength} characters`);
+  }
+  const quantifiers = pattern.match(/[*+?]|\{\d*,?\d*/g) ?? [];
+  if (quantifiers.length > maxQuantifiers) {
+    throw costly(`it repeats in more than ${maxQuantifiers} places`);
+  }
+  const repetition = quantifiers.reduce((product, quantifier) => {
+    const counts = (quantifier.match(/\d+/g) ?? []).map(Number);
+    return product * Math.max(1, ...counts);
+  }, 1);
+  if (repetition > maxRepetition) throw costly(`it counts further than ${maxRepetition}`);
+}
+
+/** The elements of PostgreSQL's text form of an array, at least as many as it takes it to have. */
+function arrayElements(text: string): string[] {
+  const inner = text.replace(/^\s*(?:\[[^=]*=)?\s*\{|\}\s*$/g, '');
+  // Escapes are taken back before anything is looked for, so that none hides anything.
+  return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|((?:[^,\\"]|\\.)+)/gs)].map(([, quoted, bare]) =>
+    (quoted ?? bare ?? '').replace(/\\(.)/gs, '$1'),
+  );
+}
+
+/**
+ * With a back-reference, matching is a search through all ways to divide the text. Whatever stands
+ * before the backslash, one before a digit is refused: what it means depends on much else.
+ */
+const backReference = (): RestError => costly('back-references are not supported');
+
+const costly = (reason: string): RestError =>
+  refusal('2201B', `invalid regular expression: ${reason}`);
+
+const tooLong = (limit: number): RestError =>
+  refusal('PGRST100', `A list has at most ${limit} values`);
+
+const refusal = (code: string, message: string): RestError =>
+  new RestError({ status: 400, code, message });
