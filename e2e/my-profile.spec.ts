@@ -56,7 +56,7 @@ test('another device is signed out from here', async ({ page, browser, server })
   await elsewhere.close();
 });
 
-test('an authenticator app is set up and turned off; a password takes a mailed code, an address both mailboxes', async ({
+test('an authenticator app is set up and turned off; a password takes the current one or a mailed code, an address both mailboxes', async ({
   page,
   server,
 }) => {
@@ -70,6 +70,7 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   const { email } = newcomer;
   const newEmail = `moved-${email}`;
   const newPassword = 'four dry boots by a stove';
+  const newerPassword = 'six dry gloves on a rack';
   await signIn(page, newcomer);
   await page.goto('/my-profile');
   const card = page.getByRole('region', { name: 'Signing in' });
@@ -91,7 +92,8 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   // The server asks only whoever signed in more than a day ago.
   await page.route('**/auth/v1/user', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
-    if ('nonce' in route.request().postDataJSON()) return route.continue();
+    const sent: object = route.request().postDataJSON();
+    if ('nonce' in sent || 'current_password' in sent) return route.continue();
     return route.fulfill({
       status: 400,
       headers: { 'x-supabase-api-version': '2024-01-01' },
@@ -101,6 +103,14 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   await card.getByRole('button', { name: /^Password/ }).click();
   await sheet.getByRole('textbox', { name: 'New password' }).fill(newPassword);
   await sheet.getByRole('button', { name: 'Save password' }).click();
+  const current = sheet.getByRole('textbox', { name: 'Current password' });
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await expect(current).toHaveAccessibleDescription('Enter your current password.');
+  await current.fill('not this one');
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await expect(current).toHaveAccessibleDescription("This isn't your current password.");
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Email me a code instead' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(proof).toBeVisible();
   await proof
@@ -111,6 +121,13 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
   await proof.getByRole('button', { name: 'Confirm' }).click();
   expect((await saved).postDataJSON()).toMatchObject({ nonce: expect.stringMatching(/^\d{6}$/) });
   await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+
+  await card.getByRole('button', { name: /^Password/ }).click();
+  await sheet.getByRole('textbox', { name: 'New password' }).fill(newerPassword);
+  await sheet.getByRole('button', { name: 'Save password' }).click();
+  await current.fill(newPassword);
+  await sheet.getByRole('button', { name: 'Save password' }).click();
   await expect(sheet).toHaveCount(0);
   await page.unrouteAll();
 
@@ -132,7 +149,7 @@ test('an authenticator app is set up and turned off; a password takes a mailed c
 
   const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: server.anonKey },
-    data: { email: newEmail, password: newPassword },
+    data: { email: newEmail, password: newerPassword },
   });
   expect(signedIn.ok()).toBe(true);
 });

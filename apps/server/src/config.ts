@@ -89,6 +89,7 @@ export const environmentSchema = z.object({
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(1, 72).default(authDefaults.passwordMinLength),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: z.string().optional(),
   AUTH_PASSWORD_REFUSE_GUESSABLE: onOff.default(authDefaults.passwordRefuseGuessable),
+  AUTH_PASSWORD_REFUSE_LEAKED: onOff.default(authDefaults.passwordRefuseLeaked),
 
   ...providerVariables,
 
@@ -242,6 +243,7 @@ function authSettings(
       environment.AUTH_PASSWORD_REQUIRED_CHARACTERS?.split(' ') ??
       authDefaults.passwordRequiredCharacters,
     passwordRefuseGuessable: environment.AUTH_PASSWORD_REFUSE_GUESSABLE,
+    passwordRefuseLeaked: environment.AUTH_PASSWORD_REFUSE_LEAKED,
     mailIntervalSeconds: environment.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: environment.AUTH_MAILS_PER_HOUR,
     codeLength: environment.AUTH_CODE_LENGTH,

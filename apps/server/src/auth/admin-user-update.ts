@@ -7,6 +7,7 @@ import { clientOf } from './client.ts';
 import { assertStrongPassword, wordsAbout } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { readBody } from './request-body.ts';
+import { passwordChangedMails, securityMails } from './security-mails.ts';
 import {
   changeAddress,
   changePassword,
@@ -56,5 +57,12 @@ export const adminUserUpdate =
       await audit(q, 'user_modified', 'service_role', clientOf(c), nowMs, traits);
       return selectUserById(q, user.id);
     });
+    const notices = [
+      ...(passwordHash === null ? [] : passwordChangedMails(c, user)),
+      ...(email === null || email === user.email
+        ? []
+        : securityMails(c, 'email_changed', user, email)),
+    ];
+    for (const mail of notices) await parts.sendMail(mail);
     return c.json(userJson(updated));
   };

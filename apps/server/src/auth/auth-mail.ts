@@ -7,16 +7,20 @@ export type AuthMail = {
     | 'reauthentication'
     | 'invite'
     | 'email_change_old_address'
-    | 'email_change_new_address';
+    | 'email_change_new_address'
+    | 'password_changed'
+    | 'email_changed'
+    | 'factor_added'
+    | 'factor_removed';
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
   /** Where the person is to click; null when there is only a code to type. */
   readonly link: string | null;
-  /** What they can type instead. */
+  /** What they can type instead; empty when there is nothing to do, only something to know. */
   readonly code: string;
   readonly validSeconds: number;
-  /** Only of a change of address. */
+  /** Of a change of address, begun or done. */
   readonly newAddress?: string;
   /** Of the browser that asked, as its header says. */
   readonly acceptLanguage: string | undefined;

@@ -5,6 +5,7 @@ const check = createPasswordCheck({
   passwordMinLength: 8,
   passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
   passwordRefuseGuessable: true,
+  passwordRefuseLeaked: true,
 });
 
 test('[A5] the reasons and sentences come in the order length, characters, pwned', async () => {
@@ -47,6 +48,7 @@ test('the guess can be switched off', async () => {
     passwordMinLength: 6,
     passwordRequiredCharacters: [],
     passwordRefuseGuessable: false,
+    passwordRefuseLeaked: false,
   });
   expect(await lax('password', [])).toBeNull();
   expect(await lax('passw', [])).toMatchObject({ reasons: ['length'] });

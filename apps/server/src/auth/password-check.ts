@@ -17,7 +17,10 @@ export type PasswordCheck = (
 export function createPasswordCheck(
   settings: Pick<
     AuthSettings,
-    'passwordMinLength' | 'passwordRequiredCharacters' | 'passwordRefuseGuessable'
+    | 'passwordMinLength'
+    | 'passwordRequiredCharacters'
+    | 'passwordRefuseGuessable'
+    | 'passwordRefuseLeaked'
   >,
 ): PasswordCheck {
   const { passwordMinLength: minLength, passwordRequiredCharacters: required } = settings;
@@ -33,7 +36,10 @@ export function createPasswordCheck(
         `Password should contain at least one character of each: ${sets}.`,
       ]);
     }
-    if (settings.passwordRefuseGuessable && (await isGuessable(password, aboutUser))) {
+    const isKnown =
+      (settings.passwordRefuseLeaked && (await isLeaked(password))) ||
+      (settings.passwordRefuseGuessable && (await isGuessable(password, aboutUser)));
+    if (isKnown) {
       found.push([
         'pwned',
         'Password is known to be weak and easy to guess, please choose a different one.',
@@ -76,7 +82,20 @@ export function wordsAbout(email: string, metadata: Readonly<Record<string, unkn
   return [email, ...email.split(/[@.+_-]/), ...names.filter((name) => typeof name === 'string')];
 }
 
-/** Fewer than a million guesses find it, or it stands in a list of known passwords. */
+/** In any letter case, the password is one of the 50,000 most common leaked ones. */
+async function isLeaked(password: string): Promise<boolean> {
+  return (await leakedPasswords()).has(password.toLowerCase());
+}
+
+let loadingLeaked: Promise<ReadonlySet<string>> | undefined;
+
+function leakedPasswords(): Promise<ReadonlySet<string>> {
+  return (loadingLeaked ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  ));
+}
+
+/** Fewer than a million guesses find it. */
 async function isGuessable(password: string, aboutUser: readonly string[]): Promise<boolean> {
   const { score } = (await estimator()).check(password, ['muster', ...aboutUser]);
   return score <= 1;

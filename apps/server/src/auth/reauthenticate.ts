@@ -6,7 +6,8 @@ import { clientOf } from './client.ts';
 import { countCodeTry } from './code-tries.ts';
 import { type OneTimeTokenType, takeToken } from './one-time-token.ts';
 import { preparePhoneCode } from './phone-code.ts';
-import { requireSignedIn } from './signed-in.ts';
+import { verifyPassword } from './password-hash.ts';
+import { type SignedIn, requireSignedIn } from './signed-in.ts';
 import type { User } from './user.ts';
 
 /** GET /reauthenticate: sends a code that a change of password can ask for. */
@@ -43,22 +44,56 @@ export const reauthenticate =
 const dayMs = 86_400_000;
 
 /**
- * Whether a new password needs proof of who is there, and whether the code given is one.
- * @throws AuthError 400 when a code is missing, 422 when it is wrong, 429 after too many wrong ones
+ * A new password needs proof of who is there: a sign-in within a day, the current password, or a
+ * mailed code. Whoever has no address has nothing else to prove, and is let through.
+ * @throws AuthError 400 when proof is missing or the password is wrong, 422 when the code is wrong,
+ *   429 after too many wrong ones
  */
 export async function assertReauthenticated(
   parts: AuthParts,
+  { user, session }: SignedIn,
+  proof: { readonly nonce: string; readonly currentPassword: string },
+  ip: string | null,
+): Promise<void> {
+  if (!parts.settings.passwordReauthentication || user.is_anonymous) return;
+  if (proof.currentPassword !== '') {
+    return assertCurrentPassword(parts, user, proof.currentPassword, ip);
+  }
+  const signedInAt = session?.createdAt ?? null;
+  const isRecent = signedInAt !== null && signedInAt.getTime() + dayMs > parts.now();
+  if (isRecent) return;
+  if (proof.nonce === '') {
+    throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
+  }
+  await assertNonce(parts, user, proof.nonce, ip);
+}
+
+/** A wrong one counts like a wrong sign-in, or an open session would be a way to guess faster. */
+async function assertCurrentPassword(
+  { guardAttempt }: AuthParts,
   user: User,
-  signedInAt: Date | null,
+  password: string,
+  ip: string | null,
+): Promise<void> {
+  const account = user.email ?? user.phone ?? '';
+  const isRight = await guardAttempt({ kind: 'password', account, ip }, async () =>
+    (await verifyPassword(password, user.encrypted_password)) ? true : null,
+  );
+  if (isRight === null) {
+    throw badRequest(
+      'current_password_invalid',
+      'Current password required when setting new password.',
+    );
+  }
+}
+
+async function assertNonce(
+  parts: AuthParts,
+  user: User,
   nonce: string,
   ip: string | null,
 ): Promise<void> {
   const nowMs = parts.now();
-  const isRecent = signedInAt !== null && signedInAt.getTime() + dayMs > nowMs;
-  if (!parts.settings.passwordReauthentication || isRecent) return;
-  if (nonce === '') {
-    throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
-  }
   const account = user.email ?? user.phone ?? '';
   const type: OneTimeTokenType = 'reauthentication_token';
   const hash = parts.hashOfCode(account, nonce);

@@ -18,7 +18,7 @@ export type AuthSettings = {
   /** A change of address needs a click in the old mailbox and one in the new. */
   readonly doubleConfirmMailChange: boolean;
   readonly anonymousSignIn: boolean;
-  /** Setting a new password in a session older than a day needs a mailed code. */
+  /** Setting a new password in a session older than a day needs the current one or a mailed code. */
   readonly passwordReauthentication: boolean;
 
   /**
@@ -50,8 +50,10 @@ export type AuthSettings = {
   readonly passwordMinLength: number;
   /** A password needs at least one character of each of these strings. */
   readonly passwordRequiredCharacters: readonly string[];
-  /** Refuses passwords that are known or that few guesses find. */
+  /** Refuses passwords that few guesses find. */
   readonly passwordRefuseGuessable: boolean;
+  /** Refuses the most common leaked passwords. */
+  readonly passwordRefuseLeaked: boolean;
 
   /** Least time between two mails of one kind to one person. */
   readonly mailIntervalSeconds: number;
@@ -92,7 +94,7 @@ export const authDefaults = {
   mailAutoconfirm: false,
   doubleConfirmMailChange: true,
   anonymousSignIn: false,
-  passwordReauthentication: false,
+  passwordReauthentication: true,
   codeByTestPhone: new Map(),
   phoneAutoconfirm: false,
   totpEnrollment: true,
@@ -107,6 +109,7 @@ export const authDefaults = {
   passwordMinLength: 8,
   passwordRequiredCharacters: [],
   passwordRefuseGuessable: true,
+  passwordRefuseLeaked: true,
   mailIntervalSeconds: 60,
   mailsPerHour: 300,
   codeLength: 6,

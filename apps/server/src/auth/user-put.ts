@@ -14,6 +14,7 @@ import { beginFlow, codeChallenge } from './pkce.ts';
 import { assertReauthenticated } from './reauthenticate.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import { passwordChangedMails } from './security-mails.ts';
 import { type SignedIn, requireSignedIn } from './signed-in.ts';
 import { changePassword, mergeMetadata } from './user-changes.ts';
 import { userJson } from './user-json.ts';
@@ -29,6 +30,7 @@ const bodySchema = z.object({
   phone: text,
   password: z.nullish(z.string()),
   nonce: text,
+  current_password: text,
   data: z.nullish(jsonObject),
   app_metadata: z.nullish(jsonObject),
   ...codeChallengeFields,
@@ -86,8 +88,8 @@ async function decide(
   await assertFree(parts, newAddress, newPhone);
   if (newPhone !== null) assertPhonesEnabled(parts.settings, 'Phone logins are disabled', 422);
   if (changesPassword) {
-    const signedInAt = caller.session?.createdAt ?? null;
-    await assertReauthenticated(parts, user, signedInAt, wish.nonce, ip);
+    const proof = { nonce: wish.nonce, currentPassword: wish.current_password };
+    await assertReauthenticated(parts, caller, proof, ip);
   }
   if (password !== null && (await verifyPassword(password, user.encrypted_password))) {
     throw unprocessable('same_password', 'New password should be different from the old password.');
@@ -152,17 +154,19 @@ async function apply(
     if (data !== null) await mergeMetadata(q, user.id, 'raw_user_meta_data', data, nowMs);
     await audit(q, 'user_modified', user, client, nowMs);
     if (newPhone !== null) await beginPhoneChange(parts, q, user, newPhone);
-    if (newAddress === null) return [];
+    const notices = passwordHash === null ? [] : passwordChangedMails(c, user);
+    if (newAddress === null) return notices;
     if (user.is_anonymous && parts.settings.mailAutoconfirm) {
       await q.query('update auth.users set email_change = $2 where id = $1', [user.id, newAddress]);
       await finishEmailChange(q, { ...user, email_change: newAddress }, nowMs);
-      return [];
+      return notices;
     }
     if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);
-    return prepareEmailChange(parts, q, user, newAddress, {
+    const links = await prepareEmailChange(parts, q, user, newAddress, {
       redirectTo: redirectTarget(c, parts.settings),
       acceptLanguage: c.req.header('accept-language'),
       isPkce: challenge !== null,
     });
+    return [...notices, ...links];
   });
 }

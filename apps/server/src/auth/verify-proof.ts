@@ -60,6 +60,7 @@ export async function countTry(parts: AuthParts, code: TypedCode): Promise<Typed
 /**
  * Uses a proof up and does what it stands for. Answers the user's id, or null when a change of
  * address still waits for the other mailbox.
+ * @param tell Of a user whose address has changed, as they were before.
  * @throws AuthError 400 for a type that there is not, 403 when the proof is wrong, old or used.
  */
 export async function acceptProof(
@@ -67,6 +68,7 @@ export async function acceptProof(
   parts: AuthParts,
   proof: Proof,
   client: Client,
+  tell: (user: User) => void,
 ): Promise<string | null> {
   const nowMs = parts.now();
   const types = typesFor(proof);
@@ -103,7 +105,7 @@ export async function acceptProof(
       break;
     case 'email_change_token_current':
     case 'email_change_token_new':
-      return acceptEmailChange(q, parts, user, token, client);
+      return acceptEmailChange(q, parts, user, token, client, tell);
   }
   return user.id;
 }
@@ -142,6 +144,7 @@ async function acceptEmailChange(
   user: User,
   token: FoundToken,
   client: Client,
+  tell: (user: User) => void,
 ): Promise<string | null> {
   const nowMs = now();
   const needsBoth = needsBothMailboxes(settings) && user.email !== null;
@@ -155,5 +158,6 @@ async function acceptEmailChange(
   }
   await audit(q, 'user_modified', user, client, nowMs);
   await finishEmailChange(q, user, nowMs);
+  tell(user);
   return user.id;
 }

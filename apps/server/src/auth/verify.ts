@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AuthHandler, AuthParts } from './auth-context.ts';
 import { AuthError, invalid } from './auth-error.ts';
+import type { AuthMail } from './auth-mail.ts';
 import { type Client, clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { toAuthError } from './error-response.ts';
@@ -11,7 +12,8 @@ import { redirectTarget } from './redirect-target.ts';
 import { withFragment, withQuery } from './redirect-url.ts';
 import { readBody, text } from './request-body.ts';
 import { type AuthMethod, openSession, sessionJson, sessionResponse } from './session.ts';
-import { selectUserById } from './user.ts';
+import { addressChangedMails } from './security-mails.ts';
+import { type User, selectUserById } from './user.ts';
 import { type Proof, acceptProof, countTry } from './verify-proof.ts';
 
 const halfConfirmed =
@@ -39,13 +41,16 @@ export const verifyGet =
     async function successUrl(proof: Proof, type: string, pkce: boolean, url: string) {
       const nowMs = parts.now();
       const client = clientOf(c);
+      const notices: AuthMail[] = [];
+      const tell = (before: User) => notices.push(...addressChangedMails(c, before));
       const outcome = await parts.database.transaction(async (q) => {
-        const userId = await acceptProof(q, parts, proof, client);
+        const userId = await acceptProof(q, parts, proof, client, tell);
         if (userId === null) return 'half';
         if (pkce) return { code: await issueAuthCode(q, userId, methodOf(type), nowMs) };
         const session = await openSession(q, { id: userId }, 'otp', client, nowMs);
         return { session, user: await selectUserById(q, userId) };
       });
+      for (const mail of notices) await parts.sendMail(mail);
       if (outcome === 'half') {
         const withMessage = pkce ? withQuery(url, { message: halfConfirmed }) : url;
         return withFragment(withMessage, { message: halfConfirmed, sb: '' });
@@ -79,14 +84,17 @@ export const verifyPost =
   async (c) => {
     const presented = proofOf(parts, await readBody(c, bodySchema));
     const client = clientOf(c);
+    const notices: AuthMail[] = [];
+    const tell = (before: User) => notices.push(...addressChangedMails(c, before));
     const outcome = await guarded(parts, presented, client, (proof) =>
       parts.database.transaction(async (q) => {
-        const userId = await acceptProof(q, parts, proof, client);
+        const userId = await acceptProof(q, parts, proof, client, tell);
         if (userId === null) return 'half';
         const session = await openSession(q, { id: userId }, 'otp', client, parts.now());
         return { session, user: await selectUserById(q, userId) };
       }),
     );
+    for (const mail of notices) await parts.sendMail(mail);
     if (outcome === 'half') return c.json({ code: '200', msg: halfConfirmed });
     return sessionResponse(c, parts, outcome.user, outcome.session);
   };

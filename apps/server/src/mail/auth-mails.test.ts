@@ -162,6 +162,30 @@ test('every kind of mail has its words in both languages, with link, code and va
   expect((await sent(change)).text).toContain('new@example.com');
 });
 
+test('a notice of a change has nothing to click or to type', async () => {
+  for (const language of ['en', 'es'] as const) {
+    for (const kind of [
+      'password_changed',
+      'email_changed',
+      'factor_added',
+      'factor_removed',
+    ] as const) {
+      const newAddress = 'new@example.com';
+      const mail = await sent({
+        kind,
+        link: null,
+        code: '',
+        newAddress,
+        userMetadata: { language },
+      });
+      expect(mail.links).toEqual([]);
+      expect(mail.text.includes(newAddress)).toBe(kind === 'email_changed');
+      expect(mail.html).toContain(`lang="${language}"`);
+      expect(mail.text).toMatch(language === 'en' ? /administrator/ : /administrador/);
+    }
+  }
+});
+
 test('no mail repeats what a stranger typed about themselves', async () => {
   const mail = await sent({
     kind: 'confirmation',

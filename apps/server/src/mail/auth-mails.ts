@@ -11,6 +11,7 @@ export type AuthMailRequest = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
   /** Null when there is only a code to type. */
   readonly link: string | null;
+  /** Empty when there is none. */
   readonly code: string;
   readonly validSeconds: number;
   readonly newAddress?: string;
@@ -49,7 +50,7 @@ export function createAuthMails({
       heading: words.heading,
       paragraphs: words.paragraphs,
       action: request.link === null ? null : { label: words.action, url: request.link },
-      code: { label: words.codeLabel, digits: request.code },
+      code: request.code === '' ? null : { label: words.codeLabel, digits: request.code },
       notes: words.notes,
     };
     await mailer.send({

@@ -25,7 +25,16 @@ export type AuthMailKind =
   | 'reauthentication'
   | 'invite'
   | 'email_change_old_address'
-  | 'email_change_new_address';
+  | 'email_change_new_address'
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed';
+
+const notYouEn =
+  "If that was you, there's nothing to do. If not, set a new password right away and tell your administrator.";
+const notYouEs =
+  'Si fue usted, no tiene que hacer nada. Si no, elija una contraseña nueva de inmediato y avise a su administrador.';
 
 /**
  * Nothing that the person who asked for the mail typed about themselves appears in it: anybody can
@@ -113,6 +122,40 @@ export const authWords: Readonly<
         'If you did not ask for this, do not confirm it, and set a new password.',
       ],
     }),
+    password_changed: ({ brand }) => ({
+      subject: `Your ${brand} password was changed`,
+      heading: 'Your password was changed',
+      paragraphs: [
+        `The password of your ${brand} account was just changed. Your other devices are signed out.`,
+      ],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEn],
+    }),
+    email_changed: ({ brand, newAddress }) => ({
+      subject: `Your ${brand} email was changed`,
+      heading: 'Your sign-in email was changed',
+      paragraphs: [`You now sign in to ${brand} with ${newAddress}, no longer with this address.`],
+      action: '',
+      codeLabel: '',
+      notes: ["If you didn't do this, tell your administrator right away."],
+    }),
+    factor_added: ({ brand }) => ({
+      subject: `An authenticator app was added to your ${brand} account`,
+      heading: 'Authenticator app added',
+      paragraphs: [`From now on, signing in to ${brand} also asks for a code from this app.`],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEn],
+    }),
+    factor_removed: ({ brand }) => ({
+      subject: `An authenticator app was removed from your ${brand} account`,
+      heading: 'Authenticator app removed',
+      paragraphs: [`Signing in to ${brand} no longer asks for a code from this app.`],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEn],
+    }),
   },
   es: {
     confirmation: ({ brand, validity }) => ({
@@ -188,6 +231,40 @@ export const authWords: Readonly<
         `El enlace y el código sirven durante ${validity}.`,
         '¿No fuiste tú? No lo confirmes y elige una contraseña nueva.',
       ],
+    }),
+    password_changed: ({ brand }) => ({
+      subject: `Se cambió su contraseña de ${brand}`,
+      heading: 'Se cambió su contraseña',
+      paragraphs: [
+        `Se acaba de cambiar la contraseña de su cuenta de ${brand}. La sesión se cerró en sus otros dispositivos.`,
+      ],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEs],
+    }),
+    email_changed: ({ brand, newAddress }) => ({
+      subject: `Se cambió su correo de ${brand}`,
+      heading: 'Se cambió su correo de acceso',
+      paragraphs: [`Ahora entra a ${brand} con ${newAddress} y ya no con este correo.`],
+      action: '',
+      codeLabel: '',
+      notes: ['Si no fue usted, avise de inmediato a su administrador.'],
+    }),
+    factor_added: ({ brand }) => ({
+      subject: `Se agregó una app de autenticación a su cuenta de ${brand}`,
+      heading: 'App de autenticación agregada',
+      paragraphs: [`Desde ahora, para entrar a ${brand} también se pide un código de esta app.`],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEs],
+    }),
+    factor_removed: ({ brand }) => ({
+      subject: `Se quitó una app de autenticación de su cuenta de ${brand}`,
+      heading: 'App de autenticación quitada',
+      paragraphs: [`Para entrar a ${brand} ya no se pide un código de esta app.`],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEs],
     }),
   },
 };

@@ -2,6 +2,7 @@ import { requireAdminAndUser } from '../admin-user.ts';
 import { audit } from '../audit.ts';
 import type { AuthHandler, AuthParts } from '../auth-context.ts';
 import { clientOf } from '../client.ts';
+import { securityMails } from '../security-mails.ts';
 import { userJson } from '../user-json.ts';
 import { selectFactor } from './factor.ts';
 import { lowerSessions } from './raise-session.ts';
@@ -17,12 +18,15 @@ export const adminFactorDelete =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
     const user = await requireAdminAndUser(c, parts);
-    const { id } = await selectFactor(parts.database, c, user.id);
+    const { id, status } = await selectFactor(parts.database, c, user.id);
     await parts.database.transaction(async (q) => {
       await q.query('delete from auth.mfa_factors where id = $1', [id]);
       await lowerSessions(q, id);
       const traits = { user_id: user.id, factor_id: id };
       await audit(q, 'factor_deleted', 'service_role', clientOf(c), parts.now(), traits);
     });
+    if (status === 'verified') {
+      for (const mail of securityMails(c, 'factor_removed', user)) await parts.sendMail(mail);
+    }
     return c.json(userJson(user).factors?.find((factor) => factor['id'] === id) ?? { id });
   };

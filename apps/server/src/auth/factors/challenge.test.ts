@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { type TestDatabase, openTestDatabase } from '../../../../../packages/testkit/src/index.ts';
 import { signedInUser } from '../session-fixture.ts';
-import { bearer, createTestRoom, type TestRoom } from '../test-room.ts';
+import { type Answer, bearer, createTestRoom, type TestRoom } from '../test-room.ts';
 
 let opened: TestDatabase;
 let room: TestRoom;
@@ -21,7 +21,7 @@ const challengeSchema = z.object({ id: z.string() });
 
 /** An authenticator just enrolled and a challenge for it, which `answer` meets with the right code. */
 async function challenged() {
-  const { session } = await signedInUser(room, `challenge-${(people += 1)}@example.com`);
+  const { email, session } = await signedInUser(room, `challenge-${(people += 1)}@example.com`);
   const headers = bearer(session.body.access_token);
   const post = (path: string, body: object) => room.request('POST', path, body, headers);
   const factor = enrolledSchema.parse(
@@ -33,7 +33,10 @@ async function challenged() {
     const code = totp.generate({ timestamp: room.now() });
     return post(`/factors/${factor.id}/verify`, { challenge_id: id, code });
   };
-  return { id, answer };
+  const remove = (asSession: Answer) =>
+    room.request('DELETE', `/factors/${factor.id}`, {}, bearer(asSession.body.access_token));
+  const mails = () => room.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
+  return { id, answer, remove, mails };
 }
 
 describe('the right code', () => {
@@ -53,5 +56,14 @@ describe('the right code', () => {
     const { answer } = await challenged();
     room.pass(299);
     expect(await answer()).toMatchObject({ status: 200, body: { user: expect.anything() } });
+  });
+
+  test('tells the owner of the new authenticator by mail, and of its end', async () => {
+    const { answer, remove, mails } = await challenged();
+    expect(mails()).toEqual([]);
+    const raised = await answer();
+    expect(mails()).toEqual(['factor_added']);
+    expect((await remove(raised)).status).toBe(200);
+    expect(mails()).toEqual(['factor_added', 'factor_removed']);
   });
 });

@@ -2,6 +2,7 @@ import { audit } from '../audit.ts';
 import type { AuthHandler, AuthParts } from '../auth-context.ts';
 import { unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
+import { securityMails } from '../security-mails.ts';
 import { requireFactorOwner, selectFactor } from './factor.ts';
 import { lowerSessions } from './raise-session.ts';
 
@@ -23,5 +24,8 @@ export const unenrollFactor =
         session_id: session.id,
       });
     });
+    if (factor.status === 'verified') {
+      for (const mail of securityMails(c, 'factor_removed', user)) await parts.sendMail(mail);
+    }
     return c.json({ id: factor.id });
   };

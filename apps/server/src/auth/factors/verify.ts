@@ -6,6 +6,7 @@ import { invalid, unprocessable } from '../auth-error.ts';
 import { type Client, clientOf } from '../client.ts';
 import { readBody, text } from '../request-body.ts';
 import { endWeakSessions } from '../end-sessions.ts';
+import { securityMails } from '../security-mails.ts';
 import { type GrantedSession, sessionResponse } from '../session.ts';
 import { selectUserById } from '../user.ts';
 import { assertOpenChallenge, closeChallenge, isSpentCode } from './challenge.ts';
@@ -54,6 +55,9 @@ export const verifyFactor =
     );
     if (session === null) {
       throw unprocessable('mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    if (factor.status !== 'verified') {
+      for (const mail of securityMails(c, 'factor_added', owner.user)) await parts.sendMail(mail);
     }
     return sessionResponse(c, parts, await selectUserById(parts.database, userId), session);
   };

@@ -41,8 +41,8 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     enterpriseAddress: (domain) => withAuth((auth) => auth.enterpriseAddress(domain), failed),
     answerFactor: (code) => withAuth((auth) => auth.answerFactor(code), failed),
     reauthenticate: () => withAuth((auth) => auth.reauthenticate(), failed),
-    updatePassword: (password, nonce) =>
-      withAuth((auth) => auth.updatePassword(password, nonce), failed),
+    updatePassword: (password, proof) =>
+      withAuth((auth) => auth.updatePassword(password, proof), failed),
     call: (use) => withAuth((auth) => auth.call(use), failed),
     completeRedirect: async () => {
       const isPlain = readAuthRedirect(dependencies.address.href()).kind === 'none';

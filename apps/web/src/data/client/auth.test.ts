@@ -166,13 +166,17 @@ describe('what is asked of the auth server', () => {
       signedInAs: session(),
       answers: { user: () => Response.json(session().user) },
     });
-    expect(await auth.updatePassword('a new one', '123456')).toMatchObject({ ok: true });
+    expect(await auth.updatePassword('a new one', { code: '123456' })).toMatchObject({ ok: true });
     expect(asked[0]).toMatchObject({
       method: 'PUT',
       address: '/auth/v1/user',
       body: { password: 'a new one', nonce: '123456' },
     });
-    expect(events).toEqual(['user_updated']);
+    await auth.updatePassword('a new one', { currentPassword: 'the old one' });
+    expect(asked[1]).toMatchObject({
+      body: { password: 'a new one', current_password: 'the old one' },
+    });
+    expect(events).toEqual(['user_updated', 'user_updated']);
   });
 
   it('[spec 7a.05] the user, by any call of the client', async () => {

@@ -43,8 +43,8 @@ export type Auth = {
   answerFactor(code: string): Promise<AuthResult>;
   /** Mails a code that proves that whoever sits here owns the mailbox too. */
   reauthenticate(): Promise<AuthResult>;
-  /** @param nonce the code of `reauthenticate`, where the server asks for one */
-  updatePassword(password: string, nonce?: string): Promise<AuthResult>;
+  /** @param proof where the server asks for one, with `reauthentication_needed` */
+  updatePassword(password: string, proof?: PasswordProof): Promise<AuthResult>;
   /**
    * Any other call of the official client as the person who is signed in, such as
    * `call((client) => client.mfa.unenroll({ factorId }))`.
@@ -68,6 +68,12 @@ type SignUp = {
   readonly lastName: string;
   readonly invitationToken: string | null;
 };
+
+/** That it is the owner who sets a new password. */
+export type PasswordProof =
+  | { readonly currentPassword: string }
+  /** The code of `reauthenticate`. */
+  | { readonly code: string };
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery';
 
@@ -221,8 +227,8 @@ export function createAuth(dependencies: {
       return answer.ok ? done : answer;
     },
 
-    updatePassword: async (password, nonce) => {
-      const attributes = { password, ...(nonce !== undefined && { nonce }) };
+    updatePassword: async (password, proof) => {
+      const attributes = { password, ...(proof !== undefined && proofAttributes(proof)) };
       const answer = await call((auth) => auth.updateUser(attributes));
       if (!answer.ok) return answer;
       onEvent('user_updated');
@@ -286,6 +292,10 @@ export function createAuth(dependencies: {
 function given<Answer extends ClientAnswer>(answer: Answer): Given<Answer>;
 function given(answer: ClientAnswer): unknown {
   return answer.data;
+}
+
+function proofAttributes(proof: PasswordProof) {
+  return 'code' in proof ? { nonce: proof.code } : { current_password: proof.currentPassword };
 }
 
 const done = { ok: true, outcome: 'done' } as const;
