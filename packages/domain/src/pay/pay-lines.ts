@@ -3,7 +3,7 @@ import type { BreakPremium } from './breaks-due.ts';
 import { compareText } from '../compare-text.ts';
 import { addFractions, roundHalfUp, type Fraction } from './money.ts';
 import { optionalInEffect, type PayFacts } from './pay-facts.ts';
-import { payPeriodOn } from './pay-period-on.ts';
+import { payPeriodsOf } from './pay-period-on.ts';
 import { salaryOfPeriod, type RatedSpan } from './regular-rate.ts';
 import { payTermsOn } from './terms-on.ts';
 import type { Workweek } from './workweeks.ts';
@@ -39,6 +39,8 @@ export type PayLine = {
   readonly isSplitWeek: boolean;
 };
 
+type PeriodOn = (date: string) => PayPeriod;
+
 type Draft = Omit<PayLine, 'amountCents'> & { readonly exact: Fraction | null };
 
 export type WeekPay = {
@@ -55,17 +57,22 @@ const earningOf = { regular: 'regular', overtime: 'overtime', double: 'double_ti
  * period where the workweek ends (domain-rules.md, "Overtime").
  */
 export function payLines(facts: PayFacts, weeks: readonly WeekPay[]): PayLine[] {
+  const periodOn = payPeriodsOf(facts.calendar);
   const drafts = weeks.flatMap((pay) => [
-    ...pay.spans.flatMap((span) => workDrafts(facts, pay, span)),
-    ...pay.spans.flatMap((span) => fringeDrafts(facts, pay, span)),
-    ...pay.premiums.map((premium) => premiumDraft(facts, pay, premium)),
+    ...pay.spans.flatMap((span) => workDrafts(facts, periodOn, pay, span)),
+    ...pay.spans.flatMap((span) => fringeDrafts(periodOn, pay, span)),
+    ...pay.premiums.map((premium) => premiumDraft(periodOn, pay, premium)),
   ]);
-  return settle([...drafts, ...timeOffDrafts(facts, weeks), ...salaryDrafts(facts, weeks)]);
+  return settle([
+    ...drafts,
+    ...timeOffDrafts(facts, periodOn, weeks),
+    ...salaryDrafts(facts, periodOn, weeks),
+  ]);
 }
 
-function workDrafts(facts: PayFacts, pay: WeekPay, span: RatedSpan): Draft[] {
-  const dated = payPeriodOn(facts.calendar, span.date);
-  const weekEnd = payPeriodOn(facts.calendar, pay.week.lastDate);
+function workDrafts(facts: PayFacts, periodOn: PeriodOn, pay: WeekPay, span: RatedSpan): Draft[] {
+  const dated = periodOn(span.date);
+  const weekEnd = periodOn(pay.week.lastDate);
   const minutes = span.to - span.from;
   const isMoved = span.reason === 'weekly' && dated.to < weekEnd.from;
   const at = (period: PayPeriod, payClass: RatedSpan['payClass'], count: number): Draft =>
@@ -130,13 +137,13 @@ function workPay(
   };
 }
 
-function fringeDrafts(facts: PayFacts, { week }: WeekPay, span: RatedSpan): Draft[] {
+function fringeDrafts(periodOn: PeriodOn, { week }: WeekPay, span: RatedSpan): Draft[] {
   if (span.fringe === 0) return [];
   const minutes = span.to - span.from;
   return [
     {
       ...unrelated,
-      period: payPeriodOn(facts.calendar, span.date),
+      period: periodOn(span.date),
       week: week.date,
       earning: 'fringe',
       projectId: span.entry.projectId,
@@ -149,10 +156,14 @@ function fringeDrafts(facts: PayFacts, { week }: WeekPay, span: RatedSpan): Draf
   ];
 }
 
-function premiumDraft(facts: PayFacts, { week, regularRate }: WeekPay, due: BreakPremium): Draft {
+function premiumDraft(
+  periodOn: PeriodOn,
+  { week, regularRate }: WeekPay,
+  due: BreakPremium,
+): Draft {
   return {
     ...unrelated,
-    period: payPeriodOn(facts.calendar, due.workday.date),
+    period: periodOn(due.workday.date),
     week: week.date,
     earning: due.kind,
     minutes: due.minutes,
@@ -160,7 +171,7 @@ function premiumDraft(facts: PayFacts, { week, regularRate }: WeekPay, due: Brea
   };
 }
 
-function timeOffDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
+function timeOffDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly WeekPay[]): Draft[] {
   const isCovered = coverage(weeks);
   return facts.timeOff
     .filter(({ date }) => isCovered(date))
@@ -169,7 +180,7 @@ function timeOffDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
       const rate = isHourly ? (optionalInEffect(facts.rates, off.date)?.value ?? null) : null;
       return {
         ...unrelated,
-        period: payPeriodOn(facts.calendar, off.date),
+        period: periodOn(off.date),
         week: null,
         earning: 'time_off',
         timeOffKind: off.kind,
@@ -181,12 +192,12 @@ function timeOffDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
 }
 
 /** A salary is paid once for each period whose last day the weeks cover. */
-function salaryDrafts(facts: PayFacts, weeks: readonly WeekPay[]): Draft[] {
+function salaryDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly WeekPay[]): Draft[] {
   const isCovered = coverage(weeks);
   const periods = new Map<string, PayPeriod>();
   for (const { week } of weeks) {
     for (const date of week.dates) {
-      const period = payPeriodOn(facts.calendar, date);
+      const period = periodOn(date);
       if (isCovered(period.to)) periods.set(period.from, period);
     }
   }

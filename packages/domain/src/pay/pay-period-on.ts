@@ -1,8 +1,19 @@
 import { addDays, payPeriodsFrom, type PayPeriod } from '../rules/pay-periods.ts';
 import { inEffect, type CalendarTerms, type Dated } from './pay-facts.ts';
 
-/** The pay period that contains a date, cut where a calendar rule begins or is replaced. */
-export function payPeriodOn(calendar: readonly Dated<CalendarTerms>[], date: string): PayPeriod {
+/** Answers the pay period that contains a date, cut where a calendar rule begins or is replaced. */
+export function payPeriodsOf(
+  calendar: readonly Dated<CalendarTerms>[],
+): (date: string) => PayPeriod {
+  const periodByDate = new Map<string, PayPeriod>();
+  return (date) => {
+    const known = periodByDate.get(date) ?? payPeriodOn(calendar, date);
+    periodByDate.set(date, known);
+    return known;
+  };
+}
+
+function payPeriodOn(calendar: readonly Dated<CalendarTerms>[], date: string): PayPeriod {
   const rule = inEffect(calendar, date);
   const [first] = payPeriodsFrom(rule, date, 1);
   const end = first?.to ?? date;

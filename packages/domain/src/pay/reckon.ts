@@ -60,9 +60,7 @@ export function reckon(facts: PayFacts, from: string, to: string): Reckoning {
   const firstDate =
     earliest !== undefined && earliest.date < from ? addDays(earliest.date, -1) : from;
   const allWeeks = workweeksBetween(facts, firstDate, addDays(to, 1));
-  const shown = workweeksBetween(facts, from, to);
-  const isShown = (week: Workweek) =>
-    shown.some(({ from: start }) => start === week.from) && week.date <= to;
+  const isShown = (week: Workweek) => week.lastDate >= from && week.date <= to;
 
   const roundedShifts = roundShifts(facts, shifts);
   const rounded = roundedShifts.flatMap((shift, index) =>
