@@ -1,7 +1,8 @@
-import { startTestServer, type TestServer } from '@muster/testkit';
+import { startServerWithCast, startTestServer, type Cast, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { connect } from './support/client.ts';
+import { rooms } from './support/rooms.ts';
 import { openRawSocket, type RawSocket } from './support/raw-socket.ts';
 import { isAimedElsewhere } from './support/target.ts';
 
@@ -24,7 +25,12 @@ async function ask(
 
 describe('a client that asks too much', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
+  let cast: Cast;
+  beforeAll(async () => {
+    ({ server, cast } = await startServerWithCast({
+      prepare: (database) => database.script(rooms),
+    }));
+  });
   afterAll(() => server.stop());
 
   const open = (query = `apikey=${server.anonKey}&vsn=2.0.0`, path = '/realtime/v1/websocket') =>
@@ -81,6 +87,28 @@ describe('a client that asks too much', () => {
     send(15);
     expect(await ended).toBe('Too many messages per second');
     await client.disconnect();
+  });
+
+  it.each([
+    ['a public channel', 'flood-public', false],
+    ['a private one, whose policies are asked first', 'room:open', true],
+  ])('has all delivered that it sent before it lost %s', async (_, topic, isPrivate) => {
+    const sender = await connect(server, server.anonKey, cast.employee.accessToken);
+    const listener = await connect(server, server.anonKey, cast.admin.accessToken);
+    const heard = await listener.join(topic, { private: isPrivate });
+    const flooding = await sender.join(topic, { private: isPrivate, broadcast: { self: true } });
+    for (let n = 1; n <= 30; n += 1) {
+      void flooding.channel.send({ type: 'broadcast', event: `${n}`, payload: {} });
+    }
+    for (let n = 1; n <= 10; n += 1) {
+      expect(await heard.next()).toMatchObject({ event: `${n}` });
+      expect(await flooding.next()).toMatchObject({ event: `${n}` });
+    }
+    expect(await flooding.ended).toBe('Too many messages per second');
+    // Not what came after the limit.
+    expect(heard.messages.length).toBeLessThan(30);
+    await sender.client.disconnect();
+    await listener.client.disconnect();
   });
 
   it('is refused more channels than a hundred', async () => {

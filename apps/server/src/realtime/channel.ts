@@ -4,15 +4,15 @@ import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { AccessWatch } from './access-watch.ts';
-import { broadcastFrom, sizeOf } from './broadcast-payload.ts';
 import { asRefusal, createChannelAccess } from './channel-access.ts';
+import { createChannelSending } from './channel-sending.ts';
 import { createChannelChanges } from './changes/channel-changes.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { DatabaseFeed } from './database-feed.ts';
 import { encodeEvent, type Version } from './frames.ts';
 import { topicKey, type Broadcast, type Hub, type Member } from './hub.ts';
 import type { JoinConfig } from './join-config.ts';
-import { changesPerChannel, largestBroadcastBytes, longestChangesWaitMs } from './limits.ts';
+import { changesPerChannel, longestChangesWaitMs } from './limits.ts';
 import {
   createChannelPresence,
   type PresenceAnswer,
@@ -117,6 +117,14 @@ export function createChannel(
     send: (frame) => socket.send(frame),
   };
 
+  const sending = createChannelSending({
+    topic: name,
+    isPrivate,
+    wantsAnswers: config.ack,
+    maySend: () => access.maySend('broadcast'),
+    publish: (message) => publish(message, config.self ? undefined : member),
+  });
+
   function pushSystem(extension: string, status: 'ok' | 'error', message: string): void {
     socket.push('system', { extension, status, message, channel: name });
   }
@@ -134,6 +142,12 @@ export function createChannel(
     leave();
     pushSystem('system', 'error', message);
     socket.onEnd();
+  }
+
+  /** Ends the channel of a client that asks too much, after what was accepted from it before. */
+  async function endForExcess(message: string): Promise<void> {
+    await sending.stop();
+    shutDown(message);
   }
 
   async function fetchReplay(): Promise<void> {
@@ -214,27 +228,17 @@ export function createChannel(
     },
 
     leave,
-    shutDown,
+    endForExcess,
     renew: (newToken: unknown) => access.renew(newToken),
     rightsChanged: (login: string | null) => access.rightsChanged(login),
 
-    /**
-     * Sends to the others on the topic, and to this client too if it asked for that. What policies
-     * or limits refuse is dropped; null is no answer, which the protocol has for that.
-     */
-    async broadcast(payload: unknown): Promise<'ok' | 'payload_size_exceeded' | null> {
-      const message = broadcastFrom(payload, name, isPrivate);
-      if (message === null || !(await access.maySend('broadcast'))) return null;
-      const isTooLarge = sizeOf(message) > largestBroadcastBytes;
-      if (!isTooLarge) publish(message, config.self ? undefined : member);
-      if (!config.ack) return null;
-      return isTooLarge ? 'payload_size_exceeded' : 'ok';
-    },
+    /** Sends to the others on the topic, and to this client too if it asked for that. */
+    broadcast: (payload: unknown) => sending.broadcast(payload),
 
     /** Answers by `reply` before what it causes; null when the channel has ended instead. */
     async presence(payload: unknown, reply: (answer: PresenceAnswer & { kind: 'reply' }) => void) {
       const answer = await presence.handle(payload);
-      if (answer.kind === 'shutdown') return shutDown(answer.message);
+      if (answer.kind === 'shutdown') return endForExcess(answer.message);
       reply(answer);
       // Who tracks wants to see the others, too, though it had not said so.
       if (wantsPresence || !presence.isTracking()) return;

@@ -137,7 +137,7 @@ export function attachSocket(
         return close(topic, joined.joinRef);
       case 'access_token':
         // As costly as a join: the policies are asked again.
-        if (!joins.take()) return joined.channel.shutDown('Too many tokens per second');
+        if (!joins.take()) return joined.channel.endForExcess('Too many tokens per second');
         return joined.channel.renew(accessTokenIn(message.payload));
       case 'broadcast':
         return broadcast(message, joined.channel);
@@ -151,7 +151,7 @@ export function attachSocket(
   }
 
   async function broadcast(message: ClientMessage, channel: Channel): Promise<void> {
-    if (!events.take()) return channel.shutDown('Too many messages per second');
+    if (!events.take()) return channel.endForExcess('Too many messages per second');
     const answer = await channel.broadcast(message.payload);
     if (answer === 'ok') reply(message, 'ok', {});
     else if (answer !== null) reply(message, 'error', { reason: answer });

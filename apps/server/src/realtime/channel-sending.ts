@@ -1,0 +1,52 @@
+import { broadcastFrom, sizeOf } from './broadcast-payload.ts';
+import type { Broadcast } from './hub.ts';
+import { largestBroadcastBytes } from './limits.ts';
+
+type Answer = 'ok' | 'payload_size_exceeded' | null;
+
+/**
+ * What the client of one channel broadcasts. Policies may take a while to allow it, so what was
+ * accepted can still be under way when the channel is about to end.
+ */
+export function createChannelSending({
+  topic,
+  isPrivate,
+  wantsAnswers,
+  maySend,
+  publish,
+}: {
+  readonly topic: string;
+  readonly isPrivate: boolean;
+  readonly wantsAnswers: boolean;
+  readonly maySend: () => Promise<boolean>;
+  readonly publish: (message: Broadcast) => void;
+}) {
+  let isStopped = false;
+  /** Settles when everything accepted so far has gone out. */
+  let sent: Promise<unknown> = Promise.resolve();
+
+  async function send(payload: unknown): Promise<Answer> {
+    const message = broadcastFrom(payload, topic, isPrivate);
+    if (message === null || !(await maySend())) return null;
+    const isTooLarge = sizeOf(message) > largestBroadcastBytes;
+    if (!isTooLarge) publish(message);
+    if (!wantsAnswers) return null;
+    return isTooLarge ? 'payload_size_exceeded' : 'ok';
+  }
+
+  return {
+    /** What policies or limits refuse is dropped; null is no answer, which the protocol has for that. */
+    broadcast(payload: unknown): Promise<Answer> {
+      if (isStopped) return Promise.resolve(null);
+      const answer = send(payload);
+      sent = Promise.allSettled([sent, answer]);
+      return answer;
+    },
+
+    /** Accepts nothing more; resolves when everything accepted before has gone out. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      await sent;
+    },
+  };
+}
