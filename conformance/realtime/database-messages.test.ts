@@ -2,7 +2,7 @@ import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { connect, type Connection } from './support/client.ts';
+import { bytesOf, connect, type Connection } from './support/client.ts';
 import { rooms, sendFromDatabase } from './support/rooms.ts';
 
 const numbered = z.object({ n: z.number() });
@@ -63,6 +63,53 @@ describe('a message that the database sends', () => {
     await sendFromDatabase(server, { topic: 'room:late', event: 'late', payload: {} });
     expect(await next()).toMatchObject({ event: 'late' });
     expect(messages).toHaveLength(1);
+  });
+
+  it('[D5] comes as the bytes that it is, with its id, to whom may hear and can read it', async () => {
+    const bytes = Buffer.from([0xde, 0xad, 0, 0xff]);
+    const { next } = await connection.join('room:bytes', { private: true });
+    const older = await connect(server, server.anonKey, cast.employee.accessToken, '1.0.0');
+    const texts = await older.join('room:bytes', { private: true });
+    const twin = await connect(server, server.anonKey, cast.employee.accessToken);
+    const publicOne = await twin.join('room:bytes');
+    await sendFromDatabase(server, { topic: 'room:bytes', event: 'b', payload: bytes });
+    await sendFromDatabase(server, { topic: 'room:bytes', event: 'j', payload: { a: 1 } });
+    const first = await next();
+    expect(first).toMatchObject({ event: 'b', meta: { id: expect.any(String) } });
+    expect(Buffer.from(bytesOf(first))).toEqual(bytes);
+    expect(await next()).toMatchObject({ event: 'j', payload: { a: 1 } });
+    // 1.0.0 has no form for bytes.
+    expect(await texts.next()).toMatchObject({ event: 'j' });
+    expect(publicOne.messages).toEqual([]);
+    await older.client.disconnect();
+    await twin.client.disconnect();
+  });
+
+  it('[D5] comes up to the size of any broadcast when it is binary, and not beyond', async () => {
+    const { next } = await connection.join('room:large', { private: true });
+    const send = (size: number) =>
+      sendFromDatabase(server, {
+        topic: 'room:large',
+        event: String(size),
+        payload: Buffer.alloc(size),
+      });
+    await send(256 * 1024 + 1);
+    await send(256 * 1024);
+    const received = await next();
+    expect([received.event, bytesOf(received).length]).toEqual([String(256 * 1024), 256 * 1024]);
+  });
+
+  it('[D5] comes again when it is binary and the channel asks for what was sent', async () => {
+    await sendFromDatabase(server, { topic: 'room:again', event: 'b', payload: Buffer.of(7) });
+    await sendFromDatabase(server, { topic: 'room:again', event: 'j', payload: {} });
+    const { next } = await connection.join('room:again', {
+      private: true,
+      broadcast: { replay: { since: Date.now() - 60_000 } },
+    });
+    const first = await next();
+    expect(first).toMatchObject({ event: 'b', meta: { replayed: true } });
+    expect([...bytesOf(first)]).toEqual([7]);
+    expect(await next()).toMatchObject({ event: 'j', meta: { replayed: true } });
   });
 
   it('comes at most four times a second when it only says that something changed', async () => {

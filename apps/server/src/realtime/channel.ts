@@ -10,7 +10,7 @@ import { createChannelChanges } from './changes/channel-changes.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { DatabaseFeed } from './database-feed.ts';
 import { encodeEvent, type Version } from './frames.ts';
-import { topicKey, type Broadcast, type Hub, type Member } from './hub.ts';
+import { encode, topicKey, type Broadcast, type Hub, type Member } from './hub.ts';
 import type { JoinConfig } from './join-config.ts';
 import { changesPerChannel, longestChangesWaitMs } from './limits.ts';
 import {
@@ -217,8 +217,9 @@ export function createChannel(
 
     /** What follows the answer to the join. */
     welcome(): void {
-      for (const { envelope } of replayed) {
-        socket.send(encodeEvent(socket.version, `realtime:${name}`, 'broadcast', envelope));
+      for (const message of replayed) {
+        const frame = encode(socket.version, `realtime:${name}`, message);
+        if (frame !== null) socket.send(frame);
       }
       syncPresence();
       if (config.wantsReadiness) {

@@ -1,19 +1,15 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { createCoalescer, type ChangeNotice } from './coalescer.ts';
-import { envelopeFor, topicKey, type Hub } from './hub.ts';
+import { topicKey, type Hub } from './hub.ts';
+import { largestBroadcastBytes } from './limits.ts';
 import { createSnapshotReader, unseenRows, type SnapshotRow } from './snapshot-reader.ts';
+import { storedColumns, storedContent, type StoredMessage } from './stored-message.ts';
 
 /** A topic's notices reach a socket at most four times a second. */
 const noticeGapMs = 250;
 
-type Message = {
-  readonly id: string;
-  readonly topic: string;
-  readonly event: string;
-  readonly private: boolean;
-  readonly payload: string;
-};
+type Message = StoredMessage & { readonly topic: string; readonly private: boolean };
 
 type Notice = ChangeNotice & { readonly message: Message };
 
@@ -32,7 +28,7 @@ export function createDatabaseFeed({
 }) {
   const coalescer = createCoalescer<Notice>({
     gapMs: noticeGapMs,
-    emit: ({ message, payload }) => deliver(message, JSON.stringify(payload)),
+    emit: ({ message, payload }) => deliver({ ...message, payload: JSON.stringify(payload) }),
   });
   const reader = createSnapshotReader<SnapshotRow & Message>({
     database,
@@ -50,14 +46,18 @@ export function createDatabaseFeed({
     },
   });
 
-  function deliver({ id, topic, event, private: isPrivate }: Message, payload: string): void {
-    const envelope = envelopeFor(event, payload, { id });
-    hub.broadcast({ id, topic, isPrivate, envelope, userBroadcast: null });
+  function deliver(message: Message): void {
+    const { id, topic, private: isPrivate } = message;
+    hub.broadcast({ id, topic, isPrivate, ...storedContent(message, { id }) });
   }
 
   function take(message: Message): void {
+    if ((message.bytes?.length ?? 0) > largestBroadcastBytes) {
+      log.warn({ topic: message.topic }, 'a binary broadcast of the database is too large');
+      return;
+    }
     const notice = noticePayloadOf(message.payload);
-    if (notice === null) return deliver(message, message.payload);
+    if (notice === null) return deliver(message);
     const key = `${topicKey(message.topic, message.private)} ${message.event}`;
     coalescer.offer({ key, payload: notice, message });
   }
@@ -76,7 +76,7 @@ export type DatabaseFeed = ReturnType<typeof createDatabaseFeed>;
 
 const newMessages = unseenRows({
   table: 'realtime.messages',
-  columns: `id, topic, coalesce(event, '') as event, private, coalesce(payload::text, 'null') as payload`,
+  columns: `topic, private, ${storedColumns}`,
   condition: `extension = 'broadcast' and topic = any($2::text[])`,
   order: 'tableoid, ctid',
 });

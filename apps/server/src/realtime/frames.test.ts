@@ -24,6 +24,23 @@ function failureOf(version: Version, data: Buffer, isBinary: boolean): unknown {
 
 const text = (json: unknown) => Buffer.from(JSON.stringify(json));
 
+describe('frames of the server', () => {
+  it('carry what is said about a binary broadcast, counted in bytes', () => {
+    const broadcast = new UserBroadcast('b', false, Buffer.of(255), { id: 'ñ' });
+    const meta = Buffer.from('{"id":"ñ"}');
+    expect(encodeUserBroadcast('realtime:a', broadcast)).toEqual(
+      Buffer.concat([
+        Buffer.of(4, 10, 1, meta.length, 0),
+        Buffer.from('realtime:ab'),
+        meta,
+        Buffer.of(255),
+      ]),
+    );
+    const long = new UserBroadcast('b', false, Buffer.of(255), { id: 'x'.repeat(250) });
+    expect(encodeUserBroadcast('realtime:a', long)).toBeNull();
+  });
+});
+
 describe('frames of a client', () => {
   it.each([
     ['1.0.0', Buffer.from('{')],

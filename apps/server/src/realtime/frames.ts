@@ -31,11 +31,14 @@ export class UserBroadcast {
   readonly event: string;
   readonly isJson: boolean;
   readonly content: Buffer;
+  /** What the server adds about a message that the database keeps. */
+  readonly meta: object | null;
 
-  constructor(event: string, isJson: boolean, content: Buffer) {
+  constructor(event: string, isJson: boolean, content: Buffer, meta: object | null = null) {
     this.event = event;
     this.isJson = isJson;
     this.content = content;
+    this.meta = meta;
   }
 }
 
@@ -108,9 +111,12 @@ export function encodeBroadcast(version: Version, topic: string, envelope: strin
 export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast): Buffer | null {
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(broadcast.event);
-  if (topicBytes.length > longestPart || eventBytes.length > longestPart) return null;
-  const head = [broadcastKind, topicBytes.length, eventBytes.length, 0, broadcast.isJson ? 1 : 0];
-  return Buffer.concat([Buffer.from(head), topicBytes, eventBytes, broadcast.content]);
+  const metaBytes = Buffer.from(broadcast.meta === null ? '' : JSON.stringify(broadcast.meta));
+  const parts = [topicBytes, eventBytes, metaBytes];
+  if (parts.some(({ length }) => length > longestPart)) return null;
+  const lengths = parts.map(({ length }) => length);
+  const head = Buffer.from([broadcastKind, ...lengths, broadcast.isJson ? 1 : 0]);
+  return Buffer.concat([head, ...parts, broadcast.content]);
 }
 
 /** The envelope of a broadcast that came in binary form; null when its content is not JSON. */

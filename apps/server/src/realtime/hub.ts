@@ -109,8 +109,11 @@ export function createHub() {
 export type Hub = ReturnType<typeof createHub>;
 
 /** Null where the version has no form for it: 1.0.0 cannot carry binary content. */
-function encode(version: Version, topic: string, message: Broadcast): string | Buffer | null {
-  const { envelope, userBroadcast } = message;
+export function encode(
+  version: Version,
+  topic: string,
+  { envelope, userBroadcast }: Pick<Broadcast, 'envelope' | 'userBroadcast'>,
+): string | Buffer | null {
   const binary =
     version === '2.0.0' && userBroadcast !== null
       ? encodeUserBroadcast(topic, userBroadcast)

@@ -1,13 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { envelopeFor } from './hub.ts';
+import type { Broadcast } from './hub.ts';
 import type { Replay } from './join-config.ts';
 import { replayedAtMost } from './limits.ts';
+import { storedColumns, storedContent, type StoredMessage } from './stored-message.ts';
 
-export type Replayed = {
-  readonly id: string;
-  /** As the broadcast that it was, marked as a repetition. */
-  readonly envelope: string;
-};
+/** The broadcast that it was, marked as a repetition. */
+export type Replayed = Pick<Broadcast, 'envelope' | 'userBroadcast'> & { readonly id: string };
 
 /** Messages of a private topic that the database still has, oldest first; the newest ones count. */
 export async function readReplay(
@@ -15,8 +13,8 @@ export async function readReplay(
   topic: string,
   { since, limit = replayedAtMost }: Replay,
 ): Promise<Replayed[]> {
-  const rows = await database.query<{ id: string; event: string; payload: string }>(
-    `select id, coalesce(event, '') as event, coalesce(payload::text, 'null') as payload
+  const rows = await database.query<StoredMessage>(
+    `select ${storedColumns}
      from realtime.messages
      where topic = $1 and private and extension = 'broadcast' and inserted_at >= $2
      order by inserted_at desc
@@ -27,8 +25,7 @@ export async function readReplay(
       Math.min(Math.max(limit, 1), replayedAtMost),
     ],
   );
-  return rows.toReversed().map(({ id, event, payload }) => ({
-    id,
-    envelope: envelopeFor(event, payload, { replayed: true, id }),
-  }));
+  return rows
+    .toReversed()
+    .map((row) => ({ id: row.id, ...storedContent(row, { replayed: true, id: row.id }) }));
 }
