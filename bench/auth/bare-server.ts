@@ -2,10 +2,11 @@
  * What handlers written for just these requests would cost: node:http, the same driver and database,
  * the same hash, the same signature. `/hash` checks a password and nothing else.
  */
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
 import { hashPassword, verifyPassword } from '../../apps/server/src/auth/password-hash.ts';
-import { newRefreshToken } from '../../apps/server/src/auth/session.ts';
+import { storedForm } from '../../apps/server/src/auth/refresh-token.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { loadKeys } from '../../apps/server/src/tokens/keys.ts';
 import { createTokens } from '../../apps/server/src/tokens/tokens.ts';
@@ -26,7 +27,7 @@ async function checkHash(incoming: IncomingMessage): Promise<string> {
 
 async function refresh(incoming: IncomingMessage): Promise<string> {
   const { refresh_token: presented } = await bodyOf(incoming);
-  const next = newRefreshToken();
+  const next = randomBytes(32).toString('base64url');
   const [granted] = await database.query<{ user_id: string; session_id: string; body: string }>(
     `with replaced as (
        update auth.refresh_tokens set revoked = true, updated_at = now()
@@ -37,7 +38,7 @@ async function refresh(incoming: IncomingMessage): Promise<string> {
      )
      select r.user_id, r.session_id, row_to_json(u)::text as body
      from replaced r join auth.users u on u.id::text = r.user_id`,
-    [String(presented), next],
+    [storedForm(String(presented)), storedForm(next)],
   );
   if (granted === undefined) throw new Error('not the active token');
   const claims = { sub: granted.user_id, role: 'authenticated', session_id: granted.session_id };

@@ -1,9 +1,10 @@
 /** Who signs in: as many people as there are connections, each with a session of their own. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { Database } from '../../apps/server/src/db/database.ts';
 import { createUser } from '../../apps/server/src/auth/create-user.ts';
 import { asAuthServer } from '../../apps/server/src/auth/auth-database.ts';
+import { createRefreshTokens } from '../../apps/server/src/auth/refresh-token.ts';
 import { openSession } from '../../apps/server/src/auth/session.ts';
 
 export const password = 'winch-over-the-gully-7';
@@ -45,11 +46,15 @@ export async function insertPeople(
   sign: (claims: object) => Promise<string>,
 ): Promise<Person[]> {
   const made: Person[] = [];
+  const refreshTokens = createRefreshTokens(randomBytes(32));
   for (let number = 0; number < people; number += 1) {
     const email = `${randomUUID()}@example.com`;
     const { id } = await createUser({ database, now: Date.now }, { email, password });
     const session = await asAuthServer(database).transaction((q) =>
-      openSession(q, { id }, 'password', { ip: null, userAgent: null }, Date.now()),
+      openSession(q, { refreshTokens, now: Date.now }, { id }, 'password', {
+        ip: null,
+        userAgent: null,
+      }),
     );
     const accessToken = await sign({ sub: id, role: 'authenticated', session_id: session.id });
     made.push({ email, accessToken, refreshToken: session.refreshToken });

@@ -116,6 +116,7 @@ export async function buildContext({
     settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
     sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database, siteUrl) }),
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
+    refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),
     onManyWrongCodes: (count) =>
       log.error({ count }, 'many wrong codes and links: someone is guessing over many accounts'),
     now,

@@ -7,6 +7,7 @@ import type { SendAuthMail } from './auth-mail.ts';
 import type { HashOfCode } from './one-time-token.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
+import type { RefreshTokens } from './refresh-token.ts';
 import type { LimitRequest } from './request-limits.ts';
 import type { AuthSettings } from './settings.ts';
 
@@ -22,6 +23,7 @@ export type AuthParts = {
   readonly checkPassword: PasswordCheck;
   readonly sendMail: SendAuthMail;
   readonly guardAttempt: GuardAttempt;
+  readonly refreshTokens: RefreshTokens;
   readonly hashOfCode: HashOfCode;
   /** A code or link was wrong, whoever it was for. */
   readonly noteWrongCode: () => void;

@@ -31,6 +31,7 @@ import { health, jwks, settings as settingsDocument } from './public-documents.t
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { type LimitedKind, createRequestLimits } from './request-limits.ts';
+import { createRefreshTokens } from './refresh-token.ts';
 import { resend } from './resend.ts';
 import type { AuthSettings } from './settings.ts';
 import { signup } from './signup.ts';
@@ -47,6 +48,8 @@ export type AuthDependencies = {
   readonly sendMail: SendAuthMail;
   /** Keys the hashes of mailed codes; all servers on one database need the same. */
   readonly codeSecret: Buffer;
+  /** Derives refresh tokens; all servers on one database need the same. */
+  readonly refreshTokenKey: Buffer;
   /** Called at most once an hour, when far too many codes and links were wrong. */
   readonly onManyWrongCodes: (count: number) => void;
   /** Milliseconds since 1970. */
@@ -63,6 +66,7 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
     database,
     checkPassword: createPasswordCheck(settings),
     guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
+    refreshTokens: createRefreshTokens(dependencies.refreshTokenKey),
     hashOfCode: createHashOfCode(dependencies.codeSecret),
     noteWrongCode: createWrongCodeAlarm({ now, onMany: dependencies.onManyWrongCodes }),
     limitRequest: createRequestLimits(settings.requestLimits, now),

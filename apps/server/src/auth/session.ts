@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuthContext, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import type { Client } from './client.ts';
+import { storedForm } from './refresh-token.ts';
 import { type UserJson, userJson } from './user-json.ts';
 import type { User } from './user.ts';
 
@@ -42,16 +43,19 @@ export type SessionJson = {
 /** Opens a session with its first refresh token, in one statement. */
 export async function openSession(
   q: Queries,
+  { refreshTokens, now }: Pick<AuthParts, 'refreshTokens' | 'now'>,
   user: Pick<User, 'id'>,
   method: AuthMethod,
   client: Client,
-  nowMs: number,
 ): Promise<GrantedSession> {
-  const session = { id: randomUUID(), refreshToken: newRefreshToken() };
+  const nowMs = now();
+  const id = randomUUID();
+  const session = { id, refreshToken: refreshTokens.derive(id, 1) };
   await q.query(
     `with opened as (
-       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-       values ($1, $2, $3, $3, 'aal1', $4, $5::inet)
+       insert into auth.sessions
+         (id, user_id, created_at, updated_at, aal, user_agent, ip, refresh_token_counter)
+       values ($1, $2, $3, $3, 'aal1', $4, $5::inet, 1)
      ), proven as (
        insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
        values ($6, $1, $3, $3, $7)
@@ -69,7 +73,7 @@ export async function openSession(
       client.ip,
       randomUUID(),
       method,
-      session.refreshToken,
+      storedForm(session.refreshToken),
     ],
   );
   const amr = [{ method, timestamp: Math.floor(nowMs / 1000) }];
@@ -133,13 +137,4 @@ export async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry
     method,
     timestamp: Math.floor(at.getTime() / 1000),
   }));
-}
-
-const refreshTokenAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Twelve characters as in the protocol, 62 bits: not guessable over the network. */
-export function newRefreshToken(): string {
-  return Array.from({ length: 12 }, () =>
-    refreshTokenAlphabet.charAt(randomInt(refreshTokenAlphabet.length)),
-  ).join('');
 }

@@ -22,7 +22,7 @@ export async function signUpAnonymously(
         { email: null, passwordHash: null, userMetadata: data, isAnonymous: true },
         nowMs,
       );
-      const opened = await openSession(q, { id }, 'anonymous', client, nowMs);
+      const opened = await openSession(q, parts, { id }, 'anonymous', client);
       const created = await selectUserById(q, id);
       await audit(q, 'user_signedup', created, client, nowMs, { provider: 'anonymous' });
       return { user: created, session: opened };

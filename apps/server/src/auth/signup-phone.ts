@@ -61,7 +61,7 @@ async function registerIn(
   if (settings.phoneAutoconfirm) {
     await confirmPhone(q, user.id, nowMs);
     await audit(q, 'user_signedup', user, client, nowMs, traits);
-    const session = await openSession(q, user, 'password', client, nowMs);
+    const session = await openSession(q, parts, user, 'password', client);
     return { kind: 'session', user: await selectUserById(q, user.id), session };
   }
   await audit(q, 'user_confirmation_requested', user, client, nowMs, traits);

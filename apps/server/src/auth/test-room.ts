@@ -42,9 +42,13 @@ export type TestRoom = {
 
 export const strongPassword = 'winch-over-the-gully-7';
 
+/** One for all rooms: several of them stand for servers on one database. */
+const sharedRefreshTokenKey = randomBytes(32);
+
 export async function createTestRoom(
   database: Database,
   settings: Partial<AuthSettings> = {},
+  refreshTokenKey: Buffer = sharedRefreshTokenKey,
 ): Promise<TestRoom> {
   let nowMs = Date.now();
   const now = () => nowMs;
@@ -65,6 +69,7 @@ export async function createTestRoom(
       mails.push(mail);
     },
     codeSecret: randomBytes(32),
+    refreshTokenKey,
     onManyWrongCodes: (count) => alarms.push(count),
     now,
     version: 'test',

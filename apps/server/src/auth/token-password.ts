@@ -59,7 +59,7 @@ export function passwordGrant(parts: AuthParts): AuthHandler {
     const nowMs = parts.now();
     const { user, session } = await database.transaction(async (q) => {
       await audit(q, 'login', found, client, nowMs, { provider: by });
-      const opened = await openSession(q, found, 'password', client, nowMs);
+      const opened = await openSession(q, parts, found, 'password', client);
       return { user: await selectUserById(q, found.id), session: opened };
     });
     const extra = weakness === null ? {} : { weak_password: weakness };

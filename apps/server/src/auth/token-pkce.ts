@@ -26,7 +26,7 @@ export const pkceGrant =
       const found = await selectUserById(q, userId);
       if (isBanned(found, nowMs)) throw forbidden('user_banned', 'User is banned');
       await audit(q, 'login', found, client, nowMs, { provider_type: method });
-      const opened = await openSession(q, found, method, client, nowMs);
+      const opened = await openSession(q, parts, found, method, client);
       return {
         user: await selectUserById(q, userId),
         session: opened,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
+import { storedForm } from './refresh-token.ts';
 import { ban, refresh, signIn, signedInUser } from './session-fixture.ts';
 import { type Answer, type TestRoom, bearer, createTestRoom } from './test-room.ts';
 
@@ -34,25 +36,35 @@ const alreadyUsed = {
 };
 
 describe('a refresh token is refused', () => {
-  test.each(['', 'short', 'ABCDEFGHIJKL', 'abcdefghijk!', 'abcdefghijklm', "' or 1=1 --"])(
-    '[A22] when it is malformed: %j',
+  test.each([
+    '',
+    'short',
+    'ABCDEFGHIJKL',
+    'abcdefghijk!',
+    'abcdefghijklm',
+    "' or 1=1 --",
+    'a'.repeat(42),
+    'a'.repeat(44),
+    `${'a'.repeat(42)}=`,
+  ])('[A22] when it is malformed: %j', async (token) => {
+    expect(await refresh(room, token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Refresh token is not valid' },
+    });
+  });
+
+  test.each(['aaaaaaaaaaaa', 'a'.repeat(43)])(
+    '[A23] when nobody was given it: %s',
     async (token) => {
       expect(await refresh(room, token)).toMatchObject({
         status: 400,
-        body: { error_code: 'validation_failed', msg: 'Refresh token is not valid' },
+        body: {
+          error_code: 'refresh_token_not_found',
+          msg: 'Invalid Refresh Token: Refresh Token Not Found',
+        },
       });
     },
   );
-
-  test('[A23] when nobody was given it', async () => {
-    expect(await refresh(room, 'aaaaaaaaaaaa')).toMatchObject({
-      status: 400,
-      body: {
-        error_code: 'refresh_token_not_found',
-        msg: 'Invalid Refresh Token: Refresh Token Not Found',
-      },
-    });
-  });
 
   test('[A26] when it is an older ancestor and the reuse interval is over; the family ends with it', async () => {
     const [first, second, third] = await chain();
@@ -95,7 +107,7 @@ describe('a refresh token is refused', () => {
   test('[A27] when it belongs to no session', async () => {
     const { session } = await someone();
     await room.database.query('update auth.refresh_tokens set session_id = null where token = $1', [
-      session.body.refresh_token ?? '',
+      storedForm(session.body.refresh_token ?? ''),
     ]);
     expect(await refresh(room, session.body.refresh_token)).toMatchObject({
       status: 400,
@@ -150,7 +162,7 @@ describe('a refresh token is taken', () => {
     const { id, session } = await someone();
     const { session_id: sessionId } = await room.claimsOf(session);
     const answer = await refresh(room, session.body.refresh_token);
-    expect(answer.body.refresh_token).toMatch(/^[a-z0-9]{12}$/);
+    expect(answer.body.refresh_token).toMatch(/^[\w-]{43}$/);
     expect(answer.body.refresh_token).not.toBe(session.body.refresh_token);
     expect(await room.claimsOf(answer)).toMatchObject({ session_id: sessionId, sub: id });
     expect(answer.headers.get('sb-auth-user-id')).toBe(id);
@@ -224,4 +236,76 @@ test('[A28] a refresh that finds its session locked for five seconds gives up wi
       msg: 'Too many concurrent token refresh requests on the same session or refresh token',
     },
   });
+});
+
+describe('whoever reads the database', () => {
+  test('finds no refresh token that can be used, neither active nor replaced', async () => {
+    const issued = await chain();
+    const stored = await room.database.query<{ token: string; parent: string }>(
+      'select token, parent from auth.refresh_tokens',
+    );
+    const values = stored.flatMap(({ token, parent }) => [token, parent]);
+    for (const token of issued) {
+      expect(values).toContain(storedForm(token));
+      expect(values).not.toContain(token);
+    }
+    for (const token of issued.map(storedForm)) {
+      expect(await refresh(room, token)).toMatchObject({
+        body: { error_code: 'refresh_token_not_found' },
+      });
+    }
+  });
+});
+
+describe('a token from before tokens were derived', () => {
+  /** A session as an older version left it: a parent and an active token, both stored as they are. */
+  async function formerSession() {
+    const { session } = await someone();
+    const { session_id: sessionId = '' } = await room.claimsOf(session);
+    const [parent, active] = ['former', 'active'].map((name) =>
+      `${name}${String((people += 1)).padStart(6, '0')}`.slice(0, 12),
+    );
+    await room.database.query(
+      'update auth.sessions set refresh_token_counter = null where id = $1',
+      [sessionId],
+    );
+    await room.database.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+    for (const [token, isRevoked, from] of [
+      [parent, true, ''],
+      [active, false, parent],
+    ] as const) {
+      await room.database.query(
+        `insert into auth.refresh_tokens
+           (token, user_id, revoked, created_at, updated_at, parent, session_id)
+         select $1, user_id::text, $2, $4, $4, $3, id from auth.sessions where id = $5`,
+        [token ?? '', isRevoked, from ?? '', new Date(room.now()), sessionId],
+      );
+    }
+    return { parent: parent ?? '', active: active ?? '' };
+  }
+
+  test('is taken once more and replaced by a derived one', async () => {
+    const { active } = await formerSession();
+    const next = await tokenOf(refresh(room, active));
+    expect(next).toMatch(/^[\w-]{43}$/);
+    expect(await tokenOf(refresh(room, active))).toBe(next);
+    expect((await refresh(room, next)).status).toBe(200);
+  });
+
+  test('[A24] is answered with the same active one when it is the parent', async () => {
+    const { parent, active } = await formerSession();
+    room.pass(60);
+    expect(await tokenOf(refresh(room, parent))).toBe(active);
+    const next = await tokenOf(refresh(room, active));
+    expect((await refresh(room, next)).status).toBe(200);
+  });
+});
+
+test('after the key was lost, tokens that were issued go on working, and a lost answer is made up for', async () => {
+  const [, second, third] = await chain();
+  const rekeyed = await createTestRoom(opened.database, {}, randomBytes(32));
+  const replaced = await tokenOf(refresh(rekeyed, second));
+  expect(replaced).not.toBe(third);
+  expect((await refresh(rekeyed, replaced)).status).toBe(200);
+  expect((await refresh(rekeyed, third)).status).toBe(200);
 });

@@ -6,7 +6,8 @@ import { AuthError, badRequest, invalid } from './auth-error.ts';
 import { type Client, clientOf } from './client.ts';
 import { endStolenSession } from './end-sessions.ts';
 import { readBody, text } from './request-body.ts';
-import { type GrantedSession, newRefreshToken, selectAmr, sessionResponse } from './session.ts';
+import { isRefreshToken, isStoredAsItIs, storedForm } from './refresh-token.ts';
+import { type GrantedSession, selectAmr, sessionResponse } from './session.ts';
 import { type SessionTimes, assertRefreshable } from './session-validity.ts';
 import { type User, hasVerifiedFactor, isBanned, selectUserById } from './user.ts';
 
@@ -25,12 +26,14 @@ export const refreshGrant =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
     const { refresh_token: token } = await readBody(c, bodySchema);
-    if (!/^[a-z0-9]{12}$/.test(token)) throw invalid('Refresh token is not valid');
+    if (!isRefreshToken(token)) throw invalid('Refresh token is not valid');
 
     const client = clientOf(c);
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
-      const outcome = await parts.database.transaction((q) => refresh(q, parts, token, client));
+      const outcome = await parts.database.transaction((q) =>
+        refresh(q, parts, storedForm(token), client),
+      );
       if (outcome === 'busy') {
         await setTimeout(10 + Math.random() * 20);
         continue;
@@ -84,25 +87,34 @@ async function refresh(
   const owner = { id: sessionId, userId: user.id, hasFactor: hasVerifiedFactor(user) };
   await assertRefreshable(q, { ...owner, ...known }, settings, nowMs);
 
-  const [locked] = await q.query('select from auth.sessions where id = $1 for update skip locked', [
-    sessionId,
-  ]);
+  const [locked] = await q.query<{ counter: number | null }>(
+    `select refresh_token_counter as counter from auth.sessions where id = $1
+     for update skip locked`,
+    [sessionId],
+  );
   if (locked === undefined) return 'busy';
   // Only under the lock is it certain which token is the active one.
   const presented = await selectPresented(q, token);
   if (presented === undefined) return 'busy';
 
   await forgetOldTokens(q, sessionId, token, nowMs);
-  const granted = await grantNext(q, { ...presented, token, sessionId }, settings, nowMs);
+  const granted = await grantNext(q, parts, {
+    ...presented,
+    token,
+    sessionId,
+    counter: locked.counter ?? 0,
+  });
   if (granted instanceof AuthError) return granted;
   await q.query(
-    'update auth.sessions set refreshed_at = $2, user_agent = $3, ip = $4::inet where id = $1',
-    [sessionId, new Date(nowMs), client.userAgent, client.ip],
+    `update auth.sessions set refreshed_at = $2, user_agent = $3, ip = $4::inet,
+       refresh_token_counter = $5
+     where id = $1`,
+    [sessionId, new Date(nowMs), client.userAgent, client.ip, granted.counter],
   );
   const amr = await selectAmr(q, sessionId);
   return {
     user,
-    session: { id: sessionId, refreshToken: granted, aal: presented.aal ?? 'aal1', amr },
+    session: { id: sessionId, refreshToken: granted.token, aal: presented.aal ?? 'aal1', amr },
   };
 }
 
@@ -134,6 +146,8 @@ async function selectPresented(q: Queries, token: string): Promise<Presented | u
   return presented;
 }
 
+type Granted = { readonly token: string; readonly counter: number };
+
 /**
  * Which refresh token the caller holds from now on. The parent of the active one gets the active
  * one at any age: its answer was lost on the way. An older one is a race within the reuse interval
@@ -141,11 +155,17 @@ async function selectPresented(q: Queries, token: string): Promise<Presented | u
  */
 async function grantNext(
   q: Queries,
-  presented: Presented & { readonly token: string; readonly sessionId: string },
-  settings: AuthParts['settings'],
-  nowMs: number,
-): Promise<string | AuthError> {
-  const { token, sessionId } = presented;
+  { refreshTokens, settings, now: clock }: AuthParts,
+  presented: Presented & {
+    /** As it is stored. */
+    readonly token: string;
+    readonly sessionId: string;
+    /** Of the session's last token; 0 when that is none that was derived. */
+    readonly counter: number;
+  },
+): Promise<Granted | AuthError> {
+  const { token, sessionId, counter } = presented;
+  const nowMs = clock();
   const now = new Date(nowMs);
   if (presented.revoked) {
     const [active] = await q.query<{ token: string; parent: string | null }>(
@@ -153,17 +173,24 @@ async function grantNext(
        where session_id = $1 and not revoked order by id desc limit 1`,
       [sessionId],
     );
-    if (active?.parent === token) return active.token;
+    const isParent = active?.parent === token;
+    if (isParent) {
+      const lost = isStoredAsItIs(active.token)
+        ? active.token
+        : refreshTokens.derive(sessionId, counter);
+      // Another one after the key was lost; then the lost token is replaced.
+      if (storedForm(lost) === active.token) return { token: lost, counter: presented.counter };
+    }
     const reusableUntil = presented.revoked_at.getTime() + settings.refreshReuseSeconds * 1000;
     // Without an active token the whole family has been revoked.
-    if (active === undefined || nowMs > reusableUntil) {
+    if (active === undefined || (!isParent && nowMs > reusableUntil)) {
       if (settings.refreshRotation) {
         await endStolenSession(q, presented.user_id, sessionId, nowMs);
       }
       return alreadyUsed();
     }
   }
-  const next = newRefreshToken();
+  const next = refreshTokens.derive(sessionId, counter + 1);
   await q.query(
     `with replaced as (
        update auth.refresh_tokens set revoked = true,
@@ -174,9 +201,9 @@ async function grantNext(
        (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
      select '00000000-0000-0000-0000-000000000000', $2, user_id::text, false, $5, $5, $3, id
      from auth.sessions where id = $4`,
-    [presented.token_id, next, token, sessionId, now],
+    [presented.token_id, storedForm(next), token, sessionId, now],
   );
-  return next;
+  return { token: next, counter: counter + 1 };
 }
 
 function alreadyUsed(): AuthError {

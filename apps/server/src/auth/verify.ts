@@ -47,7 +47,7 @@ export const verifyGet =
         const userId = await acceptProof(q, parts, proof, client, tell);
         if (userId === null) return 'half';
         if (pkce) return { code: await issueAuthCode(q, userId, methodOf(type), nowMs) };
-        const session = await openSession(q, { id: userId }, 'otp', client, nowMs);
+        const session = await openSession(q, parts, { id: userId }, 'otp', client);
         return { session, user: await selectUserById(q, userId) };
       });
       for (const mail of notices) await parts.sendMail(mail);
@@ -90,7 +90,7 @@ export const verifyPost =
       parts.database.transaction(async (q) => {
         const userId = await acceptProof(q, parts, proof, client, tell);
         if (userId === null) return 'half';
-        const session = await openSession(q, { id: userId }, 'otp', client, parts.now());
+        const session = await openSession(q, parts, { id: userId }, 'otp', client);
         return { session, user: await selectUserById(q, userId) };
       }),
     );

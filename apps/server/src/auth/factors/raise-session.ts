@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { AuthParts } from '../auth-context.ts';
 import type { Queries } from '../auth-database.ts';
 import { forbidden } from '../auth-error.ts';
-import { type GrantedSession, newRefreshToken, selectAmr } from '../session.ts';
+import { storedForm } from '../refresh-token.ts';
+import { type GrantedSession, selectAmr } from '../session.ts';
 
 /** The session was proven by a second factor: it gets that level, and a new refresh token. */
 export async function raiseSession(
   q: Queries,
+  { refreshTokens, now: clock }: Pick<AuthParts, 'refreshTokens' | 'now'>,
   sessionId: string,
   factorId: string,
-  nowMs: number,
 ): Promise<GrantedSession> {
-  const now = new Date(nowMs);
-  const [raised] = await q.query<{ user_id: string }>(
-    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3
-     where id = $1 returning user_id`,
+  const now = new Date(clock());
+  const [raised] = await q.query<{ user_id: string; counter: number }>(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3,
+       refresh_token_counter = coalesce(refresh_token_counter, 0) + 1
+     where id = $1 returning user_id, refresh_token_counter as counter`,
     [sessionId, factorId, now],
   );
   if (raised === undefined) {
@@ -25,7 +28,7 @@ export async function raiseSession(
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
     [randomUUID(), sessionId, now],
   );
-  const refreshToken = newRefreshToken();
+  const refreshToken = refreshTokens.derive(sessionId, raised.counter);
   await q.query(
     `with replaced as (
        update auth.refresh_tokens set revoked = true, updated_at = $4
@@ -35,7 +38,7 @@ export async function raiseSession(
        (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
      values ('00000000-0000-0000-0000-000000000000', $2, $3::text, false, $4, $4,
        coalesce((select token from replaced limit 1), ''), $1)`,
-    [sessionId, refreshToken, raised.user_id, now],
+    [sessionId, storedForm(refreshToken), raised.user_id, now],
   );
   return { id: sessionId, refreshToken, aal: 'aal2', amr: await selectAmr(q, sessionId) };
 }

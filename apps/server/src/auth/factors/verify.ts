@@ -49,7 +49,7 @@ export const verifyFactor =
           await q.query('select from auth.mfa_factors where id = $1 for update', [factor.id]);
           const shown = { code, sessionId: owner.session.id, nowMs };
           if (await isSpentCode(q, factor.id, shown)) return null;
-          return accept(q, owner, factor, { id: challengeId, code }, client, nowMs);
+          return accept(q, parts, owner, factor, { id: challengeId, code }, client);
         });
       },
     );
@@ -64,19 +64,20 @@ export const verifyFactor =
 
 async function accept(
   q: Queries,
+  parts: AuthParts,
   { user, session }: FactorOwner,
   factor: FactorRow,
   challenge: { readonly id: string; readonly code: string },
   client: Client,
-  nowMs: number,
 ): Promise<GrantedSession> {
+  const nowMs = parts.now();
   await closeChallenge(q, challenge.id, challenge.code, nowMs);
   await q.query(
     `update auth.mfa_factors set status = 'verified', updated_at = $2
      where id = $1 and status <> 'verified'`,
     [factor.id, new Date(nowMs)],
   );
-  const raised = await raiseSession(q, session.id, factor.id, nowMs);
+  const raised = await raiseSession(q, parts, session.id, factor.id);
   // Whoever had only the password is out; so are half-done enrolments, maybe not the owner's.
   await endWeakSessions(q, user.id);
   await q.query(

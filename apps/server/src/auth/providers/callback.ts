@@ -83,7 +83,7 @@ async function outcomeUrl(
     arrival,
     flow.linkingTargetId,
     async (q, userId) => {
-      const opened = await openSession(q, { id: userId }, 'oauth', client, nowMs);
+      const opened = await openSession(q, parts, { id: userId }, 'oauth', client);
       await forgetFlow(q, flow.id);
       return { user: await selectUserById(q, userId), session: opened };
     },

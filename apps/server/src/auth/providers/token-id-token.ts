@@ -65,7 +65,7 @@ export const idTokenGrant =
       },
     };
     const { user, session } = await arrive(parts, arrival, linkingTargetId, async (q, userId) => {
-      const opened = await openSession(q, { id: userId }, 'oauth', client, parts.now());
+      const opened = await openSession(q, parts, { id: userId }, 'oauth', client);
       return { user: await selectUserById(q, userId), session: opened };
     });
     return sessionResponse(c, parts, user, session);
