@@ -9,6 +9,9 @@ export type SessionTimes = {
   readonly aal: string | null;
 };
 
+/** Of people with wide rights; the product decides who that is (`app.session_limits`). */
+export type RoleLimits = { readonly idle_seconds?: number; readonly max_seconds?: number };
+
 /** @throws AuthError 400 when the session's time is over. */
 export async function assertRefreshable(
   q: Queries,
@@ -17,12 +20,15 @@ export async function assertRefreshable(
     readonly userId: string;
     /** Whether the person has a second factor. */
     readonly hasFactor: boolean;
+    readonly limits: RoleLimits | null;
   },
   settings: AuthSettings,
   nowMs: number,
 ): Promise<void> {
-  const { sessionIdleSeconds: idleSeconds, sessionWeakSeconds: weakSeconds } = settings;
-  if (isPastEnd(session, settings, nowMs)) throw expired('');
+  const { sessionWeakSeconds: weakSeconds } = settings;
+  const idleSeconds = shorter(settings.sessionIdleSeconds, session.limits?.idle_seconds);
+  const maxSeconds = shorter(settings.sessionMaxSeconds, session.limits?.max_seconds);
+  if (isPastEnd(session, maxSeconds, nowMs)) throw expired('');
   if (idleSeconds !== null && nowMs > lastRefresh(session) + idleSeconds * 1000) {
     throw expired(' (Inactivity)');
   }
@@ -35,11 +41,12 @@ export async function assertRefreshable(
   }
 }
 
-function isPastEnd(
-  session: SessionTimes,
-  { sessionMaxSeconds: maxSeconds }: AuthSettings,
-  nowMs: number,
-): boolean {
+function shorter(set: number | null, ofRole: number | undefined): number | null {
+  if (ofRole === undefined) return set;
+  return set === null ? ofRole : Math.min(set, ofRole);
+}
+
+function isPastEnd(session: SessionTimes, maxSeconds: number | null, nowMs: number): boolean {
   if (session.not_after !== null && nowMs > session.not_after.getTime()) return true;
   return maxSeconds !== null && isOlder(session, maxSeconds, nowMs);
 }

@@ -8,7 +8,7 @@ import { endStolenSession } from './end-sessions.ts';
 import { readBody, text } from './request-body.ts';
 import { isRefreshToken, isStoredAsItIs, storedForm } from './refresh-token.ts';
 import { type GrantedSession, selectAmr, sessionResponse } from './session.ts';
-import { type SessionTimes, assertRefreshable } from './session-validity.ts';
+import { type RoleLimits, type SessionTimes, assertRefreshable } from './session-validity.ts';
 import { type User, hasVerifiedFactor, isBanned, selectUserById } from './user.ts';
 
 const bodySchema = z.object({ refresh_token: text });
@@ -58,6 +58,7 @@ type Presented = SessionTimes & {
   readonly user_id: string;
   readonly session_id: string | null;
   readonly aal: string | null;
+  readonly limits: RoleLimits | null;
 };
 
 /**
@@ -138,7 +139,7 @@ async function forgetOldTokens(
 async function selectPresented(q: Queries, token: string): Promise<Presented | undefined> {
   const [presented] = await q.query<Presented>(
     `select t.id as token_id, t.revoked, t.updated_at as revoked_at, t.user_id, t.session_id,
-       s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after
+       app.session_limits(t.user_id::uuid) as limits, s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after
      from auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id
      where t.token = $1`,
     [token],
