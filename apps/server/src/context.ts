@@ -5,6 +5,11 @@ import manifest from '../package.json' with { type: 'json' };
 
 import { createUser } from './auth/create-user.ts';
 import { startSealing } from './audit/keep-sealing.ts';
+import {
+  createFactorSecrets,
+  factorSecretKey,
+  sealFactorSecrets,
+} from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
 import { startAuthUpkeep } from './auth/upkeep.ts';
 import { adminHandler } from './cli/database-commands.ts';
@@ -110,12 +115,15 @@ export async function buildContext({
   const mailer = createMailer({ database, smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const siteUrl = config.publicUrl ?? localUrl;
   const invitationMails = await startInvitationMails({ database, mailer, siteUrl, log });
+  const encryptionKey = await loadSecret(config.dataDir, factorSecretKey);
+  await sealFactorSecrets(database, createFactorSecrets(encryptionKey));
   const auth = createAuthRoom({
     database,
     tokens,
     settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
     sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database, siteUrl) }),
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
+    factorSecretKey: encryptionKey,
     refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),
     onManyWrongCodes: (count) =>
       log.error({ count }, 'many wrong codes and links: someone is guessing over many accounts'),

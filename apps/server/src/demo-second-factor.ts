@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { asAuthServer } from './auth/auth-database.ts';
 import { insertTotpFactor } from './auth/factors/enroll.ts';
+import { createFactorSecrets, factorSecretKey } from './auth/factors/factor-secrets.ts';
 import { newTotpSecret } from './auth/factors/totp.ts';
 import type { Database } from './db/database.ts';
-import { keepSecret, readKeys } from './tokens/keys.ts';
+import { keepSecret, loadSecret, readKeys } from './tokens/keys.ts';
 
 const superAdmin = 'super@demo.muster.test';
 
@@ -33,7 +34,9 @@ export async function giveSecondFactor({
   if (!user.has_factor) {
     const secret = newTotpSecret();
     await keepSecret(dataDir, 'superTotpSecret', secret);
-    const factor = { id: randomUUID(), name: 'Demo', secret, isVerified: true };
+    const id = randomUUID();
+    const secrets = createFactorSecrets(await loadSecret(dataDir, factorSecretKey));
+    const factor = { id, name: 'Demo', secret: secrets.seal(secret, id), isVerified: true };
     await insertTotpFactor(auth, user.id, factor, now());
   }
   const { superTotpSecret: secret } = await readKeys(dataDir);

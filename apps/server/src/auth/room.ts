@@ -16,6 +16,7 @@ import { errorResponse } from './error-response.ts';
 import { adminFactorDelete, adminFactorsList } from './factors/admin-factors.ts';
 import { challengeFactor } from './factors/challenge.ts';
 import { enrollFactor } from './factors/enroll.ts';
+import { createFactorSecrets } from './factors/factor-secrets.ts';
 import { unenrollFactor } from './factors/unenroll.ts';
 import { verifyFactor } from './factors/verify.ts';
 import { generateLink } from './generate-link.ts';
@@ -50,6 +51,8 @@ export type AuthDependencies = {
   readonly codeSecret: Buffer;
   /** Derives refresh tokens; all servers on one database need the same. */
   readonly refreshTokenKey: Buffer;
+  /** Encrypts the secrets of authenticator apps; the same for all servers, too. */
+  readonly factorSecretKey: Buffer;
   /** Called at most once an hour, when far too many codes and links were wrong. */
   readonly onManyWrongCodes: (count: number) => void;
   /** Milliseconds since 1970. */
@@ -66,6 +69,7 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
     database,
     checkPassword: createPasswordCheck(settings),
     guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
+    factorSecrets: createFactorSecrets(dependencies.factorSecretKey),
     refreshTokens: createRefreshTokens(dependencies.refreshTokenKey),
     hashOfCode: createHashOfCode(dependencies.codeSecret),
     noteWrongCode: createWrongCodeAlarm({ now, onMany: dependencies.onManyWrongCodes }),

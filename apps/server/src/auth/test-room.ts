@@ -44,6 +44,7 @@ export const strongPassword = 'winch-over-the-gully-7';
 
 /** One for all rooms: several of them stand for servers on one database. */
 const sharedRefreshTokenKey = randomBytes(32);
+const sharedFactorSecretKey = randomBytes(32);
 
 export async function createTestRoom(
   database: Database,
@@ -70,6 +71,7 @@ export async function createTestRoom(
     },
     codeSecret: randomBytes(32),
     refreshTokenKey,
+    factorSecretKey: sharedFactorSecretKey,
     onManyWrongCodes: (count) => alarms.push(count),
     now,
     version: 'test',

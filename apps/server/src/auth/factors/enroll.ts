@@ -38,7 +38,8 @@ export const enrollFactor =
         [user.id, new Date(nowMs - unfinishedMs)],
       );
       await assertMayEnroll(q, owner, body.friendly_name, parts.settings);
-      await insertTotpFactor(q, user.id, { id, name: body.friendly_name, secret }, nowMs);
+      const stored = parts.factorSecrets.seal(secret, id);
+      await insertTotpFactor(q, user.id, { id, name: body.friendly_name, secret: stored }, nowMs);
       const traits = { factor_id: id };
       await audit(q, 'factor_in_progress', user, clientOf(c), nowMs, traits);
     });
@@ -95,6 +96,7 @@ export async function insertTotpFactor(
   factor: {
     readonly id: string;
     readonly name: string;
+    /** Sealed. */
     readonly secret: string;
     readonly isVerified?: boolean;
   },

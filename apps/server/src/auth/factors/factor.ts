@@ -39,7 +39,7 @@ export async function selectFactor(q: Queries, c: AuthContext, userId: string): 
   return factor;
 }
 
-/** Only authenticator apps can be asked; factors of other kinds may come with moved users. */
+/** As it is stored. Only authenticator apps can be asked; factors of other kinds may come with moved users. */
 export function totpSecretOf(factor: FactorRow): string {
   if (factor.factor_type === 'totp' && factor.secret !== null) return factor.secret;
   throw new AuthError(

@@ -34,7 +34,7 @@ export const verifyFactor =
     parts.limitRequest('factor', c);
     const { challenge_id: challengeId, code } = await readBody(c, bodySchema);
     if (code === '') throw invalid('Code needs to be non-empty');
-    const secret = totpSecretOf(factor);
+    const secret = parts.factorSecrets.open(totpSecretOf(factor), factor.id);
     const client = clientOf(c);
     const { id: userId } = owner.user;
 

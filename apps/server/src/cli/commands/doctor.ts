@@ -2,6 +2,12 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import {
+  createFactorSecrets,
+  factorSecretKey,
+  inspectFactorSecrets,
+} from '../../auth/factors/factor-secrets.ts';
+import { loadSecret } from '../../tokens/keys.ts';
 import { selectPublishedLogins } from '../../demo-passwords.ts';
 import { pendingMigrations } from '../../db/migrate.ts';
 import { listSnapshots } from '../../db/pglite/snapshots.ts';
@@ -20,7 +26,7 @@ export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   help: `muster doctor
 
 Checks the data folder, the keys, the database, its migrations and roles, the
-passwords of the demo, the free disk, the snapshots and the newest uploaded files. Ends
+passwords of the demo, the secrets of authenticators, the free disk, the snapshots and the newest uploaded files. Ends
 with exit code 1 when something has to be done.`,
   arguments: argumentsSchema,
 
@@ -53,6 +59,7 @@ const checks: readonly Check[] = [
   checkMigrations,
   checkRoles,
   checkDemoPasswords,
+  checkFactorSecrets,
   checkSnapshots,
   checkFiles,
 ];
@@ -144,6 +151,20 @@ async function checkDemoPasswords({ database }: CommandContext): Promise<Finding
   return warning(
     `Demo logins with the published password: ${emails}. A start with a public HOST or PUBLIC_URL replaces it.`,
   );
+}
+
+async function checkFactorSecrets({ database, dataDir }: CommandContext): Promise<Finding> {
+  const secrets = createFactorSecrets(await loadSecret(dataDir, factorSecretKey));
+  const { total, unreadable, unsealed } = await inspectFactorSecrets(database, secrets);
+  if (unreadable > 0) {
+    return problem(
+      `keys.json can't decrypt ${unreadable} of ${total} authenticator secrets, so these people can't sign in: restore keys.json from the backup that belongs to this database.`,
+    );
+  }
+  if (unsealed > 0) {
+    return warning(`${unsealed} authenticator secrets aren't encrypted; the next start does it.`);
+  }
+  return ok(`keys.json decrypts all authenticator secrets (${total}).`);
 }
 
 const snapshotAgeHours = 24;
