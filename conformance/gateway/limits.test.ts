@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { startTestServer, type TestServer } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const mebibyte = 1024 * 1024;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 describe('what the gateway does not take', () => {
   let server: TestServer;
@@ -25,16 +26,26 @@ describe('what the gateway does not take', () => {
       ...init,
     });
 
-  it('is a body larger than its address allows', async () => {
-    const answer = await post('/auth/v1/signup', { body: 'x'.repeat(mebibyte + 1) });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
-    expect((await post('/rest/v1/rpc/x', { body: 'x'.repeat(8 * mebibyte + 1) })).status).toBe(413);
+  it('is a body larger than 64 KiB from a stranger', async () => {
+    expect((await post('/auth/v1/signup', { body: 'x'.repeat(64 * kibibyte) })).status).toBe(400);
+    for (const path of ['/auth/v1/signup', '/rest/v1/rpc/record_punches']) {
+      const answer = await post(path, { body: 'x'.repeat(64 * kibibyte + 1) });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
+    }
+  });
+
+  it('is a body larger than its address allows, even from the service', async () => {
+    const headers = { apikey: server.serviceRoleKey };
+    const send = (path: string, size: number) => post(path, { headers, body: 'x'.repeat(size) });
+    expect((await send('/rest/v1/rpc/x', 8 * mebibyte)).status).toBe(404);
+    expect((await send('/rest/v1/rpc/x', 8 * mebibyte + 1)).status).toBe(413);
+    expect((await send('/auth/v1/signup', mebibyte + 1)).status).toBe(413);
   });
 
   it('is a body that hides its length', async () => {
     const chunks = Array.from({ length: 20 }, () => 'x'.repeat(100_000));
-    const head = `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head = `POST /auth/v1/signup HTTP/1.1\r\nHost: localhost\r\napikey: ${server.anonKey}\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const body = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
     expect(await raw(`${head}${body}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 [^]*body_too_large/);
   });

@@ -74,3 +74,46 @@ describe('looking up what an error screen reported', () => {
     expect(await lookUp(cast.superAdmin, id)).toMatchObject({ report: { id, company_id: null } });
   });
 });
+
+describe('reporting what an error screen shows', () => {
+  /** As our own server says it. */
+  const from = async (address: string, id = randomUUID()): Promise<unknown> => {
+    const [row] = await cast.database.query<{ answer: unknown }>(
+      `select public.report_client_error($1, 'It broke') as answer`,
+      [id],
+      {
+        caller: {
+          role: 'anon',
+          claims: { role: 'anon' },
+          settings: { 'request.client_address': address },
+        },
+      },
+    );
+    return row?.answer;
+  };
+
+  test('is refused after thirty reports a minute from one address, and not from another', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect(await from('192.0.2.1')).toEqual({ verdict: 'applied' });
+    }
+    expect(await from('192.0.2.1')).toEqual({ verdict: 'refused', reason: 'invalid_input' });
+    expect(await from('192.0.2.2')).toEqual({ verdict: 'applied' });
+  });
+
+  test('drops what is older than 30 days', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()];
+    await from('192.0.2.3', old);
+    await from('192.0.2.3', recent);
+    await cast.database.query(
+      `update public.client_errors set created_at = now() - case id when $1 then interval '31 days' else interval '29 days' end
+       where id in ($1, $2)`,
+      [old, recent],
+    );
+    await cast.database.query('select app.drop_old_client_errors()');
+    const left = await cast.database.query(
+      'select id from public.client_errors where id in ($1, $2)',
+      [old, recent],
+    );
+    expect(left).toEqual([{ id: recent }]);
+  });
+});

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './environment-values.ts';
 import { authDefaults, type AuthSettings } from './auth/settings.ts';
+import type { HttpLimits } from './http/listener.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { logLevels } from './log/logger.ts';
 import {
@@ -39,6 +40,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   LOG_LEVEL: oneOf(...logLevels).optional(),
+  HTTP_BODY_BUDGET: wholeNumber(16_777_216, 10_000_000_000).default(67_108_864),
+  HTTP_REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
 
   MUSTER_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -175,6 +178,7 @@ function derive(environment: Environment) {
     isHttps: publicUrl?.startsWith('https:') ?? false,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
+    limits: httpLimits(environment, isLocal),
     /** Only this machine comes here, so conveniences for trying things out are safe. */
     isLocal,
     dataDir: resolve(environment.MUSTER_DATA_DIR),
@@ -199,6 +203,28 @@ function derive(environment: Environment) {
     },
     rest: restSettings(environment),
     realtime: { maxSockets: environment.REALTIME_MAX_SOCKETS },
+  };
+}
+
+// What a clock on a phone and a kiosk needs to be used.
+const urgentFunctions = ['record_punches', 'my_clock', 'kiosk_roster'];
+const importFunctions = ['import_people', 'import_cost_codes'];
+
+function httpLimits(
+  { HTTP_BODY_BUDGET, HTTP_REQUESTS_PER_MINUTE }: Environment,
+  isLocal: boolean,
+): HttpLimits {
+  // On this machine alone every client has the same address.
+  const perMinute = HTTP_REQUESTS_PER_MINUTE ?? (isLocal ? 0 : 1_200);
+  const pathsOf = (names: readonly string[]) =>
+    new Set(names.map((name) => `/rest/v1/rpc/${name}`));
+  return {
+    bodyBytesInFlight: HTTP_BODY_BUDGET,
+    requestsPerMinute: perMinute === 0 ? null : perMinute,
+    paths: {
+      large: pathsOf(['record_punches', ...importFunctions]),
+      urgent: pathsOf(['record_punches']),
+    },
   };
 }
 
@@ -280,7 +306,6 @@ function restSettings(environment: Environment): RestSettings {
         ...(anonymousRole === null ? [] : [anonymousRole]),
       ]),
     ],
-    // What a clock on a phone and a kiosk needs to be used.
-    urgentFunctions: ['record_punches', 'my_clock', 'kiosk_roster'],
+    urgentFunctions,
   };
 }

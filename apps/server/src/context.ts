@@ -22,6 +22,7 @@ import { startUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
+import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { createGateway } from './http/gateway.ts';
@@ -47,7 +48,7 @@ import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { loadKeys, loadSecret } from './tokens/keys.ts';
-import { createTokens } from './tokens/tokens.ts';
+import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
 
 /** Of the product, as the auth API tells it. */
@@ -165,6 +166,7 @@ export async function buildContext({
 
   const app = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
+    holderOf: (token) => holderOfToken(tokens, token),
     apiRooms: { '/auth/v1': auth, '/realtime/v1': realtime.room },
     plainRooms: { '/rest/v1': rest.answer },
     streamRooms: { '/storage/v1': storage, '/functions/v1': functions },
@@ -201,6 +203,15 @@ export async function buildContext({
       await opened.close();
     },
   };
+}
+
+async function holderOfToken(
+  tokens: Pick<Tokens, 'verify'>,
+  token: string,
+): Promise<BodyHolder | null> {
+  const claims = await tokens.verify(token).catch(() => null);
+  if (claims?.role === 'service_role') return { kind: 'service', key: '' };
+  return claims?.sub === undefined ? null : { kind: 'person', key: claims.sub };
 }
 
 /** What only the embedded database needs: care, and a door for the `muster` sub-commands. */

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * Makes the monthly partitions of the product's tables (audit, places of punches) before they are
- * needed: at once and every day.
+ * needed, and drops error reports that are older than 30 days: at once and every day.
  */
 export function startPartitionKeeper({
   database,
@@ -20,7 +20,10 @@ export function startPartitionKeeper({
   return repeat({
     everyMs,
     startsAtOnce: true,
-    round: () => database.query('select app.keep_partitions()'),
+    async round() {
+      await database.query('select app.keep_partitions()');
+      await database.query('select app.drop_old_client_errors()');
+    },
     // Rows land in the default partition meanwhile; tomorrow tries again.
     onError: (error) => log.error({ err: error }, 'partitions could not be made'),
   });

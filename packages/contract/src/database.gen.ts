@@ -178,6 +178,7 @@ export type Database = {
           created_at: string;
           id: string;
           message: string;
+          reported_from: string | null;
           route: string | null;
           user_agent: string | null;
           user_id: string | null;
@@ -189,6 +190,7 @@ export type Database = {
           created_at?: string;
           id: string;
           message: string;
+          reported_from?: string | null;
           route?: string | null;
           user_agent?: string | null;
           user_id?: string | null;
@@ -200,6 +202,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           message?: string;
+          reported_from?: string | null;
           route?: string | null;
           user_agent?: string | null;
           user_id?: string | null;

@@ -61,6 +61,7 @@ export const errorCatalogue = {
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',
   body_too_large: 'The body is larger than the address takes.',
+  over_request_rate_limit: 'The caller has sent too many requests; try again shortly.',
   bad_request: 'The request cannot be read as HTTP.',
   no_such_address: 'There is nothing at this address.',
   starting: 'The server is starting; try again shortly.',

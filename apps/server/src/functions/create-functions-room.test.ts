@@ -130,6 +130,7 @@ describe('functions', () => {
         queryString,
         headers: incoming.headers,
         apiKey: undefined,
+        clientNetwork: '192.0.2.1',
         log: pino({ level: 'silent' }),
         incoming,
         outgoing,

@@ -36,7 +36,7 @@ export function apiKeyOf(
   return keyless;
 }
 
-function bearerOf(authorization: string | undefined): string {
+export function bearerOf(authorization: string | undefined): string {
   return /^bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 }
 

@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { HttpError } from '../errors/http-error.ts';
+import type { BodyBudget, BodyHolder } from './body-budget.ts';
 
-const mebibyte = 1024 * 1024;
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 /** Rooms that read their bodies as streams set their own limits on them. */
 const streamRoomPaths = /^\/(storage|functions)\/v1(\/|$)/;
@@ -10,32 +12,65 @@ const streamRoomPaths = /^\/(storage|functions)\/v1(\/|$)/;
 /** A batch of punches over a bad network is some kilobytes. */
 const patienceMs = 60_000;
 
+/** A body that a connection's own buffers hold costs nothing more than the connection. */
+const uncountedBytes = 4 * kibibyte;
+
+/** Paths whose bodies are larger than others, and those whose requests come first. */
+export type BodyPaths = {
+  readonly large: ReadonlySet<string>;
+  readonly urgent: ReadonlySet<string>;
+};
+
 /**
- * Refuses a body that is too large before any room reads it, and ends one that takes too long. A body
- * without a declared length is read here, at most up to the limit, and handed on whole.
- * @throws HttpError 413 `body_too_large`
+ * Refuses a body that is too large for its caller before any room reads it, or that would be too much
+ * with all others in flight, and ends one that takes too long. A body without a declared length is
+ * read here, at most up to the limit, and handed on whole.
+ * @param holderOf Says who brings the body.
+ * @throws HttpError 413 `body_too_large`, 503 `busy`
  */
-export async function limitBody(
-  incoming: IncomingMessage,
-  path: string,
+export function createBodyGate({
+  budget,
+  paths,
   bodyPatienceMs = patienceMs,
-): Promise<void> {
-  if (streamRoomPaths.test(path)) return;
-  endIfSlow(incoming, bodyPatienceMs);
-  // A week of one person's offline punches is well below a mebibyte.
-  const limit = path.startsWith('/rest/v1') ? 8 * mebibyte : mebibyte;
-  const declared = incoming.headers['content-length'];
-  if (declared !== undefined) {
+}: {
+  readonly budget: BodyBudget;
+  readonly paths: BodyPaths;
+  readonly bodyPatienceMs?: number | undefined;
+}) {
+  return async function admitBody(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    path: string,
+    holderOf: () => Promise<BodyHolder>,
+  ): Promise<void> {
+    const declared = incoming.headers['content-length'];
+    const hasBody = incoming.headers['transfer-encoding'] !== undefined || Number(declared) > 0;
+    if (!hasBody || streamRoomPaths.test(path)) return;
+    endIfSlow(incoming, bodyPatienceMs);
+    if (Number(declared) <= uncountedBytes) return;
+    const holder = await holderOf();
+    const limit = limitFor(path, holder, paths);
     if (Number(declared) > limit) throw tooLarge(limit);
-  } else if (incoming.headers['transfer-encoding'] !== undefined) {
-    Object.assign(incoming, { rawBody: await readUpTo(incoming, limit) });
+    const release = budget.take(holder, Number(declared ?? limit), paths.urgent.has(path));
+    outgoing.once('close', release);
+    if (declared === undefined) {
+      Object.assign(incoming, { rawBody: await readUpTo(incoming, limit) });
+    }
+  };
+}
+
+function limitFor(path: string, { kind }: BodyHolder, { large }: BodyPaths): number {
+  switch (kind) {
+    case 'stranger':
+      return 64 * kibibyte;
+    case 'person':
+      return (large.has(path) ? 8 : 1) * mebibyte;
+    case 'service':
+      return (path.startsWith('/rest/v1') ? 8 : 1) * mebibyte;
   }
 }
 
 function endIfSlow(incoming: IncomingMessage, bodyPatienceMs: number): void {
-  const { headers } = incoming;
-  const hasBody = headers['content-length'] ?? headers['transfer-encoding'];
-  if (hasBody === undefined || hasBody === '0') return;
   const patience = setTimeout(() => incoming.destroy(), bodyPatienceMs).unref();
   const stop = () => clearTimeout(patience);
   incoming.once('end', stop).once('close', stop);
@@ -53,8 +88,11 @@ async function readUpTo(incoming: IncomingMessage, limit: number): Promise<Buffe
 }
 
 function tooLarge(limit: number): HttpError {
-  return new HttpError(413, 'body_too_large', `The body is larger than ${limit / mebibyte} MiB.`, {
+  return new HttpError(
+    413,
+    'body_too_large',
+    `The body is larger than ${limit / kibibyte} KiB.`,
     // What is still under way will not be read.
-    headers: { Connection: 'close' },
-  });
+    { headers: { Connection: 'close' } },
+  );
 }

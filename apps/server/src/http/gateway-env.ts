@@ -34,6 +34,8 @@ export type PlainRequest = {
   /** By lower-case name, as Node read them. */
   readonly headers: IncomingHttpHeaders;
   readonly apiKey: ApiKey | undefined;
+  /** What counts as one client: its IPv4 address, or the /64 of its IPv6 address. */
+  readonly clientNetwork: string;
   readonly log: Logger;
   /** To be read at most once. Rejects when the client goes away before it is complete. */
   body(): Promise<Uint8Array>;

@@ -3,7 +3,9 @@ import { routePath } from 'hono/route';
 
 import { DatabaseError } from '../db/database.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { apiKeyOf } from './api-key.ts';
+import { apiKeyOf, bearerOf } from './api-key.ts';
+import type { BodyHolder } from './body-budget.ts';
+import { clientNetworkOf } from './client-network.ts';
 import { compressAnswer } from './compress-answer.ts';
 import type { ApiKey, GatewayEnv, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { toResponse, type Gateway, type ListenerEnv } from './listener.ts';
@@ -16,6 +18,8 @@ import { isApiPath } from './request-facts.ts';
  */
 export function createGateway(parts: {
   readonly apiKeyRole: (key: string) => ApiKey | null;
+  /** Whose token this is; null where it is nobody's that is valid now. */
+  readonly holderOf: (token: string) => Promise<BodyHolder | null>;
   /** By path prefix, such as `/rest/v1`. */
   readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;
   readonly plainRooms: Readonly<Record<string, PlainRoom>>;
@@ -35,7 +39,7 @@ export function createGateway(parts: {
     c.set('requestId', c.env.requestId);
     c.set('clientIp', c.env.clientIp);
     c.set('log', c.env.log);
-    if (isApiPath(c.req.path)) c.set('apiKey', apiKeyOf(c.req.path, c.env, parts.apiKeyRole));
+    c.set('apiKey', c.env.apiKey);
     await next();
     if (c.req.method === 'GET') await compress(c);
     const route = routePath(c, -1);
@@ -45,14 +49,23 @@ export function createGateway(parts: {
   for (const [prefix, room] of Object.entries(parts.apiRooms)) app.route(prefix, room);
   const plainRooms = [
     ...Object.entries(parts.plainRooms).map(
-      ([prefix, room]) => [prefix, mountPlainRoom(prefix, room, parts.apiKeyRole)] as const,
+      ([prefix, room]) => [prefix, mountPlainRoom(prefix, room)] as const,
     ),
     ...Object.entries(parts.streamRooms ?? {}).map(
-      ([prefix, room]) => [prefix, mountStreamRoom(prefix, room, parts.apiKeyRole)] as const,
+      ([prefix, room]) => [prefix, mountStreamRoom(prefix, room)] as const,
     ),
   ];
   return {
     app,
+    keyAt: (path, facts) => apiKeyOf(path, facts, parts.apiKeyRole),
+    async callerOf({ incomingHeaders, apiKey, clientIp }) {
+      const token = bearerOf(incomingHeaders.authorization);
+      const holder = token === '' ? null : await parts.holderOf(token);
+      if (holder !== null) return holder;
+      return token === '' && apiKey?.role === 'service_role'
+        ? { kind: 'service', key: '' }
+        : { kind: 'stranger', key: clientNetworkOf(clientIp) };
+    },
     plainRoomAt: (path) =>
       plainRooms.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1],
   };

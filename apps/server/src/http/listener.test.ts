@@ -9,6 +9,12 @@ import { createListener, type ListenerEnv, type Serving } from './listener.ts';
 import { createMetrics } from './metrics.ts';
 import { listen, refuseUpgrade, type HttpServer } from './server.ts';
 
+const withoutRooms = {
+  plainRoomAt: () => undefined,
+  keyAt: () => undefined,
+  callerOf: async () => ({ kind: 'stranger', key: '' }) as const,
+};
+
 describe('a server that starts or stops', () => {
   let serving: Serving = 'starting';
   let server: HttpServer;
@@ -40,7 +46,7 @@ describe('a server that starts or stops', () => {
 
   it('serves once it can', async () => {
     const app = new Hono<ListenerEnv>().get('/ready', (c) => c.text('yes'));
-    serving = { app, plainRoomAt: () => undefined };
+    serving = { app, ...withoutRooms };
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 
@@ -65,7 +71,7 @@ describe('a client that is slow', () => {
       .post('/auth/v1/echo', async (c) => c.text(await c.req.text()))
       .get('/large', (c) => c.body(new Uint8Array(64 * 1024 * 1024)));
     const listener = createListener({
-      serving: () => ({ app, plainRoomAt: () => undefined }),
+      serving: () => ({ app, ...withoutRooms }),
       log: pino({ level: 'silent' }),
       metrics: createMetrics(),
       trustedProxies: 0,

@@ -11,13 +11,15 @@ import type { Hono } from 'hono';
 
 import { HttpError } from '../errors/http-error.ts';
 import type { Logger } from '../log/logger.ts';
-import { limitBody } from './body-limit.ts';
+import { createBodyBudget, type BodyHolder } from './body-budget.ts';
+import { createBodyGate, type BodyPaths } from './body-limit.ts';
 import { allowEveryOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { answerHealth, refuseEarly } from './early-answer.ts';
-import type { GatewayEnv } from './gateway-env.ts';
+import type { ApiKey, GatewayEnv } from './gateway-env.ts';
 import type { Metrics } from './metrics.ts';
 import type { MountedRoom } from './plain-room.ts';
 import { examine, isApiPath, pathOf, type RequestFacts } from './request-facts.ts';
+import { createRequestLimit } from './request-limit.ts';
 import { logRequest } from './request-log.ts';
 
 export type ListenerEnv = GatewayEnv & { Bindings: RequestFacts };
@@ -26,10 +28,31 @@ export type Gateway = {
   readonly app: Hono<ListenerEnv>;
   /** The room at this path that runs without Hono. */
   readonly plainRoomAt: (path: string) => MountedRoom | undefined;
+  /** The key that an API request brings. @throws HttpError 401 */
+  readonly keyAt: (path: string, facts: RequestFacts) => ApiKey | undefined;
+  /** In whose name an API request comes. */
+  readonly callerOf: (facts: RequestFacts) => Promise<BodyHolder>;
 };
 
 /** What answers requests at the moment. */
 export type Serving = Gateway | 'starting' | 'stopping';
+
+export type HttpLimits = {
+  /** What all bodies that are being read or worked on may take together. */
+  readonly bodyBytesInFlight: number;
+  /** Requests of one person or one address; null: no limit. */
+  readonly requestsPerMinute: number | null;
+  readonly paths: BodyPaths;
+};
+
+const defaultLimits: HttpLimits = {
+  bodyBytesInFlight: 64 * 1024 * 1024,
+  requestsPerMinute: null,
+  paths: { large: new Set(), urgent: new Set() },
+};
+
+/** Who has limits of their own there. */
+const authPath = /^\/auth\/v1(\/|$)/;
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
@@ -41,8 +64,14 @@ export function createListener(dependencies: {
   readonly isHttps: boolean;
   /** How long a body that is no upload may take to come. */
   readonly bodyPatienceMs?: number;
+  readonly limits?: HttpLimits;
 }): Listener {
   const { serving, log, metrics, trustedProxies, isHttps, bodyPatienceMs } = dependencies;
+  const { bodyBytesInFlight, requestsPerMinute, paths } = dependencies.limits ?? defaultLimits;
+  const budget = createBodyBudget(bodyBytesInFlight);
+  const admitBody = createBodyGate({ budget, paths, bodyPatienceMs });
+  const requestLimit =
+    requestsPerMinute === null ? null : createRequestLimit(requestsPerMinute, Date.now);
   const factsByRequest = new WeakMap<object, RequestFacts>();
 
   const handOver = getRequestListener(
@@ -83,14 +112,23 @@ export function createListener(dependencies: {
       return answerHealth(outgoing);
     }
     try {
+      const gateway = serving();
       if (isApiPath(path)) {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
+        if (typeof gateway !== 'string') facts.apiKey = gateway.keyAt(path, facts);
       }
-      await limitBody(incoming, path, bodyPatienceMs);
-      const gateway = serving();
-      const room = typeof gateway === 'string' ? undefined : gateway.plainRoomAt(path);
-      if (room !== undefined) return await room(incoming, outgoing, facts);
+      if (typeof gateway !== 'string') {
+        const isLimited =
+          requestLimit !== null &&
+          isApiPath(path) &&
+          !authPath.test(path) &&
+          !paths.urgent.has(path);
+        if (isLimited) requestLimit.count(await gateway.callerOf(facts));
+        await admitBody(incoming, outgoing, path, () => gateway.callerOf(facts));
+        const room = gateway.plainRoomAt(path);
+        if (room !== undefined) return await room(incoming, outgoing, facts);
+      }
     } catch (error) {
       return refuseEarly(incoming, outgoing, error);
     }

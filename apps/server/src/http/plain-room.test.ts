@@ -20,6 +20,7 @@ let body = '';
 beforeAll(async () => {
   const gateway = createGateway({
     apiKeyRole: (key) => (key === 'right' ? { role: 'anon' } : null),
+    holderOf: async (token) => (token === 'whose' ? { kind: 'person', key: 'whose' } : null),
     apiRooms: {},
     plainRooms: {
       '/rest/v1': async (request) => {
@@ -95,7 +96,11 @@ it('gets a body whole, however it comes, and may leave it unread', async () => {
   expect(body).toBe('in parts');
 
   readsBody = false;
-  const large = { method: 'POST', body: 'x'.repeat(1_000_000) };
+  const large = {
+    method: 'POST',
+    headers: { apikey: 'right', Authorization: 'Bearer whose' },
+    body: 'x'.repeat(1_000_000),
+  };
   const statuses = [];
   for (let time = 0; time < 3; time += 1) statuses.push((await ask('/rest/v1/t', large)).status);
   expect(statuses).toEqual([200, 200, 200]);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { apiKeyOf } from './api-key.ts';
+import { clientNetworkOf } from './client-network.ts';
 import { compressAnswer } from './compress-answer.ts';
-import type { ApiKey, PlainAnswer, PlainRequest, PlainRoom, StreamRoom } from './gateway-env.ts';
+import type { PlainAnswer, PlainRequest, PlainRoom, StreamRoom } from './gateway-env.ts';
 import { pathOf, type RequestFacts } from './request-facts.ts';
 
 export type MountedRoom = (
@@ -11,14 +11,12 @@ export type MountedRoom = (
   facts: RequestFacts,
 ) => Promise<void>;
 
-/** Puts a room under a prefix such as `/rest/v1`, behind the key check. */
-export function mountPlainRoom(
-  prefix: string,
-  room: PlainRoom,
-  apiKeyRole: (key: string) => ApiKey | null,
-): MountedRoom {
+/** Puts a room under a prefix such as `/rest/v1`. */
+export function mountPlainRoom(prefix: string, room: PlainRoom): MountedRoom {
   return async (incoming, outgoing, facts) => {
-    const request = requestBelow(prefix, incoming, facts, apiKeyRole);
+    const request = requestBelow(prefix, incoming, facts);
+    // What one person may read is nothing for a cache that serves others.
+    outgoing.setHeader('Cache-Control', 'no-store');
     const answer = await room({ ...request, body: () => bodyOf(incoming) });
     await send(answer, incoming, outgoing);
   };
@@ -27,14 +25,10 @@ export function mountPlainRoom(
 /** How long a body or an answer may stand still, whichever side is waited for. */
 const stillMs = 60_000;
 
-/** Puts a room that works on streams under a prefix such as `/storage/v1`, behind the key check. */
-export function mountStreamRoom(
-  prefix: string,
-  room: StreamRoom,
-  apiKeyRole: (key: string) => ApiKey | null,
-): MountedRoom {
+/** Puts a room that works on streams under a prefix such as `/storage/v1`. */
+export function mountStreamRoom(prefix: string, room: StreamRoom): MountedRoom {
   return async (incoming, outgoing, facts) => {
-    const request = requestBelow(prefix, incoming, facts, apiKeyRole);
+    const request = requestBelow(prefix, incoming, facts);
     const { socket } = incoming;
     const cut = () => socket.destroy();
     socket.setTimeout(stillMs, cut);
@@ -47,7 +41,6 @@ function requestBelow(
   prefix: string,
   incoming: IncomingMessage,
   facts: RequestFacts,
-  apiKeyRole: (key: string) => ApiKey | null,
 ): Omit<PlainRequest, 'body'> {
   facts.route = `${prefix}/*`;
   const url = incoming.url ?? '';
@@ -57,7 +50,8 @@ function requestBelow(
     path: path.slice(prefix.length) || '/',
     queryString: url.slice(path.length + 1),
     headers: incoming.headers,
-    apiKey: apiKeyOf(path, facts, apiKeyRole),
+    apiKey: facts.apiKey,
+    clientNetwork: clientNetworkOf(facts.clientIp),
     log: facts.log,
   };
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import type { Logger } from '../log/logger.ts';
 import { clientIpOf } from './client-ip.ts';
+import type { ApiKey } from './gateway-env.ts';
 
 /** What the listener knows of a request before a room sees it. */
 export type RequestFacts = {
@@ -12,6 +13,8 @@ export type RequestFacts = {
   /** The query parameter `apikey`, taken out of the address lest a room take it for a filter. */
   readonly queryApiKey: string | undefined;
   readonly incomingHeaders: IncomingHttpHeaders;
+  /** Checked before the body is read; undefined on the keyless paths and outside the API. */
+  apiKey: ApiKey | undefined;
   /** The pattern of the address that answered, for figures and logs. */
   route: string;
 };
@@ -30,6 +33,7 @@ export function examine(
     log: log.child({ requestId }),
     queryApiKey: takeApiKey(incoming),
     incomingHeaders: incoming.headers,
+    apiKey: undefined,
     route: 'none',
   };
 }

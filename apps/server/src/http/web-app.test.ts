@@ -23,6 +23,7 @@ async function serve(
   const webApp = await createWebApp({ folder, isHttps });
   const app = createGateway({
     apiKeyRole: () => null,
+    holderOf: async () => null,
     apiRooms: {},
     plainRooms: {},
     pages: [],

@@ -48,6 +48,7 @@ export function transactionOptions(
         search_path: searchPath,
         'request.method': request.method,
         'request.path': request.path,
+        ...(isGet ? {} : { 'request.client_address': request.clientNetwork }),
         'request.headers': JSON.stringify(headers),
         'request.cookies': cookie === undefined ? '{}' : JSON.stringify(parseCookies(cookie)),
         ...(timezone === null ? {} : { timezone }),
