@@ -140,7 +140,7 @@ describe.each(backends)('objects on the %s backend', (backend) => {
       expect(await orThrow(files(second).info('other.txt'))).toMatchObject({
         contentType: 'text/plain',
         cacheControl: 'max-age=5',
-        metadata: null,
+        metadata: {},
       });
     });
 

@@ -203,10 +203,14 @@ describe.each(backends)('a download from the %s backend', (backend) => {
       content_type: 'text/plain;charset=UTF-8',
       cache_control: 'max-age=77',
       etag: expect.stringMatching(/^".+"$/),
-      metadata: null,
+      metadata: {},
       last_modified: instant,
       created_at: instant,
     });
+    for (const path of [bucket, `public/${open}`, `authenticated/${bucket}`]) {
+      const head = await target.send('HEAD', `/object/info/${path}/digits.txt`, { as: 'service' });
+      expect([head.status, head.text]).toEqual([200, '']);
+    }
     for (const path of [`public/${open}`, `authenticated/${bucket}`]) {
       expect((await get(`/object/info/${path}/digits.txt`)).json).toMatchObject({ size: 10 });
     }

@@ -101,6 +101,7 @@ describe('a list of objects', () => {
     expect(top).toMatchObject({ hasNext: false });
     expect(top.nextCursor).toBeUndefined();
     expect(top.folders.map(({ name }) => name)).toEqual(['a/', 'zoo/']);
+    expect(top.folders.map(({ key }) => key)).toEqual(['a', 'zoo']);
     expect(top.objects.map(({ name }) => name)).toEqual(['B2.txt', 'b.txt', 'c_d!.txt']);
     const inner = await orThrow(files().listV2({ with_delimiter: true, prefix: 'a/' }));
     expect(inner.folders.map(({ name }) => name)).toEqual(['a/deep/']);

@@ -117,6 +117,13 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
     });
     expect(headers.get('upload-offset')).toBe(String(mebibyte));
     expect(headers.get('upload-length')).toBe(String(content.length));
+    // What it is of, only whoever began it is told.
+    expect(headers.get('upload-metadata')).toBeNull();
+    const own = await target.send('HEAD', first.url.replace(/^.*\/storage\/v1/, ''), {
+      as: 'service',
+      headers: { 'tus-resumable': '1.0.0' },
+    });
+    expect(own.headers.get('upload-metadata')).toContain('objectName');
     const accepted: number[] = [];
     await upload('resumed.bin', content, {
       uploadUrl: first.url,

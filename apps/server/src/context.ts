@@ -143,7 +143,7 @@ export async function buildContext({
     urlTokens: createUrlTokens(keys.serviceRoleKey, now),
     files,
     parts,
-    settings: config.storage,
+    settings: { ...config.storage, version },
   });
   const registerKiosk = createRegisterKiosk({
     database,

@@ -20,6 +20,7 @@ import { signObject } from './objects/sign-object.ts';
 import { signObjects } from './objects/sign-objects.ts';
 import { replaceObject, uploadObject } from './objects/upload-object.ts';
 import { uploadSignedObject } from './objects/upload-signed-object.ts';
+import { answerStatus, answerVersion } from './status.ts';
 import type { StorageRequest } from './storage-request.ts';
 
 export type Route = {
@@ -74,10 +75,15 @@ const patterns: readonly Pattern[] = [
   known('POST', '/object/sign/:bucket/*', 'object.sign', signObject),
   open('GET HEAD', '/object/sign/:bucket/*', 'object.get_signed', downloadSignedObject),
   open('GET HEAD', '/object/public/:bucket/*', 'object.get_public', downloadPublicObject),
-  open('GET', '/object/info/public/:bucket/*', 'object.info_public', objectInfo),
-  known('GET', '/object/info/authenticated/:bucket/*', 'object.info_authenticated', objectInfo),
+  open('GET HEAD', '/object/info/public/:bucket/*', 'object.info_public', objectInfo),
+  known(
+    'GET HEAD',
+    '/object/info/authenticated/:bucket/*',
+    'object.info_authenticated',
+    objectInfo,
+  ),
   {
-    ...known('GET', '/object/info/:bucket/*', 'object.info_authenticated', objectInfo),
+    ...known('GET HEAD', '/object/info/:bucket/*', 'object.info_authenticated', objectInfo),
     caller: 'known or anonymous',
   },
   known('GET HEAD', '/object/authenticated/:bucket/*', 'object.get_authenticated', downloadObject),
@@ -91,12 +97,20 @@ const patterns: readonly Pattern[] = [
   known('DELETE', '/object/:bucket', 'object.delete_many', deleteObjects),
 
   open('OPTIONS HEAD', '/upload/resumable', 'tus.options', resume),
-  open('OPTIONS HEAD', '/upload/resumable/*', 'tus.upload.get', resume),
+  open('HEAD', '/upload/resumable/sign/*', 'tus.upload.get', resume),
+  {
+    ...known('HEAD', '/upload/resumable/*', 'tus.upload.get', resume),
+    caller: 'known or anonymous',
+  },
+  open('OPTIONS', '/upload/resumable/*', 'tus.options', resume),
   open('POST PATCH DELETE', '/upload/resumable/sign', 'tus.upload.create', resume),
   open('POST PATCH DELETE', '/upload/resumable/sign/*', 'tus.upload.part', resume),
   known('POST', '/upload/resumable', 'tus.upload.create', resume),
   known('PATCH', '/upload/resumable/*', 'tus.upload.part', resume),
   known('DELETE', '/upload/resumable/*', 'tus.upload.delete', resume),
+
+  open('GET HEAD', '/status', 'status', answerStatus),
+  open('GET HEAD', '/version', 'version', answerVersion),
 
   open(anyMethod, '/render/image/:bucket/*', 'render.image', refuse),
   known(anyMethod, '/cdn/:bucket', 'cdn.purge', refuse),

@@ -6,6 +6,8 @@ export type StorageSettings = {
    * there, so that nothing that people uploaded shares an origin with the app.
    */
   readonly publicUrl: string | undefined;
+  /** Of this server, as it tells it. */
+  readonly version: string;
 };
 
 export const storageDefaults = { fileSizeLimit: 52_428_800 };

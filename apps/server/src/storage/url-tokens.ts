@@ -3,7 +3,7 @@
  * server keeps, so that a token for downloading cannot upload, nor the reverse, and neither is a
  * token of any person.
  */
-import { hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
@@ -12,14 +12,27 @@ import { invalidJwt } from './errors/errors.ts';
 
 export type UrlPurpose = 'download' | 'upload';
 
+/** What policies ask of whoever signed the address, to be asked again when it is used. */
+const signerSchema = z.looseObject({
+  role: z.string(),
+  sub: z.optional(z.string()),
+  session_id: z.optional(z.string()),
+  aal: z.optional(z.string()),
+  is_anonymous: z.optional(z.boolean()),
+});
+
 const claimsSchema = z.object({
   url: z.string(),
   exp: z.number(),
-  owner: z.optional(z.string()),
+  /** The signer, sealed: whoever is given an address learns nothing of who made it. */
+  by: z.optional(z.string()),
   upsert: z.optional(z.boolean()),
 });
 
-export type UrlClaims = z.infer<typeof claimsSchema>;
+export type UrlClaims = Omit<z.infer<typeof claimsSchema>, 'by'> & {
+  /** Absent: the service role, whose addresses no policy decides on. */
+  readonly signer?: z.infer<typeof signerSchema>;
+};
 
 export type UrlTokens = {
   /** @param claims `url` is `<bucket>/<key>`. */
@@ -37,14 +50,16 @@ export type UrlTokens = {
  * @param now Milliseconds since 1970.
  */
 export function createUrlTokens(secret: string, now: () => number): UrlTokens {
-  const secretFor = (purpose: UrlPurpose) =>
+  const secretFor = (purpose: UrlPurpose | 'signer') =>
     new Uint8Array(hkdfSync('sha256', secret, '', `storage ${purpose}`, 32));
   const secrets = { download: secretFor('download'), upload: secretFor('upload') };
+  const sealing = secretFor('signer');
 
   return {
-    sign(purpose, claims, lifetimeSeconds) {
+    sign(purpose, { signer, ...claims }, lifetimeSeconds) {
       const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT({ ...claims })
+      const by = signer === undefined ? {} : { by: seal(sealing, JSON.stringify(signer)) };
+      return new SignJWT({ ...claims, ...by })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
@@ -57,10 +72,35 @@ export function createUrlTokens(secret: string, now: () => number): UrlTokens {
           algorithms: ['HS256'],
           currentDate: new Date(now()),
         });
-        return claimsSchema.parse(payload);
+        const { by, ...claims } = claimsSchema.parse(payload);
+        return by === undefined
+          ? claims
+          : { ...claims, signer: signerSchema.parse(JSON.parse(unseal(sealing, by))) };
       } catch (error) {
         throw invalidJwt(error instanceof errors.JOSEError ? error.message : 'Invalid JWT');
       }
     },
   };
+}
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+function seal(key: Uint8Array, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws Error when it was not sealed with this key */
+function unseal(key: Uint8Array, text: string): string {
+  const bytes = Buffer.from(text, 'base64url');
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const opened = opening.update(bytes.subarray(ivBytes + tagBytes));
+  return Buffer.concat([opened, opening.final()]).toString('utf8');
 }

@@ -5,8 +5,8 @@ import { parseFileSize } from '../file-size.ts';
 import type { StorageRequest } from '../storage-request.ts';
 
 /** A row of storage.buckets as the protocol shows it. */
-export const bucketColumns = `id, name, owner, public, file_size_limit, allowed_mime_types, created_at,
-  updated_at, type`;
+export const bucketColumns =
+  'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
 
 /** What may be said of a bucket when it is made and when it changes. */
 export const bucketFields = {

@@ -21,7 +21,7 @@ export async function listBuckets(request: StorageRequest): Promise<void> {
   }
   const { limit, offset, sortColumn = 'name', sortOrder = 'asc', search } = parsed.data;
   const buckets = await request.database.query(
-    `select ${bucketColumns} from storage.buckets
+    `select ${bucketColumns}, type from storage.buckets
      where $1::text is null or name ilike '%' || $1 || '%'
      order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
     [search?.replaceAll(/[\\%_]/g, String.raw`\$&`) ?? null, limit ?? null, offset ?? 0],

@@ -2,6 +2,7 @@ import { sendJson } from '../answers.ts';
 import { assertBucketName, assertKey } from '../names.ts';
 import type { StorageRequest } from '../storage-request.ts';
 import { assertMayKeep } from './keep-object.ts';
+import { lifetimeFor, signerOf } from './signed-address.ts';
 
 const lifetimeSeconds = 7200;
 
@@ -22,8 +23,8 @@ export async function createSignedUpload(request: StorageRequest): Promise<void>
   const url = `${bucket}/${key}`;
   const token = await urlTokens.sign(
     'upload',
-    { url, upsert: isUpsert, ...(caller.owner === null ? {} : { owner: caller.owner }) },
-    lifetimeSeconds,
+    { url, upsert: isUpsert, ...signerOf(caller) },
+    lifetimeFor(caller, lifetimeSeconds),
   );
   sendJson(outgoing, 200, { url: `/object/upload/sign/${url}?token=${token}`, token });
 }

@@ -4,11 +4,17 @@ import { sendElsewhere } from './other-origin.ts';
 import { sendObject } from './send-object.ts';
 import { openSignedAddress } from './signed-address.ts';
 
-/** `GET /object/sign/:bucket/*?token=` */
+/**
+ * `GET /object/sign/:bucket/*?token=`: what whoever signed the address may still read. It works no
+ * longer than their session and their rights.
+ */
 export async function downloadSignedObject(request: StorageRequest): Promise<void> {
   if (sendElsewhere(request)) return;
-  const { exp } = await openSignedAddress(request, 'download');
+  const { exp, signer } = await openSignedAddress(request, 'download');
   const { bucket, key } = request;
-  const find = () => findObject(request, { bucket, key, as: 'service' });
+  const find = () =>
+    signer === null
+      ? findObject(request, { bucket, key, as: 'service' })
+      : findObject({ ...request, caller: signer }, { bucket, key, as: 'caller' });
   await sendObject(request, find, new Date(exp * 1000));
 }

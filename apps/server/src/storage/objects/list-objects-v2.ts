@@ -80,7 +80,9 @@ export async function listObjectsV2(request: StorageRequest): Promise<void> {
   const hasNext = entries.length > limit;
   sendJson(request.outgoing, 200, {
     hasNext,
-    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
+    folders: page
+      .filter(({ id }) => id === null)
+      .map(({ name }) => ({ name, key: name.slice(0, -1) })),
     objects: page
       .filter(({ id }) => id !== null)
       .map(({ sort_key: _sortKey, ...object }) => ({ ...object, key: object.name })),

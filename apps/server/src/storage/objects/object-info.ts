@@ -21,7 +21,7 @@ export async function objectInfo(request: StorageRequest): Promise<void> {
     cache_control: metadata?.cacheControl ?? null,
     content_encoding: metadata?.contentEncoding ?? null,
     etag: metadata?.eTag ?? null,
-    metadata: object.user_metadata,
+    metadata: object.user_metadata ?? {},
     last_modified: object.updated_at,
     created_at: object.created_at,
   });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, readJson } from '../storage-request.ts';
 import { findObject } from './object-row.ts';
+import { lifetimeFor, signerOf } from './signed-address.ts';
 
 /** Seconds from now. */
 export const expiresIn = z.int().min(1);
@@ -12,9 +13,13 @@ const bodySchema = z.object({ expiresIn });
 /** `POST /object/sign/:bucket/*`: an address by which anybody can read the object for a while. */
 export async function signObject(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
-  const { bucket, key, urlTokens, outgoing } = request;
+  const { bucket, key, caller, urlTokens, outgoing } = request;
   await findObject(request, { bucket, key, as: 'caller' });
   const url = `${bucket}/${key}`;
-  const token = await urlTokens.sign('download', { url }, body.expiresIn);
+  const token = await urlTokens.sign(
+    'download',
+    { url, ...signerOf(caller) },
+    lifetimeFor(caller, body.expiresIn),
+  );
   sendJson(outgoing, 200, { signedURL: `/object/sign/${url}?token=${token}` });
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sendJson } from '../answers.ts';
 import { type StorageRequest, asCaller, readJson } from '../storage-request.ts';
 import { expiresIn } from './sign-object.ts';
+import { lifetimeFor, signerOf } from './signed-address.ts';
 
 const bodySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
 
@@ -10,8 +11,9 @@ const notReadable = 'Either the object does not exist or you do not have access 
 
 /** `POST /object/sign/:bucket`: an address for each object that the caller may read. */
 export async function signObjects(request: StorageRequest): Promise<void> {
-  const { paths, expiresIn: lifetimeSeconds } = await readJson(request, bodySchema);
-  const { bucket, database, urlTokens, outgoing } = request;
+  const body = await readJson(request, bodySchema);
+  const { paths } = body;
+  const { bucket, caller, database, urlTokens, outgoing } = request;
   const rows = await database.query<{ name: string }>(
     'select name from storage.objects where bucket_id = $1 and name = any ($2)',
     [bucket, paths],
@@ -21,7 +23,8 @@ export async function signObjects(request: StorageRequest): Promise<void> {
   const signed = paths.map(async (path) => {
     if (!readable.has(path)) return { error: notReadable, path, signedURL: null };
     const url = `${bucket}/${path}`;
-    const token = await urlTokens.sign('download', { url }, lifetimeSeconds);
+    const claims = { url, ...signerOf(caller) };
+    const token = await urlTokens.sign('download', claims, lifetimeFor(caller, body.expiresIn));
     return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` };
   });
   sendJson(outgoing, 200, await Promise.all(signed));

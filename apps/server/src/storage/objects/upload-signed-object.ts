@@ -4,11 +4,15 @@ import { receiveObject } from './receive-object.ts';
 import { openSignedAddress } from './signed-address.ts';
 
 /**
- * `PUT /object/upload/sign/:bucket/*?token=`: an upload by whoever has the address. Policies were
- * asked when it was made; whether it may replace an object was settled then too.
+ * `PUT /object/upload/sign/:bucket/*?token=`: an upload by whoever has the address. Policies are asked
+ * again, as whoever signed it; whether it may replace an object was settled when it was made.
  */
 export async function uploadSignedObject(request: StorageRequest): Promise<void> {
-  const { owner = null, upsert = false } = await openSignedAddress(request, 'upload');
-  await receiveObject(request, { owner, isUpsert: upsert, isChecked: false });
+  const { signer, upsert = false } = await openSignedAddress(request, 'upload');
+  await receiveObject(signer === null ? request : { ...request, caller: signer }, {
+    owner: signer?.owner ?? null,
+    isUpsert: upsert,
+    isChecked: signer !== null,
+  });
   sendJson(request.outgoing, 200, { Key: `${request.bucket}/${request.key}` });
 }

@@ -30,6 +30,8 @@ type Context = {
   request: StorageRequest;
   /** Bytes; 0 until the bucket is known. */
   sizeLimit: number;
+  /** Whether the answer may say what the upload is of. */
+  showsMetadata: boolean;
 };
 
 type Metadata = Readonly<Record<string, string | null>>;
@@ -40,7 +42,7 @@ export function createResumableUploads(
   path: string,
 ): (request: StorageRequest) => Promise<void> {
   const contexts = new AsyncLocalStorage<Context>();
-  const store = new ResumableStore(parts);
+  const store = new ResumableStore(parts, () => contexts.getStore()?.showsMetadata ?? true);
   const isSigned = (url: string) =>
     new URL(url, 'http://x').pathname.startsWith(path + signedSuffix);
 
@@ -67,20 +69,29 @@ export function createResumableUploads(
     if (isSigned(url)) {
       const signature = request.headers['x-signature'];
       if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
-      const { owner, upsert } = await openSignedAddress(request, 'upload', signature);
-      return { ...metadata, owner: owner ?? '', upsert: String(upsert ?? false) };
+      const { signer, upsert = false } = await openSignedAddress(request, 'upload', signature);
+      if (signer !== null) await assertMay({ ...request, caller: signer }, upsert, mimetype);
+      return { ...metadata, owner: signer?.owner ?? '', upsert: String(upsert) };
     }
-    const { owner } = request.caller;
     const isUpsert = request.headers['x-upsert'] === 'true';
+    await assertMay(request, isUpsert, mimetype);
+    return { ...metadata, owner: request.caller.owner ?? '', upsert: String(isUpsert) };
+  }
+
+  async function assertMay(
+    request: StorageRequest,
+    isUpsert: boolean,
+    mimetype: string,
+  ): Promise<void> {
+    const { bucket, key, caller } = request;
     await assertMayKeep(request, {
       bucket,
       key,
-      owner,
+      owner: caller.owner,
       isUpsert,
       metadata: { mimetype },
       userMetadata: null,
     });
-    return { ...metadata, owner: owner ?? '', upsert: String(isUpsert) };
   }
 
   /** An upload goes on only by whom it was begun. */
@@ -134,6 +145,11 @@ export function createResumableUploads(
       if (req.method === 'HEAD') {
         // The server was killed when all bytes had come and before they became an object.
         await finishIfComplete(context.request, id);
+        // How far it has come is for anyone who has the id, what it is only for whose it is.
+        context.showsMetadata = await authorizeAgain(context, id, req.url).then(
+          () => true,
+          () => false,
+        );
         return;
       }
       await authorizeAgain(context, id, req.url);
@@ -155,7 +171,9 @@ export function createResumableUploads(
   });
 
   return (request) =>
-    contexts.run({ request, sizeLimit: 0 }, () => tus.handle(request.incoming, request.outgoing));
+    contexts.run({ request, sizeLimit: 0, showsMetadata: true }, () =>
+      tus.handle(request.incoming, request.outgoing),
+    );
 }
 
 function storageErrorOf(error: Error): StorageError {

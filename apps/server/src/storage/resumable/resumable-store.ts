@@ -10,10 +10,13 @@ export const uploadLifetimeMs = 24 * 3_600_000;
 /** What the TUS server keeps uploads in. */
 export class ResumableStore extends DataStore {
   readonly #parts: UploadParts;
+  readonly #showsMetadata: () => boolean;
 
-  constructor(parts: UploadParts) {
+  /** @param showsMetadata Whether the present request may know what an upload is of. */
+  constructor(parts: UploadParts, showsMetadata: () => boolean) {
     super();
     this.#parts = parts;
+    this.#showsMetadata = showsMetadata;
     this.extensions = [
       'creation',
       'creation-with-upload',
@@ -41,7 +44,7 @@ export class ResumableStore extends DataStore {
       id,
       offset: info.isFinished ? (info.size ?? 0) : await this.#parts.size(id),
       ...(info.size === undefined ? {} : { size: info.size }),
-      metadata: info.metadata,
+      ...(this.#showsMetadata() ? { metadata: info.metadata } : {}),
       creation_date: info.createdAt,
     });
   }

@@ -1,0 +1,16 @@
+import type { StorageRequest } from './storage-request.ts';
+
+/** `GET /status`: the room answers. */
+export async function answerStatus({ outgoing }: StorageRequest): Promise<void> {
+  outgoing.writeHead(200, { 'Content-Length': 0 }).end();
+}
+
+/** `GET /version`: of this server, as text. */
+export async function answerVersion({ outgoing, settings }: StorageRequest): Promise<void> {
+  outgoing
+    .writeHead(200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(settings.version),
+    })
+    .end(settings.version);
+}
