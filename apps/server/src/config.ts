@@ -56,6 +56,11 @@ export const environmentSchema = z.object({
   STORAGE_FILE_SIZE_LIMIT: wholeNumber(1, 50_000_000_000_000).default(
     storageDefaults.fileSizeLimit,
   ),
+  STORAGE_QUOTA_PERSON: wholeNumber(0, 1_000_000_000_000_000).default(storageDefaults.personQuota),
+  STORAGE_QUOTA_COMPANY: wholeNumber(0, 1_000_000_000_000_000).default(
+    storageDefaults.companyQuota,
+  ),
+  STORAGE_DISK_RESERVE: wholeNumber(0, 1_000_000_000_000_000).default(storageDefaults.diskReserve),
 
   MAP_STYLE_URL: fetchedAddress.optional(),
 
@@ -200,6 +205,11 @@ function derive(environment: Environment) {
     storage: {
       fileSizeLimit: environment.STORAGE_FILE_SIZE_LIMIT,
       publicUrl: environment.STORAGE_PUBLIC_URL,
+      personQuota: environment.STORAGE_QUOTA_PERSON || Infinity,
+      companyQuota: environment.STORAGE_QUOTA_COMPANY || Infinity,
+      // Photos that belong to punches, once there are any.
+      uncountedBuckets: ['punch-photos'],
+      diskReserveBytes: environment.STORAGE_DISK_RESERVE,
     },
     rest: restSettings(environment),
     realtime: { maxSockets: environment.REALTIME_MAX_SOCKETS },

@@ -42,8 +42,8 @@ import { createMailer } from './mail/mailer.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
-import { startErasures } from './storage/erasures.ts';
-import { openObjectFiles } from './storage/files/open-object-files.ts';
+import { startErasures, startPhotoSweep } from './storage/erasures.ts';
+import { filesFolder, openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
@@ -137,13 +137,21 @@ export async function buildContext({
   duties.push(startSealing({ database, log, metrics }));
   duties.push(startSweep({ database, files, parts, log, now }));
   duties.push(await startErasures({ database, files, log }));
+  duties.push(startPhotoSweep({ database, files, log }));
   const storage = createStorageRoom({
     database,
     tokens,
     urlTokens: createUrlTokens(keys.serviceRoleKey, now),
     files,
     parts,
-    settings: { ...config.storage, version },
+    settings: {
+      ...config.storage,
+      diskReserve:
+        filesFolder(config) === null
+          ? null
+          : { folder: config.dataDir, bytes: config.storage.diskReserveBytes },
+      version,
+    },
   });
   const registerKiosk = createRegisterKiosk({
     database,

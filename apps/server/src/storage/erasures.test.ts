@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startErasures } from './erasures.ts';
+import { startErasures, startPhotoSweep } from './erasures.ts';
 import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
 
 const log = pino({ level: 'silent' });
@@ -103,4 +103,32 @@ test('a server that was killed between bytes and row leaves the rest to the next
   const erasures = await startErasures({ ...place, database: opened.database, log });
   await expect.poll(left).toEqual({ rows: before, bytes: before });
   await erasures.close();
+});
+
+test('a photo that no profile has shown for 30 days goes, one that is shown or newer stays', async () => {
+  const person = await addPerson();
+  const { rows: before } = await left();
+  const addOld = async (days: number) => {
+    const version = randomUUID();
+    const name = `${company}/${person}/${version}.webp`;
+    await place.files.write(version, bytes());
+    await opened.database.query(
+      `insert into storage.objects (bucket_id, name, version, updated_at)
+       values ('profile-photos', $1, $2, now() - $3 * interval '1 day')`,
+      [name, version, days],
+    );
+    return { name, version };
+  };
+  const [shown, recent] = [await addOld(31), await addOld(29)];
+  await addOld(31);
+  await opened.database.query('update profiles set photo_url = $1 where person_id = $2', [
+    shown.name,
+    person,
+  ]);
+  const sweep = startPhotoSweep({ ...place, database: opened.database, log });
+  await expect
+    .poll(left)
+    .toMatchObject({ rows: [...before, shown.version, recent.version].sort() });
+  expect(await sweep.round()).toBe(0);
+  await sweep.close();
 });

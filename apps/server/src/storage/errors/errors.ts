@@ -80,6 +80,32 @@ export const tooLarge = (entity: 'object' | 'user_metadata' | 'body' = 'object')
     message: `The ${entity} exceeded the maximum allowed size`,
   });
 
+const gibibyte = 1024 ** 3;
+
+export const quotaExceeded = (whose: 'person' | 'company', bytes: number) => {
+  const amount =
+    bytes < gibibyte ? `${Math.floor(bytes / 1024 ** 2)} MB` : `${Math.floor(bytes / gibibyte)} GB`;
+  return new StorageError({
+    statusCode: 413,
+    code: 'QuotaExceeded',
+    label: 'Quota exceeded',
+    message:
+      whose === 'person'
+        ? `Your files take up all of the ${amount} that one person has. Delete some, then try again.`
+        : `Your company's files take up all of its ${amount}. Delete some, then try again.`,
+  });
+};
+
+/** What is left on the disk is for punches. */
+export const noDiskRoom = () =>
+  new StorageError({
+    statusCode: 503,
+    code: 'InsufficientStorage',
+    label: 'Insufficient storage',
+    message: 'The server has no room for files right now. Time is still recorded.',
+    headers: { 'Retry-After': '60' },
+  });
+
 export const invalidMimeType = (type: string) =>
   new StorageError({
     statusCode: 415,

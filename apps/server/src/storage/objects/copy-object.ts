@@ -11,6 +11,7 @@ import { parseMetadata } from './incoming-file.ts';
 import { assertMayKeep, keepObject, type NewObject } from './keep-object.ts';
 import { findObject, metadataOf } from './object-row.ts';
 import { assertFits } from './other-bucket.ts';
+import { assertRoom } from './quota.ts';
 import { removeBytes } from './remove-bytes.ts';
 
 const bodySchema = z.object({
@@ -52,6 +53,7 @@ export async function copyObject(request: StorageRequest): Promise<void> {
       : parseMetadata(Buffer.from(String(given ?? ''), 'base64').toString()),
   };
   await assertMayKeep(request, object);
+  await assertRoom(request, { ...object, bytes: source.metadata.size });
 
   const version = randomUUID();
   const stored = await request.files.copy(source.version, version).catch((error: unknown) => {

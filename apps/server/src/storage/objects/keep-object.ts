@@ -3,6 +3,7 @@ import { DatabaseError, type Parameter, type Transaction } from '../../db/databa
 import { duplicate } from '../errors/errors.ts';
 import { type StorageRequest, asCaller, asService } from '../storage-request.ts';
 import { type ObjectMetadata, ownerColumns } from './object-row.ts';
+import { assertQuota } from './quota.ts';
 
 export type NewObject = {
   readonly bucket: string;
@@ -64,22 +65,27 @@ export type KeptObject = Record<string, unknown> & {
 
 /**
  * Makes the row name the bytes that are kept under `version`.
- * @throws StorageError KeyAlreadyExists when somebody else was faster
+ * @throws StorageError KeyAlreadyExists when someone else was faster; QuotaExceeded
  */
 export async function keepObject(
   request: StorageRequest,
   object: NewObject,
   version: string,
 ): Promise<KeptObject> {
-  const [kept] = await request.database
-    .query<KeptObject>(
-      `${insertSql} ${object.isUpsert ? replaceSql : ''}
-       returning *, (
-         select o.version from storage.objects o where o.bucket_id = $1 and o.name = $2
-       ) as "previousVersion"`,
-      parametersOf(object, version),
-      asService(request),
-    )
+  const { bucket, key, owner, metadata } = object;
+  const wanted = { bucket, key, owner, bytes: metadata.size ?? 0 };
+  const kept = await request.database
+    .transaction(async (transaction) => {
+      await assertQuota(request, transaction, wanted);
+      const [row] = await transaction.query<KeptObject>(
+        `${insertSql} ${object.isUpsert ? replaceSql : ''}
+         returning *, (
+           select o.version from storage.objects o where o.bucket_id = $1 and o.name = $2
+         ) as "previousVersion"`,
+        parametersOf(object, version),
+      );
+      return row;
+    }, asService(request))
     .catch((error: unknown) => {
       throw error instanceof DatabaseError && error.code === '23505'
         ? duplicate('KeyAlreadyExists', error)

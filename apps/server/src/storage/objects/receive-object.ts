@@ -8,6 +8,7 @@ import type { StorageRequest } from '../storage-request.ts';
 import { incomingFile } from './incoming-file.ts';
 import { assertMayKeep, keepObject, type KeptObject, type NewObject } from './keep-object.ts';
 import { type BucketRow, findBucket, metadataOf } from './object-row.ts';
+import { assertRoom } from './quota.ts';
 import { removeBytes } from './remove-bytes.ts';
 
 export type Upload = {
@@ -43,6 +44,7 @@ export async function receiveObject(request: StorageRequest, upload: Upload): Pr
     userMetadata: file.userMetadata,
   };
   if (upload.isChecked) await assertMayKeep(request, object);
+  await assertRoom(request, { ...object, bytes: file.declaredSize ?? 0 });
 
   const { head, all } = await peek(file.body);
   const mimetype = await typeToKeep(file.mimeType, head, types);

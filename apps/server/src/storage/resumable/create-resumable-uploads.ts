@@ -17,6 +17,7 @@ import type { UploadParts } from '../files/upload-parts.ts';
 import { assertBucketName, assertKey } from '../names.ts';
 import { assertMayKeep } from '../objects/keep-object.ts';
 import { findBucket } from '../objects/object-row.ts';
+import { assertRoom } from '../objects/quota.ts';
 import { sizeLimitOf } from '../objects/receive-object.ts';
 import { openSignedAddress } from '../objects/signed-address.ts';
 import type { StorageRequest } from '../storage-request.ts';
@@ -66,15 +67,19 @@ export function createResumableUploads(
     context.sizeLimit = Math.max(1, sizeLimitOf(request, found, key));
     const mimetype = metadata['contentType'] ?? 'application/octet-stream';
     assertAllowedType(mimetype, found.allowed_mime_types);
+    const { 'upload-length': whole, 'content-length': part } = request.headers;
+    const bytes = Number(whole ?? part ?? 0) || 0;
     if (isSigned(url)) {
       const signature = request.headers['x-signature'];
       if (typeof signature !== 'string') throw invalidSignature('Missing x-signature header');
       const { signer, upsert = false } = await openSignedAddress(request, 'upload', signature);
       if (signer !== null) await assertMay({ ...request, caller: signer }, upsert, mimetype);
+      await assertRoom(request, { bucket, key, owner: signer?.owner ?? null, bytes });
       return { ...metadata, owner: signer?.owner ?? '', upsert: String(upsert) };
     }
     const isUpsert = request.headers['x-upsert'] === 'true';
     await assertMay(request, isUpsert, mimetype);
+    await assertRoom(request, { bucket, key, owner: request.caller.owner, bytes });
     return { ...metadata, owner: request.caller.owner ?? '', upsert: String(isUpsert) };
   }
 
