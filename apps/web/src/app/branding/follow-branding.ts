@@ -6,9 +6,13 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { brandingSubject } from '../../data/identity/branding-subject.ts';
 import { companyColumns, companySchema, type Company } from '../../data/identity/company.ts';
 import { queryKey } from '../../data/query/keys.ts';
+import type { Account } from '../../data/identity/account.ts';
 import type { BrandingStore } from './branding-store.ts';
 
 const ownSchema = s.array(s.object({ company_id: s.nullable(s.uuid) }));
+
+/** A company that could not be read is read again after this. */
+const retryMs = 60_000;
 
 /** What of a company its kiosks are not told. */
 const unseen = { tagline: null, website_url: null, phone: null, address: null };
@@ -28,15 +32,30 @@ async function readCompany(api: Api, userId: string): Promise<Company | null> {
   return company ?? null;
 }
 
+/** Whether a server said that it failed; without a code of ours, a portal in between says no. */
+function isAnswered({ kind, status }: DataError): boolean {
+  return kind !== 'network' || status >= 500;
+}
+
 /**
  * Keeps the branding up to date for whoever is signed in: at the start, after a sign-in, when the
- * connection comes back, and when a query of `brandingSubject` is invalidated. What fails changes
- * nothing: what was kept, or the defaults, stay. Whoever signs out leaves none of it behind.
+ * connection comes back, and when a query of `brandingSubject` is invalidated. When the read is
+ * answered with an error, the defaults apply (specification 4) until a later read succeeds; without
+ * a network what was kept stays. Signing out leaves none of it behind.
  */
 export function followBranding(
-  { account, api, platform, queryClient }: Data,
+  {
+    account,
+    api,
+    platform,
+    queryClient,
+  }: Pick<Data, 'api' | 'platform' | 'queryClient'> & {
+    readonly account: Pick<Account, 'state' | 'subscribe'>;
+  },
   branding: BrandingStore,
 ): void {
+  let cancelRetry: (() => void) | undefined;
+
   async function refresh(): Promise<void> {
     const state = account.state();
     if (state.kind === 'signed_out') return branding.forget();
@@ -57,7 +76,18 @@ export function followBranding(
       branding.keep(userId, company);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
+      // The session that the server refused may be over by now: then nobody answered for the company.
+      if (!isAnswered(error) || !isStillReading(userId)) return;
+      branding.keep(userId, null);
+      cancelRetry?.();
+      cancelRetry = platform.clock.after(retryMs, follow);
     }
+  }
+
+  function isStillReading(userId: string): boolean {
+    const state = account.state();
+    if (state.kind === 'signed_out' || state.session === 'needed') return false;
+    return userId === (state.kind === 'signed_in' ? state.identity.user_id : state.userId);
   }
 
   const follow = () => void refresh();
