@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
+import { restOf } from './support/rest.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
@@ -46,6 +47,65 @@ test('[spec 4.10] when the company cannot be read the defaults apply', async ({ 
   await expectDefaults(page);
 });
 
+test('[spec 4.10] branding that was read before gives way to the defaults when the read fails', async ({
+  page,
+}) => {
+  await signIn(page, demoLogins.employee);
+  await expect.poll(() => property(page, '--brand-primary')).toBe('#0f4c5c');
+  await page.route('**/rest/v1/companies?*', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+  );
+  await page.reload();
+  await expectDefaults(page);
+});
+
+/** Primary, secondary, accent, background, text. */
+const uglyColors = {
+  'five that clash': ['#ff00ff', '#00ff00', '#ff0000', '#ffff00', '#0000ff'],
+} as const;
+
+/** The company answers with these colors, whatever it has. */
+async function dress(page: Page, colors: readonly string[], theme: string): Promise<void> {
+  const [primary_color, secondary_color, accent_color, background_color, text_color] = colors;
+  const branding = {
+    primary_color,
+    secondary_color,
+    accent_color,
+    background_color,
+    text_color,
+    theme_mode: theme,
+    use_custom_colors: true,
+  };
+  await page.route('**/rest/v1/companies?*', async (route) => {
+    const response = await route.fetch();
+    const [company] = await response.json();
+    await route.fulfill({ response, json: [{ ...company, settings: { branding } }] });
+  });
+}
+
+for (const [name, colors] of Object.entries(uglyColors)) {
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const) {
+    test(`[spec 4.15] ${name} can be read on every screen, ${theme} at ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      await dress(page, colors, theme);
+      await signIn(page, demoLogins.admin);
+      await expect.poll(() => property(page, '--brand-primary')).toBe(colors[0]);
+      for (const path of ['/dashboard', '/time', '/more', '/admin/employees']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await restOf(page);
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+}
+
 test('[spec 1.10 4.11 4.15 7d.01 7d.03] the company’s branding is read as specified and applied', async ({
   page,
 }) => {
@@ -88,13 +148,13 @@ test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everybo
   await expect(preview.getByRole('region', { name: 'Dark' })).toBeVisible();
   const own = page.getByRole('switch', { name: /Use our own colours/ });
   if (!(await own.isChecked())) await own.click();
-  const main = page.getByRole('textbox', { name: 'Main colour', exact: true });
+  const main = page.getByRole('textbox', { name: 'Main color', exact: true });
   await main.fill('#0b1f4');
   await expect(page.getByText('Mend the marked fields first.')).toBeVisible();
   await main.fill('#0b1f4b');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffee00');
-  await expect(preview.getByText('Main colour adjusted for legibility')).toBeVisible();
-  await expect(preview.getByText('Text colour adjusted for legibility').first()).toBeVisible();
+  await expect(preview.getByText('Main color adjusted for contrast')).toBeVisible();
+  await expect(preview.getByText('Text color adjusted for contrast').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('textbox', { name: 'Name in the app' }).fill('Second Light');
   await expectNoAxeViolations(page);

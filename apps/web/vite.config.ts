@@ -71,8 +71,8 @@ export default defineConfig(({ mode }) => {
           scope: '/',
           display: 'standalone',
           orientation: 'any',
-          background_color: '#f8f9fb',
-          theme_color: '#f8f9fb',
+          background_color: '#ffffff',
+          theme_color: '#ffffff',
           icons: [
             { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
             { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

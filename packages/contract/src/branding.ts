@@ -1,4 +1,4 @@
-import { isHexColor } from '@muster/domain';
+import { type GivenColors, isHexColor } from '@muster/domain';
 
 /** The branding object inside `companies.settings`, complete. Names and defaults: specification 3. */
 export type BrandingSettings = {
@@ -44,6 +44,17 @@ export type Branding = BrandingSettings & {
 
 type ColorKey = Extract<keyof BrandingSettings, `${string}_color`>;
 
+/** The five colors, as what is painted is made of them (`brandColors`). */
+export function givenColors(branding: Pick<BrandingSettings, ColorKey>): GivenColors {
+  return {
+    primaryHex: branding.primary_color,
+    secondaryHex: branding.secondary_color,
+    accentHex: branding.accent_color,
+    backgroundHex: branding.background_color,
+    textHex: branding.text_color,
+  };
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
@@ -82,7 +93,7 @@ function readBrandingSettings(settings: unknown): BrandingSettings {
 
 /**
  * The branding that applies: the company's columns before its settings, for the name its own name
- * last; the defaults without a company (specification 4). With `use_custom_colors` off the colours
+ * last; the defaults without a company (specification 4). With `use_custom_colors` off the colors
  * are the defaults whatever the settings say.
  */
 export function resolveBranding(company: BrandedCompany | null): Branding {

@@ -6,7 +6,7 @@ const productManifest = {
   name: 'Muster',
   short_name: 'Muster',
   start_url: '/dashboard',
-  theme_color: '#f8f9fb',
+  theme_color: '#ffffff',
   icons: [{ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' }],
 };
 
@@ -78,7 +78,7 @@ describe('the manifest of a company', () => {
     const company = await addCompany('Ridgeline', { icons });
     const answer = await ask(`?company=${company}`);
     expect(await answer.json()).toMatchObject({
-      theme_color: '#f8f9fb',
+      theme_color: '#ffffff',
       icons: [
         { src: at('a'), sizes: '192x192' },
         { src: at('b'), sizes: '512x512' },

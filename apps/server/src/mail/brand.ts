@@ -1,5 +1,5 @@
-import { type BrandedCompany, resolveBranding } from '@muster/contract';
-import { accentFamily, oklchToRgb, rgbToHex } from '@muster/domain';
+import { type BrandedCompany, givenColors, resolveBranding } from '@muster/contract';
+import { brandColors, oklchToHex } from '@muster/domain';
 import type { Database } from '../db/database.ts';
 
 export const mailLanguages = ['en', 'es'] as const;
@@ -54,14 +54,14 @@ type InvitationPreview =
 /** @param siteUrl where this server is reached, since a logo in its own store is named by a path */
 export function brandOf(company: BrandedCompany | null, siteUrl: string): MailBrand {
   const branding = resolveBranding(company);
-  const { accent, onAccent } = accentFamily(branding.primary_color, 'light');
+  const { accent, onAccent } = brandColors(givenColors(branding), 'light').accent;
   return {
     name: branding.name ?? '',
     logoUrl: branding.logo_url?.startsWith('/')
       ? `${siteUrl}${branding.logo_url}`
       : branding.logo_url,
-    accent: rgbToHex(oklchToRgb(accent)),
-    onAccent: rgbToHex(oklchToRgb(onAccent)),
+    accent: oklchToHex(accent),
+    onAccent: oklchToHex(onAccent),
   };
 }
 

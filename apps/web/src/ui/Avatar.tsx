@@ -38,7 +38,16 @@ export function Avatar({ name, photoUrl = null, shape = 'round', size = 'md' }: 
       onError={() => setFailedUrl(photoUrl)}
     />
   ) : (
-    <span aria-hidden className={clsx(frame, 'bg-surface-3 font-medium text-ink-2 select-none')}>
+    <span
+      aria-hidden
+      className={clsx(
+        frame,
+        'font-medium select-none',
+        shape === 'round'
+          ? 'bg-surface-3 text-ink-2'
+          : 'border border-accent-edge bg-accent text-on-accent',
+      )}
+    >
       {initialsOf(name)}
     </span>
   );

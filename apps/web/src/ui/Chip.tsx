@@ -21,7 +21,7 @@ export function Chip({ icon: Icon, isChosen, onChange, children }: ChipProps) {
       className={clsx(
         'inline-flex min-h-12 max-w-full items-center gap-2 rounded-chip border px-4 text-16 transition-colors duration-150 ease-out select-none md:min-h-8 md:px-3 md:text-14',
         isChosen
-          ? 'border-accent-mark bg-accent-soft text-accent-ink'
+          ? 'border-choice bg-choice-soft text-choice-ink'
           : 'border-line bg-surface-1 text-ink-1 hover:bg-surface-2 active:bg-surface-3',
       )}
     >

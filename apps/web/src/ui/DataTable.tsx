@@ -112,7 +112,7 @@ function TableRow<Row>({ row, columns, isChosen, onPress }: TableRowProps<Row>) 
       className={clsx(
         'h-14 border-b border-line last:border-b-0 md:h-11',
         onPress && 'cursor-pointer hover:bg-surface-2',
-        isChosen && 'bg-accent-soft hover:bg-accent-soft',
+        isChosen && 'bg-choice-soft hover:bg-choice-soft',
       )}
     >
       {columns.map((column) => (

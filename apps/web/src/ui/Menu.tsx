@@ -74,7 +74,7 @@ function MenuRow({ item }: { readonly item: MenuItem }) {
       >
         <span className="flex size-4 shrink-0">
           <BaseMenu.CheckboxItemIndicator>
-            <Check aria-hidden className="size-4 text-accent-ink" />
+            <Check aria-hidden className="size-4 text-choice-ink" />
           </BaseMenu.CheckboxItemIndicator>
         </span>
         {item.label}

@@ -104,7 +104,7 @@ export function PickerList<Value extends string>({
                       )}
                     </span>
                     <Combobox.ItemIndicator>
-                      <Check aria-hidden className="size-5 shrink-0 text-accent-ink" />
+                      <Check aria-hidden className="size-5 shrink-0 text-choice-ink" />
                     </Combobox.ItemIndicator>
                   </Combobox.Item>
                 )}

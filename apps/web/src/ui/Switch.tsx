@@ -42,7 +42,7 @@ export function Switch({
         onCheckedChange={(next) => onChange(next)}
         disabled={isDisabled}
         aria-describedby={detail === undefined ? undefined : `${id}-detail`}
-        className="flex h-7 w-12 shrink-0 cursor-pointer items-center rounded-chip border border-line-control bg-surface-3 p-0.5 transition-colors duration-150 ease-out data-checked:border-accent-mark data-checked:bg-accent-mark data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-surface-2"
+        className="flex h-7 w-12 shrink-0 cursor-pointer items-center rounded-chip border border-line-control bg-surface-3 p-0.5 transition-colors duration-150 ease-out data-checked:border-choice data-checked:bg-choice data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-surface-2"
       >
         <BaseSwitch.Thumb className="size-5.5 rounded-chip bg-ink-2 transition-[translate,background-color] duration-150 ease-out data-checked:translate-x-5 data-checked:bg-surface-1 data-disabled:bg-line-control" />
       </BaseSwitch.Root>

@@ -41,13 +41,13 @@ export function Tabs<Value extends string>({
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (
-              <span className="rounded-chip bg-surface-3 px-2 text-12 text-ink-2 tabular-nums">
+              <span className="rounded-chip border border-highlight-edge bg-highlight px-2 text-12 text-on-highlight tabular-nums">
                 {tab.count}
               </span>
             )}
           </BaseTabs.Tab>
         ))}
-        <BaseTabs.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-accent-mark transition-[left,width] duration-200 ease-out" />
+        <BaseTabs.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-choice transition-[left,width] duration-200 ease-out" />
       </BaseTabs.List>
       {tabs.map((tab) => (
         <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4 outline-offset-4">

@@ -1,7 +1,7 @@
 /** Checkbox and radio share their box: native inputs, so that keyboard and forms need no code. */
 // A group of radios of which none is chosen is "indeterminate" too.
 export const choiceBoxStyles =
-  'peer size-5 shrink-0 appearance-none border border-line-control bg-surface-1 transition-colors duration-150 ease-out checked:border-accent-mark checked:bg-accent-mark [&[type=checkbox]:indeterminate]:border-accent-mark [&[type=checkbox]:indeterminate]:bg-accent-mark disabled:border-line disabled:bg-surface-3 aria-invalid:border-danger-solid';
+  'peer size-5 shrink-0 appearance-none border border-line-control bg-surface-1 transition-colors duration-150 ease-out checked:border-choice checked:bg-choice [&[type=checkbox]:indeterminate]:border-choice [&[type=checkbox]:indeterminate]:bg-choice disabled:border-line disabled:bg-surface-3 aria-invalid:border-danger-solid';
 
 /** The whole row is the target: 48 px under a thumb, 40 under a pointer. */
 export const choiceRowStyles =

@@ -1,36 +1,30 @@
-import { accentFamily, isAccentAdjusted } from './accent.ts';
-import { hexToRgb, oklchToRgb, rgbToOklch, type Oklch } from './color.ts';
-import { groundFamily } from './ground.ts';
-import type { Theme } from './palette.ts';
+import { brandColors, type GivenColors } from './brand-colors.ts';
+import { hexToRgb, oklchToRgb, type Oklch } from './color.ts';
+import type { Theme } from './theme.ts';
 
-export type GivenColors = {
-  readonly primaryHex: string;
-  readonly backgroundHex: string;
-  readonly textHex: string;
-};
+/** Which of a company's colors is not used as given, so that everything stays readable. */
+export type Adjustment = 'primary' | 'secondary' | 'accent' | 'background' | 'text';
 
-/** What of a company's colours is not used as given, so that words stay legible. */
-export type Adjustment =
-  /** Buttons and marks have another shade. */
-  | 'primary'
-  /** The app's text has another shade. */
-  | 'text';
-
-export function brandAdjustments(
-  { primaryHex, backgroundHex, textHex }: GivenColors,
-  theme: Theme,
-): readonly Adjustment[] {
-  const { accentSoft } = accentFamily(primaryHex, theme);
-  const { ink } = groundFamily({ backgroundHex, textHex }, theme, [accentSoft]);
+/**
+ * What contrast changes about the colors given. A dark theme has a page and a text of its own, made
+ * of the ones given: that is no adjustment.
+ */
+export function brandAdjustments(given: GivenColors, theme: Theme): readonly Adjustment[] {
+  const { surfaces, inks, accent, choice, highlight } = brandColors(given, theme);
+  const isLight = theme === 'light';
   const adjusted: Record<Adjustment, boolean> = {
-    primary: isAccentAdjusted(primaryHex, theme),
-    text: isOther(ink, textHex),
+    primary: isOther(accent.accent, given.primaryHex),
+    secondary: isOther(choice.choice, given.secondaryHex),
+    accent: isOther(highlight.highlight, given.accentHex),
+    background: isLight && isOther(surfaces.page, given.backgroundHex),
+    text: isLight && isOther(inks.ink, given.textHex),
   };
-  return (['primary', 'text'] as const).filter((kind) => adjusted[kind]);
+  return (['primary', 'secondary', 'accent', 'background', 'text'] as const).filter(
+    (kind) => adjusted[kind],
+  );
 }
 
 function isOther(color: Oklch, hex: string): boolean {
-  const shown = oklchToRgb(color);
-  const given = oklchToRgb(rgbToOklch(hexToRgb(hex)));
-  return shown.some((channel, at) => Math.abs(channel - given[at]!) > 2);
+  const given = hexToRgb(hex);
+  return oklchToRgb(color).some((channel, at) => Math.abs(channel - given[at]!) > 2);
 }

@@ -75,6 +75,22 @@ export function toGamut(color: Oklch): Oklch {
   return { l, c: low, h: color.h };
 }
 
+/** As far from `one` to `other` as the share says, by OKLab, in which even steps look even. */
+export function mix(one: Oklch, other: Oklch, share: number): Oklch {
+  const at = ({ c, h }: Oklch) => {
+    const angle = (h * Math.PI) / 180;
+    return { a: c * Math.cos(angle), b: c * Math.sin(angle) };
+  };
+  const [from, to] = [at(one), at(other)];
+  const between = (a: number, b: number) => a + (b - a) * share;
+  const [a, b] = [between(from.a, to.a), between(from.b, to.b)];
+  return {
+    l: between(one.l, other.l),
+    c: Math.hypot(a, b),
+    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
 function toWholeChannel(channel: number): number {
   return Math.min(255, Math.max(0, Math.round(channel)));
 }
@@ -85,20 +101,9 @@ export function oklchToRgb(color: Oklch): Rgb {
   return [toWholeChannel(r), toWholeChannel(g), toWholeChannel(b)];
 }
 
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
-}
-
-/** As CSS writes it, such as `oklch(0.57 0.19 257)`. */
-export function oklchToCss(color: Oklch): string {
-  const { l, c, h } = toGamut(color);
-  return `oklch(${rounded(l, 4)} ${rounded(c, 4)} ${rounded(h, 2)})`;
-}
-
-/** @returns null when the text is not `oklch(l c h)` with plain numbers */
-export function cssToOklch(css: string): Oklch | null {
-  const match = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(css.trim());
-  return match ? { l: Number(match[1]), c: Number(match[2]), h: Number(match[3]) } : null;
+/** As a screen shows it, `#rrggbb`. */
+export function oklchToHex(color: Oklch): string {
+  return rgbToHex(oklchToRgb(color));
 }
 
 function luminance(rgb: Rgb): number {

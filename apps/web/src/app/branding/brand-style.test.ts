@@ -1,5 +1,4 @@
 import { brandingDefaults, resolveBranding } from '@muster/contract';
-import { cssToOklch, grounds, oklchToRgb, rgbToHex } from '@muster/domain';
 import { describe, expect, it } from 'vitest';
 import { brandStyle } from './brand-style.ts';
 
@@ -12,38 +11,63 @@ const brandingOf = (branding: object) =>
     settings: { branding },
   });
 
+const own = {
+  use_custom_colors: true,
+  primary_color: '#7b1fa2',
+  secondary_color: '#00695c',
+  accent_color: '#ff9800',
+  background_color: '#fff8e1',
+  text_color: '#3e2723',
+};
+
 describe('the style of a brand', () => {
-  it('leaves the design’s grounds alone while a company’s colours are switched off', () => {
+  it('leaves the default colors to the style sheet while a company has its own switched off', () => {
     const { properties, themeColor } = brandStyle(
-      brandingOf({ background_color: '#ffee00' }),
+      brandingOf({ ...own, use_custom_colors: false }),
       'light',
     );
-    expect(properties).toMatchObject({ '--surface-0': '', '--ink-1': '' });
+    expect(properties).toMatchObject({ '--surface-0': '', '--ink-1': '', '--choice': '' });
     expect(properties['--brand-background']).toBe(brandingDefaults.background_color);
-    expect(themeColor).toBe(rgbToHex(oklchToRgb(grounds.light.page)));
+    expect(themeColor).toBe('#ffffff');
   });
 
-  it('[spec 4.15] hands on the company’s colours as they are, beside repaired ones', () => {
+  it('[spec 4.15] paints all five colors of a company as given where they can be read', () => {
+    const { properties, themeColor } = brandStyle(brandingOf(own), 'light');
+    expect(properties).toMatchObject({
+      '--surface-0': own.background_color,
+      '--ink-1': own.text_color,
+      '--accent': own.primary_color,
+      '--choice': own.secondary_color,
+      '--highlight': own.accent_color,
+      '--tone': 'light',
+    });
+    expect(themeColor).toBe(own.background_color);
+  });
+
+  it('[spec 4.15] hands on the company’s colors as they are, beside repaired ones', () => {
+    const { properties } = brandStyle(brandingOf({ ...own, text_color: '#ffee00' }), 'light');
+    expect(properties).toMatchObject({
+      '--brand-primary': own.primary_color,
+      '--brand-secondary': own.secondary_color,
+      '--brand-accent': own.accent_color,
+      '--brand-background': own.background_color,
+      '--brand-text': '#ffee00',
+    });
+    expect(properties['--ink-1']).not.toBe('#ffee00');
+  });
+
+  it('is a dark one in a light theme with a black background', () => {
     const { properties } = brandStyle(
-      brandingOf({
-        use_custom_colors: true,
-        primary_color: '#ffee00',
-        secondary_color: '#123456',
-        accent_color: '#abcdef',
-        background_color: '#fff8e1',
-        text_color: '#ffee00',
-      }),
+      brandingOf({ ...own, background_color: '#000000', text_color: '#ffffff' }),
       'light',
     );
-    expect(properties).toMatchObject({
-      '--brand-primary': '#ffee00',
-      '--brand-secondary': '#123456',
-      '--brand-accent': '#abcdef',
-      '--brand-background': '#fff8e1',
-      '--brand-text': '#ffee00',
-      '--accent': expect.stringContaining('oklch('),
-    });
-    expect(cssToOklch(properties['--surface-0'] ?? '')?.c).toBeGreaterThan(0.004);
-    expect(cssToOklch(properties['--ink-1'] ?? '')?.l).toBeLessThan(0.6);
+    expect(properties).toMatchObject({ '--surface-0': '#000000', '--tone': 'dark' });
+  });
+
+  it('[spec 4.15] keeps the hue of the background on dark surfaces in the dark theme', () => {
+    const cream = brandStyle(brandingOf({ ...own, background_color: '#ffee00' }), 'dark');
+    const white = brandStyle(brandingOf({ ...own, background_color: '#ffffff' }), 'dark');
+    expect(cream.properties['--tone']).toBe('dark');
+    expect(cream.themeColor).not.toBe(white.themeColor);
   });
 });

@@ -1,44 +1,29 @@
-import type { Branding } from '@muster/contract';
-import {
-  accentFamily,
-  groundFamily,
-  grounds,
-  oklchToCss,
-  oklchToRgb,
-  rgbToHex,
-  type Theme,
-} from '@muster/domain';
-import { accentProperties } from './accent-properties.ts';
+import { type Branding, brandingDefaults, givenColors } from '@muster/contract';
+import { brandColors, brandSurfaces, oklchToHex, type Theme } from '@muster/domain';
+import { brandProperties, type Properties } from './brand-properties.ts';
 
 /** Everything of a company's branding that the style sheet needs, in one theme. */
 export type BrandStyle = {
-  /** Ground of the page, for the browser's own bars. */
+  /** Color of the page, for the browser's own bars. */
   readonly themeColor: string;
   /** An empty value leaves the property to the style sheet. */
-  readonly properties: Readonly<Record<`--${string}`, string>>;
+  readonly properties: Properties;
 };
 
-/**
- * The raw colours stay as the company gave them in `--brand-*`; what is used for text, controls and
- * grounds is made of them and repaired to WCAG AA.
- */
+/** The five colors stay as given in `--brand-*`; what is painted is made of them by `brandColors`. */
 export function brandStyle(branding: Branding, theme: Theme): BrandStyle {
-  const accent = accentFamily(branding.primary_color, theme);
-  const backgroundHex = branding.background_color;
-  const textHex = branding.text_color;
-  const own = groundFamily({ backgroundHex, textHex }, theme, [accent.accentSoft]);
-  const { page, ink } = branding.use_custom_colors ? own : grounds[theme];
+  const given = givenColors(branding);
+  // `tokens.css` states what the defaults come to: no phone has to work that out at its first start.
+  const isDefault = JSON.stringify(given) === JSON.stringify(givenColors(brandingDefaults));
   return {
-    themeColor: rgbToHex(oklchToRgb(page)),
+    themeColor: oklchToHex(brandSurfaces(given, theme).page),
     properties: {
       '--brand-primary': branding.primary_color,
       '--brand-secondary': branding.secondary_color,
       '--brand-accent': branding.accent_color,
       '--brand-background': branding.background_color,
       '--brand-text': branding.text_color,
-      '--surface-0': branding.use_custom_colors ? oklchToCss(page) : '',
-      '--ink-1': branding.use_custom_colors ? oklchToCss(ink) : '',
-      ...accentProperties(accent),
+      ...brandProperties(isDefault ? null : brandColors(given, theme)),
     },
   };
 }

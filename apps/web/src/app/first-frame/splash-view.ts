@@ -53,7 +53,7 @@ export function splashContent({ name, companyType, logoUrl }: SplashFacts): read
 function logo(name: string, url: string | null): HTMLElement {
   const letter = element(
     'span',
-    'flex size-28 items-center justify-center rounded-[28px] bg-accent text-64 leading-none font-semibold text-on-accent',
+    'flex size-28 items-center justify-center rounded-[28px] border border-accent-edge bg-accent text-64 leading-none font-semibold text-on-accent',
     Array.from(name.trim())[0]?.toUpperCase() ?? '',
   );
   if (url === null) return letter;

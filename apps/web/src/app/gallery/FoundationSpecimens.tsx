@@ -17,8 +17,11 @@ const accents = [
   ['accent', 'border-accent-edge bg-accent text-on-accent'],
   ['hover', 'border-transparent bg-accent-hover text-on-accent'],
   ['active', 'border-transparent bg-accent-active text-on-accent'],
-  ['soft', 'border-transparent bg-accent-soft text-accent-ink'],
+  ['link', 'border-transparent text-accent-ink underline'],
   ['', 'border-transparent bg-accent-mark'],
+  ['chosen', 'border-choice bg-choice-soft text-choice-ink'],
+  ['', 'border-transparent bg-choice'],
+  ['highlight', 'border-highlight-edge bg-highlight text-on-highlight'],
 ] as const;
 const tones: readonly StatusTone[] = ['running', 'break', 'attention', 'danger', 'info', 'done'];
 
@@ -46,7 +49,7 @@ export function FoundationSpecimens() {
               </div>
             ))}
           </Specimen>
-          <Specimen title="Accent" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          <Specimen title="Brand" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
             {accents.map(([name, style]) => (
               <div key={name} className={clsx('rounded-control border px-3 py-3 text-14', style)}>
                 {name}

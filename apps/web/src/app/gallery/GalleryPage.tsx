@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { brandingDefaults } from '@muster/contract';
+import { brandingDefaults, type BrandingSettings } from '@muster/contract';
 import { themes, type Theme } from '@muster/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -16,30 +16,44 @@ import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TableSpecimens } from './TableSpecimens.tsx';
 
-const brands = { default: brandingDefaults.primary_color, navy: '#0b1f4b', yellow: '#ffe600' };
+const brands = {
+  default: {},
+  navy: { primary_color: '#0b1f4b' },
+  cream: {
+    primary_color: '#7b1fa2',
+    secondary_color: '#00695c',
+    accent_color: '#ff9800',
+    background_color: '#fff8e1',
+    text_color: '#3e2723',
+  },
+  ugly: {
+    primary_color: '#ff00ff',
+    secondary_color: '#00ff00',
+    accent_color: '#ff0000',
+    background_color: '#ffff00',
+    text_color: '#0000ff',
+  },
+} as const satisfies Record<string, Partial<BrandingSettings>>;
 type Brand = keyof typeof brands;
+const isBrand = (name: string): name is Brand => name in brands;
 
 type Look = { readonly theme: Theme; readonly language: Language; readonly brand: Brand };
 
 /** The address may ask for a look: `/_dev/ui?theme=dark&language=es&brand=navy`. */
 function lookFromAddress(): Look {
   const asked = new URLSearchParams(location.search);
+  const brand = asked.get('brand') ?? '';
   return {
     theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
     language: asked.get('language') === 'es' ? 'es' : 'en',
-    brand:
-      asked.get('brand') === 'navy'
-        ? 'navy'
-        : asked.get('brand') === 'yellow'
-          ? 'yellow'
-          : 'default',
+    brand: isBrand(brand) ? brand : 'default',
   };
 }
 
 function applyLook({ theme, brand }: Look) {
   const branding = {
     ...brandingDefaults,
-    primary_color: brands[brand],
+    ...brands[brand],
     name: null,
     company_type: null,
   };
@@ -90,11 +104,9 @@ export function GalleryPage() {
             <SegmentedControl
               label="Brand"
               isLabelHidden
-              options={[
-                { value: 'default', label: 'default' },
-                { value: 'navy', label: 'navy' },
-                { value: 'yellow', label: 'yellow' },
-              ]}
+              options={Object.keys(brands)
+                .filter(isBrand)
+                .map((value) => ({ value, label: value }))}
               value={look.brand}
               onChange={(brand) => choose({ brand })}
             />

@@ -39,7 +39,7 @@ const branding = resolveBranding({
   company_type: 'Concrete',
   logo_url: null,
   brand_name: null,
-  settings: { branding: { use_custom_colors: true } },
+  settings: { branding: { use_custom_colors: true, background_color: '#fff8e1' } },
 });
 const lookIn = (theme: Theme): Look => ({
   language: 'en',

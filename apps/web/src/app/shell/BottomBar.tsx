@@ -15,7 +15,7 @@ export function BottomBar() {
           <li key={to} className="min-w-0 flex-1">
             <Link
               to={to}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-ink-3 -outline-offset-2 aria-[current=page]:text-accent-ink"
+              className="relative flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-ink-3 -outline-offset-2 before:absolute before:inset-x-4 before:-top-px before:h-[3px] before:rounded-b-chip aria-[current=page]:text-ink-1 aria-[current=page]:before:bg-choice aria-[current=page]:[&>svg]:text-choice-ink"
             >
               <Icon aria-hidden className="size-6" />
               <span className="max-w-full truncate">{i18n._(label)}</span>

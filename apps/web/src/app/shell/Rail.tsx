@@ -15,7 +15,7 @@ import { SyncStatus } from './SyncStatus.tsx';
 
 const foldedKey = 'muster.rail-folded';
 const itemStyles =
-  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink-1';
+  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-choice-soft aria-[current=page]:text-ink-1 aria-[current=page]:[&>svg]:text-choice-ink';
 
 /** The desktop's navigation: 232 px, 64 when folded. */
 export function Rail() {

@@ -19,10 +19,10 @@ type ColorFieldsProps = {
 export function ColorFields({ branding, wrong, onChange }: ColorFieldsProps) {
   const { t } = useLingui();
   const fields: readonly { key: ColorKey; label: string; hint?: string }[] = [
-    { key: 'primary_color', label: t`Main colour`, hint: t`Buttons, links and what is chosen.` },
-    { key: 'secondary_color', label: t`Second colour` },
-    { key: 'accent_color', label: t`Accent colour` },
-    { key: 'background_color', label: t`Background`, hint: t`Tints the pages.` },
+    { key: 'primary_color', label: t`Main color`, hint: t`Buttons and links.` },
+    { key: 'secondary_color', label: t`Second color`, hint: t`What's selected, and charts.` },
+    { key: 'accent_color', label: t`Accent color`, hint: t`Highlights, such as counts.` },
+    { key: 'background_color', label: t`Background`, hint: t`Behind every page.` },
     { key: 'text_color', label: t`Text` },
   ];
   return (
@@ -32,7 +32,7 @@ export function ColorFields({ branding, wrong, onChange }: ColorFieldsProps) {
           key={key}
           {...texts}
           value={branding[key]}
-          error={wrong.has(key) ? t`Write a colour such as #1a73e8.` : null}
+          error={wrong.has(key) ? t`Enter a color such as #1a73e8.` : null}
           onChange={(value) => onChange({ [key]: value })}
         />
       ))}

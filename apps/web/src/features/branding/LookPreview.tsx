@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Branding, resolveBranding } from '@muster/contract';
+import { type Branding, givenColors, resolveBranding } from '@muster/contract';
 import { type Adjustment, brandAdjustments, type Theme, themes } from '@muster/domain';
 import Contrast from 'lucide-react/icons/contrast';
 import { clsx } from 'clsx';
@@ -62,14 +62,7 @@ function PreviewIn({
     Object.entries(styleOf(branding, theme)).filter(([, value]) => value !== ''),
   );
   const { name, logo_url: logoUrl } = branding;
-  const adjusted = brandAdjustments(
-    {
-      primaryHex: branding.primary_color,
-      backgroundHex: branding.background_color,
-      textHex: branding.text_color,
-    },
-    theme,
-  ).filter((kind) => kind === 'primary' || branding.use_custom_colors);
+  const adjusted = branding.use_custom_colors ? brandAdjustments(givenColors(branding), theme) : [];
   return (
     <section
       aria-label={names[theme]}
@@ -79,6 +72,7 @@ function PreviewIn({
         className={`${theme} overflow-clip rounded-card border border-line bg-surface-0 text-ink-1`}
         style={style}
       >
+        <div aria-hidden className="ribbon h-1" />
         <div className="flex items-center gap-2.5 border-b border-line bg-surface-1 px-3 py-2.5">
           <Avatar name={(name ?? '').slice(0, 1)} photoUrl={logoUrl} shape="square" size="sm" />
           {branding.show_company_name_in_nav && (
@@ -88,6 +82,17 @@ function PreviewIn({
           )}
         </div>
         <div className="space-y-3 p-3">
+          <p className="flex gap-4 text-14 font-medium">
+            <span className="flex items-center gap-2 border-b-2 border-choice pb-1">
+              <Trans>Today</Trans>
+              <span className="rounded-chip border border-highlight-edge bg-highlight px-2 text-12 text-on-highlight tabular-nums">
+                3
+              </span>
+            </span>
+            <span className="pb-1 text-ink-2">
+              <Trans>This week</Trans>
+            </span>
+          </p>
           <div className="space-y-3 rounded-card border border-line bg-surface-1 p-3">
             <p className="text-14 font-semibold">
               <Trans>River bridge</Trans>
@@ -110,7 +115,7 @@ function PreviewIn({
             {logoUrl === null ? (
               <span
                 aria-hidden
-                className="flex size-14 items-center justify-center rounded-card bg-accent text-28 font-semibold text-on-accent select-none"
+                className="flex size-14 items-center justify-center rounded-card border border-accent-edge bg-accent text-28 font-semibold text-on-accent select-none"
               >
                 {Array.from(name?.trim() ?? '')[0]?.toUpperCase()}
               </span>
@@ -125,15 +130,6 @@ function PreviewIn({
                 {branding.company_type}
               </p>
             )}
-            <span className="flex gap-1.5">
-              {(['primary_color', 'secondary_color', 'accent_color'] as const).map((key) => (
-                <span
-                  key={key}
-                  className="h-1.5 w-8 rounded-chip"
-                  style={{ background: branding[key] }}
-                />
-              ))}
-            </span>
           </div>
         </div>
       </div>
@@ -150,8 +146,11 @@ function PreviewIn({
 function AdjustedChip({ kind }: { readonly kind: Adjustment }) {
   const { t } = useLingui();
   const words: Record<Adjustment, string> = {
-    primary: t`Main colour adjusted for legibility`,
-    text: t`Text colour adjusted for legibility`,
+    primary: t`Main color adjusted for contrast`,
+    secondary: t`Second color adjusted for contrast`,
+    accent: t`Accent color adjusted for contrast`,
+    background: t`Background adjusted for contrast`,
+    text: t`Text color adjusted for contrast`,
   };
   return (
     <StatusBadge tone="info" icon={Contrast}>

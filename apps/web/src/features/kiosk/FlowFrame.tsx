@@ -73,7 +73,7 @@ function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
     <div className="flex items-center gap-3 px-4 pt-3 md:px-8">
       <div className="h-1.5 min-w-0 flex-1 overflow-clip rounded-chip bg-surface-3">
         <div
-          className="h-full rounded-chip bg-accent-mark transition-[width] duration-200 ease-out"
+          className="h-full rounded-chip bg-choice transition-[width] duration-200 ease-out"
           style={{ width: `${share * 100}%` }}
         />
       </div>

@@ -132,7 +132,7 @@ function People({ roster, onPick }: IdleViewProps) {
                 type="button"
                 aria-pressed={letter === initial}
                 onClick={() => setInitial(letter === initial ? null : letter)}
-                className="flex size-14 items-center justify-center rounded-control border border-line bg-surface-1 text-18 font-medium transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-pressed:border-accent-mark aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+                className="flex size-14 items-center justify-center rounded-control border border-line bg-surface-1 text-18 font-medium transition-colors duration-150 ease-out select-none hover:bg-surface-2 active:bg-surface-3 aria-pressed:border-choice aria-pressed:bg-choice-soft aria-pressed:text-choice-ink"
               >
                 {letter}
               </button>

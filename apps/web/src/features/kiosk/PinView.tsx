@@ -68,7 +68,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
             aria-hidden
             className={clsx(
               'size-5 rounded-chip border-2',
-              index < typed ? 'border-accent-mark bg-accent-mark' : 'border-line-control',
+              index < typed ? 'border-choice bg-choice' : 'border-line-control',
             )}
           />
         ))}

@@ -12,7 +12,7 @@ export function StepProgress({ at, count }: { readonly at: number; readonly coun
             key={index}
             className={clsx(
               'h-1 flex-1 rounded-chip transition-colors duration-200 ease-out',
-              index < at ? 'bg-accent-mark' : 'bg-surface-3',
+              index < at ? 'bg-choice' : 'bg-surface-3',
             )}
           />
         ))}

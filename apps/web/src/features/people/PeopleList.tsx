@@ -94,7 +94,7 @@ function PersonRow({ person, isChoosing, isChosen, onChoose }: PersonRowProps) {
   if (isChoosing) {
     return (
       <span
-        className={clsx('flex h-full items-center gap-1 pr-4 pl-1.5', isChosen && 'bg-accent-soft')}
+        className={clsx('flex h-full items-center gap-1 pr-4 pl-1.5', isChosen && 'bg-choice-soft')}
       >
         <RowBox label={t`Choose ${name}`} checked={isChosen} onChange={onChoose} />
         {/* The box is what a keyboard and a reader press; a thumb may press anywhere. */}

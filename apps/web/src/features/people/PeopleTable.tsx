@@ -175,7 +175,7 @@ function PersonRow(props: PersonRowProps) {
       style={{ height: `${props.rowRem}rem` }}
       className={clsx(
         '[&>td]:border-b [&>td]:border-line',
-        isChosen ? 'bg-accent-soft' : 'hover:bg-surface-2',
+        isChosen ? 'bg-choice-soft' : 'hover:bg-surface-2',
       )}
     >
       <td className="w-12 pl-2">

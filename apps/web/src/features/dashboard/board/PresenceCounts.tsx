@@ -32,7 +32,7 @@ export function PresenceCounts({ counts, chosen, onChoose }: PresenceCountsProps
             onClick={() => onChoose(isChosen ? null : presence)}
             className={clsx(
               'flex min-w-0 flex-col-reverse items-start justify-end gap-0.5 px-3 py-3 text-left -outline-offset-2 transition-colors duration-150 ease-out md:px-5',
-              isChosen ? 'bg-accent-soft' : 'bg-surface-1 hover:bg-surface-2 active:bg-surface-3',
+              isChosen ? 'bg-choice-soft' : 'bg-surface-1 hover:bg-surface-2 active:bg-surface-3',
             )}
           >
             <span className={clsx('text-14 font-medium', statusInks[tones[presence]])}>

@@ -70,7 +70,7 @@ export function FileStep({ onFile }: { readonly onFile: (file: CsvFile) => void 
         }}
         className={clsx(
           'flex flex-col items-center gap-4 rounded-card border border-dashed px-6 py-14 text-center transition-colors duration-150',
-          isOver ? 'border-accent-mark bg-accent-soft' : 'border-line bg-surface-1',
+          isOver ? 'border-choice bg-choice-soft' : 'border-line bg-surface-1',
         )}
       >
         <FileSpreadsheet aria-hidden className="size-8 text-ink-3" strokeWidth={1.5} />

@@ -115,7 +115,7 @@ export function MapHandle({
           'transition-[fill] duration-150',
           look === 'pin'
             ? 'fill-accent-mark stroke-surface-1'
-            : 'fill-surface-1 stroke-accent-mark group-hover:fill-accent-soft',
+            : 'fill-surface-1 stroke-accent-mark group-hover:fill-choice-soft',
         )}
       />
     </g>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { dayBefore, dayKeyAt } from '../../../ui/time/day-key.ts';
@@ -11,7 +12,8 @@ export function HoursCard({ page }: { readonly page: ReadProject }) {
   const { t, i18n } = useLingui();
   const byDay = new Map(page.days.map((day) => [day.day, day]));
   const [openedAtMs] = useState(() => Date.now());
-  const days = lastDays(dayKeyAt(openedAtMs, page.time_zone), shownDays);
+  const today = dayKeyAt(openedAtMs, page.time_zone);
+  const days = lastDays(today, shownDays);
   const most = Math.max(60, ...page.days.map(({ minutes }) => minutes));
   const hours = (minutes: number) => i18n.number(minutes / 60, { maximumFractionDigits: 1 });
   const total = page.days.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -48,7 +50,10 @@ export function HoursCard({ page }: { readonly page: ReadProject }) {
                   aria-hidden
                   className={
                     minutes > 0
-                      ? 'w-full max-w-8 rounded-t-[4px] bg-accent-mark/80'
+                      ? clsx(
+                          'w-full max-w-8 rounded-t-[4px]',
+                          day === today ? 'border border-highlight-edge bg-highlight' : 'bg-choice',
+                        )
                       : 'w-full max-w-8 bg-line'
                   }
                   style={{ height: minutes > 0 ? `${Math.max(3, (minutes / most) * 74)}%` : '2px' }}
