@@ -38,9 +38,12 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
   return [...importers].some((module) => module.endsWith('/src/main.tsx'));
 }
 
-/** The frame around pages and what it shows; small, and needed by the first page whichever it is. */
+/**
+ * The frame around pages and what it shows; small, and needed by the first page whichever it is. Not
+ * what changes something: it reads answers with zod, and comes with the pages that change.
+ */
 const ofFrame =
-  /\/src\/(?:app\/shell|data\/(?:identity|outbox|query)|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
+  /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/use-verdict))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
 /** What is known of a clock, which more pages ask than show one. */
 const ofClockFacts =

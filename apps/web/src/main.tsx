@@ -94,8 +94,8 @@ async function goOn({ data, look, redirect }: Started): Promise<void> {
   registerServiceWorker(platform);
   whenIdle(
     () =>
-      void import('./app/look/send-choices.ts').then((sending) =>
-        sending.sendLookChoices(data, look),
+      void import('./app/look/keep-choices.ts').then((keeping) =>
+        keeping.keepLookChoices(data, look),
       ),
   );
   whenIdle(

@@ -85,10 +85,12 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
       const isPunching = url.pathname.endsWith('/rpc/record_punches');
       const isChanging = url.pathname.endsWith('/rpc/apply_once');
       if (isChanging) changes.push(changeSchema.parse(readJson(init)).change);
+      const isOfProfile = url.pathname.endsWith('/rpc/save_my_profile');
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
       const batch = isPunching ? readBatch(init) : null;
       const isDisliked = batch?.punches.some(({ id }) => disliked.has(id)) === true;
-      const next = isPunching || isChanging || isRefreshing ? waiting.shift() : undefined;
+      const next =
+        isPunching || isChanging || isOfProfile || isRefreshing ? waiting.shift() : undefined;
       const fault = isDisliked ? 'portal' : next;
       if (batch !== null) sent.push({ ...batch, reachesServer: reachesServer(fault) });
       switch (fault) {

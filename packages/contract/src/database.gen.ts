@@ -2076,6 +2076,7 @@ export type Database = {
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };

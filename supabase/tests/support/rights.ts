@@ -390,6 +390,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
     anon: 'denied',
   },
+  save_my_profile: {
+    call: `save_my_profile(gen_random_uuid(), now(), '{"phone": null}')`,
+    ok: ['employee', 'supervisor', 'admin', 'superAdmin', 'outsider'],
+    anon: 'denied',
+  },
   my_sessions: { call: 'my_sessions()', ok: everybody, anon: 'denied' },
   // The callers of the matrix have no session that could be told from the others.
   end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },

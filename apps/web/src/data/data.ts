@@ -18,8 +18,6 @@ import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
 import { createHeldOnDemand } from './clock/held-on-demand.ts';
 import type { HeldPunches } from './clock/held-punches.ts';
-import { createPhotoSender } from './clock/photo-sender.ts';
-import { createPunchSender } from './clock/punch-sender.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
@@ -28,6 +26,8 @@ import { createDoubledStore } from './outbox/doubled-store.ts';
 import { forgetDone } from './outbox/forget-done.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
 import { createOutbox, type Outbox, type OutboxOwner } from './outbox/outbox.ts';
+import { createSenders } from './outbox-kinds.ts';
+import { createProfileRecorder, type ProfileRecorder } from './profile/profile-recorder.ts';
 import { createQueryClient, forgetOthers } from './query/query-client.ts';
 import { createSnapshotReader, type SnapshotReader } from './query/snapshot-query.ts';
 import { createSnapshotStore } from './query/snapshot-store.ts';
@@ -59,6 +59,7 @@ export type Data = {
   readonly snapshots: SnapshotReader;
   readonly outbox: Outbox;
   readonly clock: ClockRecorder;
+  readonly profile: ProfileRecorder;
   readonly heldPunches: Pick<HeldPunches, 'hold'>;
   readonly realtime: Realtime;
   readonly reports: Reports;
@@ -154,7 +155,7 @@ export function createData({
   const outboxServer = { config, fetch };
   const outbox = createOutbox({
     store: outboxStore,
-    senders: [createPunchSender(outboxServer), createPhotoSender(outboxServer)],
+    senders: createSenders(outboxServer),
     owner: ownerOf(identities),
     session: {
       token: (userId) => tokens.current(userId),
@@ -188,6 +189,13 @@ export function createData({
   owner.subscribe(() => forgetOthers(queryClient, owner.userId()));
 
   const recorder = createClockRecorder({ outbox, identities, clock, skew, network });
+  const profile = createProfileRecorder({
+    outbox,
+    identities,
+    account,
+    queryClient,
+    clock: recorder,
+  });
   const heldPunches = createHeldOnDemand({
     localStore,
     locks,
@@ -245,6 +253,7 @@ export function createData({
     }),
     outbox,
     clock: recorder,
+    profile,
     heldPunches,
     realtime: createRealtimeOnDemand({
       config,

@@ -1,5 +1,8 @@
-import { refusalSchema } from '@muster/contract/verdict';
+import * as s from '@muster/contract/shape';
 import { DataError } from '../errors/data-error.ts';
+
+/** Of `refusalSchema`, without what zod weighs: the frame of every page reads with this. */
+const refusal = s.object({ reason: s.string, detail: s.optional(s.string) });
 
 /** An answer that is no refusal. */
 export type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
@@ -11,7 +14,7 @@ export type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
  */
 export function okOrThrow<T extends object>(answer: T): Accepted<T> {
   if (isAccepted(answer)) return answer;
-  const { reason, detail } = refusalSchema.parse(answer);
+  const { reason, detail } = refusal.parse(answer);
   throw new DataError({ kind: 'refused', code: reason, message: detail ?? reason, detail });
 }
 

@@ -1,18 +1,11 @@
-import { punchPayloadVersion } from '@muster/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Network } from '../../platform/network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { IdentityStore } from '../identity/identity-store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Skew } from '../time/skew.ts';
-import {
-  buildPunch,
-  paidAtMs,
-  type PunchDraft,
-  type PunchInstant,
-  readInstant,
-} from './punch-draft.ts';
-import { punchItemKind } from './punch-sender.ts';
+import { paidAtMs, type PunchDraft, type PunchInstant, readInstant } from './punch-draft.ts';
+import { punchKind } from './punch-kind.ts';
 
 /** Records what a person does on their clock. */
 export type ClockRecorder = {
@@ -51,15 +44,7 @@ export function createClockRecorder(dependencies: {
         const id = draft.id ?? randomId();
         const personId = draft.personId ?? ownId;
         const instant = draft.instant ?? readInstant(dependencies);
-        return {
-          id,
-          kind: punchItemKind,
-          userId: identity.user_id,
-          personId,
-          causalKey: `person:${personId}`,
-          payloadVersion: punchPayloadVersion,
-          payload: (device) => buildPunch(draft, { id, personId, instant, device }),
-        };
+        return punchKind.toItem({ id, instant, draft }, { userId: identity.user_id, personId });
       }),
     );
     return items.map(({ id }) => id);

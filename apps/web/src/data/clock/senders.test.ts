@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { OutboxItem } from '../outbox/item.ts';
-import { createPhotoSender } from './photo-sender.ts';
-import { createPunchSender } from './punch-sender.ts';
+import { createSenders } from '../outbox-kinds.ts';
 
 const line = vi.hoisted(() => ({ fetchCode: async (): Promise<never> => new Promise(() => {}) }));
 vi.mock('./send-punches.ts', () => line.fetchCode());
 vi.mock('./send-photo.ts', () => line.fetchCode());
+vi.mock('../profile/send-profile-change.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
   id: 'a',
@@ -29,7 +29,7 @@ const server = {
   },
   fetch: () => Promise.reject(new Error('not asked')),
 };
-const senders = [createPunchSender(server), createPhotoSender(server)];
+const senders = createSenders(server);
 const unreachable = { kind: 'missed', failure: 'unreachable', retryAfterMs: null };
 
 it.each(senders)(

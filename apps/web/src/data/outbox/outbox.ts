@@ -41,7 +41,7 @@ export type Outbox = {
   countUnsent(): Promise<ReadonlyMap<string, number>>;
 };
 
-type OutboxDraft = {
+export type OutboxDraft = {
   readonly id: string;
   readonly kind: string;
   readonly userId: string;

@@ -8,6 +8,7 @@ import { useData } from '../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -158,10 +159,17 @@ export function AttentionPage() {
             confirmLabel={t`Delete`}
             onConfirm={() => remove(doomed)}
           >
-            <Trans>
-              {itemWords(doomed)}: the server does not have it, so it will not count as work time.
-              You get a file of it that you can show to your office.
-            </Trans>
+            {profileChangesOf(doomed) === null ? (
+              <Trans>
+                {itemWords(doomed)}: the server does not have it, so it will not count as work time.
+                You get a file of it that you can show to your office.
+              </Trans>
+            ) : (
+              <Trans>
+                {itemWords(doomed)}: this change isn't synced, so everyone keeps seeing what was
+                there before. You get a file of it.
+              </Trans>
+            )}
           </ConfirmTyped>
         </Suspense>
       )}

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Punch, punchSchema } from '@muster/contract';
+import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
+import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
 /** The punch in an item; null where it is something else or cannot be read. */
-export function punchOf({ payload }: OutboxItem): Punch | null {
+export function punchOf({ kind, payload }: OutboxItem): Punch | null {
+  if (kind !== punchItemKind) return null;
   const punch = punchSchema.safeParse(payload);
   return punch.success ? punch.data : null;
 }
@@ -15,6 +18,10 @@ export function useItemWords(): (item: OutboxItem) => string {
   const punchName = usePunchNames();
   return (item) => {
     const punch = punchOf(item);
-    return punch === null ? t`Saved entry` : punchName(punch);
+    if (punch !== null) return punchName(punch);
+    const changes = profileChangesOf(item);
+    if (changes === null) return t`Saved entry`;
+    if ('emergency_contact' in changes) return t`Your emergency contact`;
+    return 'language' in changes || 'theme' in changes ? t`Language and theme` : t`Your profile`;
   };
 }

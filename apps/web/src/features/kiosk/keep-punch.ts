@@ -1,7 +1,7 @@
 import { kioskPunchVersion } from '@muster/contract';
 import { buildPunch, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
-import { photoItemKind, type PhotoPayload } from '../../data/clock/photo-sender.ts';
+import { photoKind } from '../../data/clock/photo-kind.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { KioskChoice } from './kiosk-flow.ts';
@@ -46,13 +46,14 @@ export async function keepPunch(
     photo === null || photoId === null
       ? []
       : [
-          {
-            ...common,
-            id: photoId,
-            kind: photoItemKind,
-            payload: () =>
-              ({ ...photo, path: `${kiosk.companyId}/${photoId}` }) satisfies PhotoPayload,
-          },
+          photoKind.toItem(
+            {
+              id: photoId,
+              payloadVersion: kioskPunchVersion,
+              photo: { ...photo, path: `${kiosk.companyId}/${photoId}` },
+            },
+            { userId: kiosk.userId, personId },
+          ),
         ];
   await outbox.addAll([
     ...picture,

@@ -6,17 +6,20 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PhoneLink } from './DetailsCard.tsx';
-import { EmergencySheet } from './EmergencySheet.tsx';
+import { EmergencySheet, OwnEmergencySheet } from './EmergencySheet.tsx';
 
 /** Whom to call when something happens. */
 export function EmergencyCard({
   personId,
   contact,
   mayEdit,
+  isOwn = false,
 }: {
   readonly personId: string;
   readonly contact: EmergencyContact | null;
   readonly mayEdit: boolean;
+  /** On the person's own profile it can be changed without a network. */
+  readonly isOwn?: boolean;
 }) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
@@ -47,7 +50,10 @@ export function EmergencyCard({
           <PhoneLink phone={contact.phone} />
         </div>
       )}
-      {isEditing && (
+      {isEditing && isOwn && (
+        <OwnEmergencySheet contact={contact} onClose={() => setEditing(false)} />
+      )}
+      {isEditing && !isOwn && (
         <EmergencySheet personId={personId} contact={contact} onClose={() => setEditing(false)} />
       )}
     </Card>

@@ -1,82 +1,67 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { EmergencyContact } from '@muster/contract/person';
 import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useSaveOwnProfile } from '../../data/profile/use-save-own-profile.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
+import { notify } from '../../ui/notices.ts';
+import { EmergencyForm, type TypedContact } from './EmergencyForm.tsx';
 import { usePersonChange } from './use-person-change.ts';
 
+type EmergencySheetProps = {
+  readonly contact: EmergencyContact | null;
+  readonly onClose: () => void;
+};
+
+/** An admin changes somebody's emergency contact, over the version that was read. */
 export function EmergencySheet({
   personId,
   contact,
   onClose,
-}: {
-  readonly personId: string;
-  readonly contact: EmergencyContact | null;
-  readonly onClose: () => void;
-}) {
-  const { t } = useLingui();
+}: EmergencySheetProps & { readonly personId: string }) {
   const offlineReason = useNeedsNetwork();
   const save = usePersonChange(onClose);
   const [version] = useState(contact?.version ?? 0);
-  const [name, setName] = useState(contact?.name ?? '');
-  const [relationship, setRelationship] = useState(contact?.relationship ?? '');
-  const [phone, setPhone] = useState(contact?.phone ?? '');
-  const isIncomplete = name.trim() === '' || phone.trim().length < 3;
-  const send = (parameters: { readonly name: string | null; readonly phone: string | null }) =>
+  const send = (typed: TypedContact | null) =>
     save.mutate({
       name: 'save_emergency_contact',
-      parameters: { person_id: personId, version, relationship, ...parameters },
+      parameters: {
+        person_id: personId,
+        version,
+        name: typed?.name ?? null,
+        phone: typed?.phone ?? null,
+        relationship: typed?.relationship ?? null,
+      },
     });
   return (
-    <FormSheet
-      title={t`Emergency contact`}
-      description={t`Admins and the crew’s supervisor see it.`}
-      action={<Trans>Save</Trans>}
+    <EmergencyForm
+      contact={contact}
+      error={save.error}
       isBusy={save.isPending}
-      disabledReason={
-        offlineReason ?? (isIncomplete ? t`A name and a phone number are needed.` : null)
-      }
-      otherActions={
-        contact !== null && (
-          <Button
-            variant="dangerQuiet"
-            size="lg"
-            isBusy={save.isPending}
-            disabledReason={offlineReason}
-            onClick={() => send({ name: null, phone: null })}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        )
-      }
-      onSubmit={() => send({ name, phone })}
+      disabledReason={offlineReason}
+      onSave={send}
       onClose={onClose}
-    >
-      <ChangeError error={save.error} />
-      <TextField
-        label={t`Name`}
-        maxLength={200}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t`Phone`}
-        type="tel"
-        maxLength={50}
-        value={phone}
-        onChange={({ target }) => setPhone(target.value)}
-      />
-      <TextField
-        label={t`Relationship`}
-        labelDetail={t`optional`}
-        hint={t`Such as mother or partner.`}
-        maxLength={100}
-        value={relationship}
-        onChange={({ target }) => setRelationship(target.value)}
-      />
-    </FormSheet>
+    />
   );
+}
+
+/** One's own emergency contact, saved with a network or without one. */
+export function OwnEmergencySheet({ contact, onClose }: EmergencySheetProps) {
+  const { t, i18n } = useLingui();
+  const save = useSaveOwnProfile();
+  const keep = async (typed: TypedContact | null) => {
+    try {
+      const saved = await save({ emergency_contact: typed }, t`Your emergency contact is saved`);
+      void notify({ id: 'emergency-contact', tone: 'good', ...saved });
+      onClose();
+    } catch (error) {
+      void notify({
+        id: 'emergency-contact',
+        tone: 'destructive',
+        title: t`Your emergency contact was not saved`,
+        body: i18n._(describeError(error)),
+      });
+    }
+  };
+  return <EmergencyForm contact={contact} onSave={(typed) => void keep(typed)} onClose={onClose} />;
 }

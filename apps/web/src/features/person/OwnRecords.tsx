@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EmergencyContact } from '@muster/contract/person';
 import { useNow } from '../../data/clock/use-now.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import type { ProfileChanges } from '../../data/profile/profile-change.ts';
+import { usePendingProfile } from '../../data/profile/use-pending-profile.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,6 +22,7 @@ export function OwnRecords() {
   const { user_id, person_id, company } = useIdentity();
   const nowMs = useNow(nowEveryMs);
   const records = useSnapshotQuery(ownRecordsQuery(user_id, person_id ?? ''));
+  const pending = usePendingProfile(records.status === 'ready' ? records.asOfMs : 0);
   if (person_id === null) return null;
   if (records.status === 'loading') return <Skeleton className="h-32 w-full" />;
   if (records.status === 'failed') {
@@ -42,7 +46,20 @@ export function OwnRecords() {
         mayAdd
         mayChange={({ id }) => own.has(id)}
       />
-      <EmergencyCard personId={person_id} contact={emergencyContact} mayEdit />
+      <EmergencyCard
+        personId={person_id}
+        contact={contactWith(emergencyContact, pending)}
+        mayEdit
+        isOwn
+      />
     </>
   );
+}
+
+function contactWith(
+  known: EmergencyContact | null,
+  { emergency_contact: kept }: ProfileChanges,
+): EmergencyContact | null {
+  if (kept === undefined) return known;
+  return kept === null ? null : { ...kept, version: known?.version ?? 0 };
 }

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
+import { useSaveOwnProfile } from '../../data/profile/use-save-own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { changedNames } from './changed-names.ts';
 import type { OwnProfile } from './own-profile-query.ts';
-import { useSaveProfile } from './save-profile.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
-/** Names and phone number; what was typed stays when the profile is read anew. */
+/** Names and phone number, saved with a network or without one. What was typed stays. */
 export function NameCard({ profile }: { readonly profile: OwnProfile }) {
   const { t, i18n } = useLingui();
-  const save = useSaveProfile();
-  const offlineReason = useNeedsNetwork();
+  const save = useSaveOwnProfile();
   const [firstName, setFirstName] = useState(profile.first_name);
   const [lastName, setLastName] = useState(profile.last_name);
   const [phone, setPhone] = useState(profile.phone ?? '');
@@ -23,15 +22,9 @@ export function NameCard({ profile }: { readonly profile: OwnProfile }) {
     setSent(true);
     if (firstName.trim() === '' || lastName.trim() === '') return;
     try {
-      await save.mutateAsync({
-        version: profile.version,
-        change: {
-          first_name: firstName.trim(),
-          last_name: lastName.trim(),
-          phone: phone.trim() === '' ? null : phone.trim(),
-        },
-      });
-      void notify({ id: 'profile', tone: 'good', title: t`Your profile is saved` });
+      const changes = changedNames(profile, { firstName, lastName, phone });
+      const saved = await save(changes, t`Your profile is saved`);
+      void notify({ id: 'profile', tone: 'good', ...saved });
     } catch (error) {
       void notify({
         id: 'profile',
@@ -78,7 +71,7 @@ export function NameCard({ profile }: { readonly profile: OwnProfile }) {
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <Button type="submit" isBusy={save.isPending} disabledReason={offlineReason}>
+        <Button type="submit">
           <Trans>Save</Trans>
         </Button>
       </form>

@@ -11,7 +11,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { OwnProfile } from './own-profile-query.ts';
 import { leastPhotoPx, removePhoto, storePhoto } from './photo.ts';
-import { useSaveProfile } from './save-profile.ts';
+import { useSavePhoto } from './save-photo.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
 /** The person's photo, a new one, or none. */
@@ -24,7 +24,7 @@ export function PhotoField({
 }) {
   const { t } = useLingui();
   const { files } = useData();
-  const save = useSaveProfile();
+  const save = useSavePhoto();
   const offlineReason = useNeedsNetwork();
   const describe = usePictureWords(leastPhotoPx);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function PhotoField({
     setBusy(true);
     try {
       const path = file === null ? null : await storePhoto(files, profile, file);
-      await save.mutateAsync({ version: profile.version, change: { photo_url: path } });
+      await save.mutateAsync(path);
       if (profile.photo_url !== null) await removePhoto(files, profile.photo_url);
     } catch (error) {
       const body = describe(error);

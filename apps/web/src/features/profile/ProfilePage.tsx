@@ -3,6 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import type { ProfileChanges } from '../../data/profile/profile-change.ts';
+import { usePendingProfile } from '../../data/profile/use-pending-profile.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,7 +14,7 @@ import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { type AskForCode, LoginCard } from './LoginCard.tsx';
 import { NameCard } from './NameCard.tsx';
-import { ownProfileQuery } from './own-profile-query.ts';
+import { type OwnProfile, ownProfileQuery } from './own-profile-query.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -28,24 +31,30 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const own = useSnapshotQuery(ownProfileQuery(user_id));
+  const { isRead, storageTrouble } = useOutbox();
+  const pending = usePendingProfile(own.status === 'ready' ? own.asOfMs : 0);
+  // The forms begin with what was saved here, which the device's storage tells a moment later.
+  const knowsPending = isRead || storageTrouble !== null;
   return (
     <div className="w-full max-w-reading space-y-6">
       <h1 className="text-28 font-semibold tracking-title">
         <Trans>My profile</Trans>
       </h1>
-      {own.status === 'loading' && <ProfileSkeleton />}
+      {(own.status === 'loading' || (own.status === 'ready' && !knowsPending)) && (
+        <ProfileSkeleton />
+      )}
       {own.status === 'failed' && (
         <ErrorState title={<Trans>Your profile could not be read</Trans>} onRetry={own.retry}>
           {i18n._(describeError(own.error))}
         </ErrorState>
       )}
-      {own.status === 'ready' && (
+      {own.status === 'ready' && knowsPending && (
         <>
           {own.freshness === 'stale' && (
             <Banner tone="attention">
               <Trans>
                 As of {i18n.date(new Date(own.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}
-                . Changes need a connection.
+                . Photo, sign-in and devices need a connection.
               </Trans>
             </Banner>
           )}
@@ -55,7 +64,7 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
               name={`${own.data.first_name} ${own.data.last_name}`.trim()}
             />
           )}
-          <NameCard profile={own.data} />
+          <NameCard profile={profileWith(own.data, pending)} />
           {own.data.company_id !== null && records}
           {appearance}
           <LoginCard askForCode={askForCode} />
@@ -66,6 +75,14 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
       )}
     </div>
   );
+}
+
+function profileWith(
+  profile: OwnProfile,
+  { first_name = profile.first_name, last_name = profile.last_name, ...rest }: ProfileChanges,
+): OwnProfile {
+  const phone = rest.phone === undefined ? profile.phone : rest.phone;
+  return { ...profile, first_name, last_name, phone };
 }
 
 function ProfileSkeleton() {

@@ -39,7 +39,7 @@ export function AccessEnded() {
       ) : (
         <div className="space-y-3 rounded-card border border-line bg-surface-1 p-4">
           <p className="font-medium">
-            <Plural value={count} one="# punch waits here" other="# punches wait here" />
+            <Plural value={count} one="# item waiting to sync" other="# items waiting to sync" />
           </p>
           <p className="text-14 text-ink-2">
             <Trans>

@@ -1,0 +1,54 @@
+import * as s from '@muster/contract/shape';
+import type { OutboxItem } from '../outbox/item.ts';
+
+export const profileItemKind = 'profile_change';
+export const profilePayloadVersion = 1;
+
+const contactSchema = s.object({
+  name: s.string,
+  relationship: s.nullable(s.string),
+  phone: s.string,
+});
+
+/** What people set of themselves without a network; `save_my_profile` takes the same fields. */
+const changesSchema = s.object({
+  first_name: s.optional(s.string),
+  last_name: s.optional(s.string),
+  phone: s.optional(s.nullable(s.string)),
+  language: s.optional(s.string),
+  theme: s.optional(s.string),
+  emergency_contact: s.optional(s.nullable(contactSchema)),
+});
+export type ProfileChanges = s.Shaped<typeof changesSchema>;
+
+export const profilePayloadSchema = s.object({
+  v: s.number,
+  /** When it was said, by the device's clock, corrected as a punch's is. */
+  made_at: s.string,
+  changes: changesSchema,
+});
+export type ProfilePayload = s.Shaped<typeof profilePayloadSchema>;
+
+/** What an item of this kind changes; null for items of other kinds. */
+export function profileChangesOf({ kind, payload }: OutboxItem): ProfileChanges | null {
+  if (kind !== profileItemKind) return null;
+  const read = profilePayloadSchema.safeParse(payload);
+  return read.success ? read.data.changes : null;
+}
+
+/**
+ * What was saved here and an answer of the server, received at `asOfMs` of the device's clock, does not
+ * contain yet. Not what the server has refused.
+ */
+export function pendingProfile(items: readonly OutboxItem[], asOfMs: number): ProfileChanges {
+  const pending: ProfileChanges = {};
+  for (const item of items) {
+    if (isPending(item, asOfMs)) Object.assign(pending, profileChangesOf(item));
+  }
+  return pending;
+}
+
+function isPending({ progress }: OutboxItem, asOfMs: number): boolean {
+  if (progress.state === 'attention') return progress.reason.by === 'call';
+  return progress.state !== 'done' || progress.doneAtMs >= asOfMs;
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { randomId } from '../../platform/random-id.ts';
+import type { ClockRecorder } from '../clock/clock-recorder.ts';
+import type { Account } from '../identity/account.ts';
+import type { IdentityStore } from '../identity/identity-store.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { queryKey } from '../query/keys.ts';
+import { type ProfileChanges, profileItemKind } from './profile-change.ts';
+import { profileChangeKind } from './profile-change-kind.ts';
+
+/** Saves what people say of themselves, with a network or without one. */
+export type ProfileRecorder = {
+  /**
+   * Keeps a change of the current person's own profile. Resolves once it is safe on the device. Throws
+   * `StorageError` when it is not kept.
+   */
+  save(changes: ProfileChanges): Promise<void>;
+};
+
+/** Starts at once: what the server has taken is read again. */
+export function createProfileRecorder({
+  outbox,
+  identities,
+  account,
+  queryClient,
+  clock,
+}: {
+  readonly outbox: Outbox;
+  readonly identities: IdentityStore;
+  readonly account: Account;
+  readonly queryClient: QueryClient;
+  readonly clock: Pick<ClockRecorder, 'nowMs'>;
+}): ProfileRecorder {
+  const seenIds = new Set<string>();
+
+  function readAgain(): void {
+    const done = outbox
+      .view()
+      .items.filter(({ kind, progress }) => kind === profileItemKind && progress.state === 'done');
+    const news = done.filter(({ id }) => !seenIds.has(id));
+    if (news.length === 0) return;
+    for (const { id } of news) seenIds.add(id);
+    const userId = identities.current()?.user_id;
+    if (userId === undefined) return;
+    for (const subject of ['own_profile', 'person']) {
+      void queryClient.invalidateQueries({ queryKey: queryKey(userId, subject) });
+    }
+    void account.refresh();
+  }
+  outbox.subscribe(readAgain);
+
+  return {
+    save: async (changes) => {
+      const identity = identities.current();
+      // A screen with a profile is only shown to a person.
+      if (identity === null) throw new Error('Nobody is here to have a profile');
+      const { user_id, person_id } = identity;
+      await outbox.add(
+        profileChangeKind.toItem(
+          { id: randomId(), madeAtMs: clock.nowMs(), changes },
+          { userId: user_id, personId: person_id ?? user_id },
+        ),
+      );
+    },
+  };
+}

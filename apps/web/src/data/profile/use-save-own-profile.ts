@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useData } from '../data-context.tsx';
+import { useNetwork } from '../query/use-network.ts';
+import type { ProfileChanges } from './profile-change.ts';
+
+/** What a screen says once a change of one's own profile is safe on the device. */
+type SavedWords = { readonly title: string; readonly body?: string };
+
+/** Saves a change of one's own profile, with a network or without one. Throws `StorageError`. */
+export function useSaveOwnProfile(): (
+  changes: ProfileChanges,
+  saved: string,
+) => Promise<SavedWords> {
+  const { t } = useLingui();
+  const { profile } = useData();
+  const isOffline = useNetwork() === 'offline';
+  return async (changes, saved) => {
+    if (Object.keys(changes).length > 0) await profile.save(changes);
+    return isOffline
+      ? { title: t`Saved on this device`, body: t`It syncs when you're back online.` }
+      : { title: saved };
+  };
+}
