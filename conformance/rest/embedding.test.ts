@@ -267,6 +267,9 @@ describe('[B34] conditions, order and limits of what is embedded', () => {
     expect(await read('/projects?select=id,by:clients(name)&order=by(name),id&limit=1')).toEqual([
       { id: 3, by: { name: 'Apple' } },
     ]);
+    const twice =
+      '/clients?select=some:projects(id),projects(id)&projects.id=eq.3&some.order=id&id=eq.2';
+    expect(await read(twice)).toEqual([{ some: [{ id: 3 }, { id: 4 }], projects: [{ id: 3 }] }]);
     const either =
       '/projects?select=id,tasks(),clients()&tasks.name=like.*w10&clients.name=eq.Apple&or=(tasks.not.is.null,clients.not.is.null)&order=id';
     expect(await read(either)).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }]);

@@ -105,13 +105,13 @@ function draftOf(item: RelationItem | null, name: string, items: readonly Select
   };
 }
 
-const isCalled = (draft: Draft, name: string): boolean =>
-  draft.name === name || draft.item?.alias === name;
-
 function target(draft: Draft, path: EmbedPath): Draft {
   const [name, ...rest] = path;
   if (name === undefined) return draft;
-  const child = draft.children.find((candidate) => isCalled(candidate, name));
+  const child =
+    draft.children.find((candidate) => (candidate.item?.alias ?? candidate.name) === name) ??
+    // Also by the name that it has an alias for, where nothing is called so.
+    draft.children.find((candidate) => candidate.name === name);
   if (child === undefined) throw notEmbedded(name);
   return target(child, rest);
 }
