@@ -108,6 +108,25 @@ test.each([
       { paint: '#000100', count: 1 },
     ],
   ],
+  [
+    // What rows are grouped by is called like another column.
+    '/projects?select=name:client_id,count()&client_id=not.is.null',
+    [
+      { name: 1, count: 2 },
+      { name: 2, count: 2 },
+    ],
+  ],
+  [
+    '/tasks?select=count(),name:projects(name)&id=lt.3',
+    [{ count: 2, name: { name: 'Windows 7' } }],
+  ],
+  [
+    '/kinds?select=title:data->>n,count()&id=lt.3',
+    [
+      { title: '5', count: 1 },
+      { title: '7', count: 1 },
+    ],
+  ],
   ['/signs?select=paint.max()', [{ max: 123456 }]],
   [
     '/signs?select=count(),...tasks(name)&task_id=not.is.null',

@@ -15,12 +15,23 @@ export function embeddedColumns(child: ReadNode, grouped: boolean): string[] {
       embedding.toOne ? spreadSql(rows, column) : spreadArraySql(rows, column),
     );
   }
-  const type = jsonType(grouped);
-  return [
-    embedding.toOne
-      ? `row_to_json(${rows})${type} as ${quoteIdentifier(embedding.key)}`
-      : `coalesce(${rows}.${rows}, '[]')${type} as ${quoteIdentifier(embedding.key)}`,
-  ];
+  return [`${jsonSql(embedding, grouped)} as ${quoteIdentifier(embedding.key)}`];
+}
+
+function jsonSql({ rowsAlias, toOne }: Embedding, grouped: boolean): string {
+  const rows = quoteIdentifier(rowsAlias);
+  const json = toOne ? `row_to_json(${rows})` : `coalesce(${rows}.${rows}, '[]')`;
+  return `${json}${jsonType(grouped)}`;
+}
+
+/** What rows of the parent are grouped by of those columns: never a name, which may be a column's. */
+export function embeddedGroupTerms({ embedding }: ReadNode): string[] {
+  if (embedding === null || embedding.hidden) return [];
+  if (embedding.spread === null) return [jsonSql(embedding, true)];
+  const rows = quoteIdentifier(embedding.rowsAlias);
+  return embedding.spread
+    .filter(({ aggregate }) => aggregate === null)
+    .map(({ name }) => `${rows}.${quoteIdentifier(name)}`);
 }
 
 function spreadSql(rows: string, { name, aggregate, aggregateCast, alias }: SpreadColumn): string {

@@ -1,7 +1,13 @@
 import type { PlannedField, PlannedOrder, ReadNode } from '../plan/types.ts';
 import type { RowRange } from '../query/types.ts';
 import type { Qualified } from '../schema/types.ts';
-import { embeddedColumns, joinSql, rowsAliasOf, withoutAggregates } from './embed-sql.ts';
+import {
+  embeddedColumns,
+  embeddedGroupTerms,
+  joinSql,
+  rowsAliasOf,
+  withoutAggregates,
+} from './embed-sql.ts';
 import { type Rows, asSql, castSql, fieldSql } from './fields-sql.ts';
 import { fromSql, joinConditions, rowsOf } from './from-sql.ts';
 import { quoteIdentifier, quoteQualified } from './identifiers.ts';
@@ -11,8 +17,9 @@ import { type EmbedCondition, logicSql } from './where-sql.ts';
 /** Selects the rows of a node: its columns, and each embedded resource as one more column. */
 export function readSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null = null): string {
   const rows = rowsOf(node);
+  const selected = node.fields.map((field) => selectedSql(field, rows, node.grouped, sql));
   const columns = [
-    ...node.fields.map((field) => selectedSql(field, rows, node.grouped, sql)),
+    ...selected.map(({ column }) => column),
     ...node.children.flatMap((child) => embeddedColumns(child, node.grouped)),
   ];
   const joins = node.children
@@ -29,7 +36,7 @@ export function readSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null 
   return [
     `select ${columns.join(', ')} from ${fromSql(node, parent)}${joins}`,
     whereSql(conditions),
-    groupSql(node, rows, sql),
+    groupSql(node, selected),
     orderSql(node.order, rows, sql),
     limitSql(node.range, sql),
   ].join('');
@@ -55,16 +62,24 @@ export function countSql(node: ReadNode, sql: SqlWriter, parent: ReadNode | null
   return `select 1 from ${fromSql(node, parent)}${whereSql([...conditions, ...inner])}`;
 }
 
-function selectedSql(field: PlannedField, rows: Rows, grouped: boolean, sql: SqlWriter): string {
-  if (field.wholeRow) return asSql(rows.qualifier, field.alias);
-  const { aggregate, alias } = field;
+/** A column, and what rows are grouped by for it: null for an aggregate. */
+type Selected = { readonly column: string; readonly groupTerm: string | null };
+
+function selectedSql(field: PlannedField, rows: Rows, grouped: boolean, sql: SqlWriter): Selected {
+  const { aggregate, aggregateCast, alias, shownBy } = field;
+  if (field.wholeRow) {
+    return { column: asSql(rows.qualifier, alias), groupTerm: null };
+  }
   if (aggregate === 'count' && field.field.name === '*') {
-    return asSql(castSql('count(*)', field.aggregateCast), alias ?? 'count');
+    return { column: asSql(castSql('count(*)', aggregateCast), alias ?? 'count'), groupTerm: null };
   }
   const stored = fieldSql(rows, field.field, sql);
-  const value = castSql(shownSql(stored, field.shownBy, grouped), field.cast);
-  if (aggregate === null) return asSql(value, alias);
-  return asSql(castSql(`${aggregate}(${value})`, field.aggregateCast), alias ?? aggregate);
+  const value = castSql(shownSql(stored, shownBy, grouped), field.cast);
+  if (aggregate === null) {
+    return { column: asSql(value, alias), groupTerm: shownBy === null ? value : stored };
+  }
+  const aggregated = castSql(`${aggregate}(${value})`, aggregateCast);
+  return { column: asSql(aggregated, alias ?? aggregate), groupTerm: null };
 }
 
 /** Groups need values that can be compared, which json cannot. */
@@ -89,28 +104,15 @@ function conditionsSql(
   ];
 }
 
-function groupSql(node: ReadNode, rows: Rows, sql: SqlWriter): string {
+function groupSql(node: ReadNode, selected: readonly Selected[]): string {
   const spreads = node.children.flatMap(({ embedding }) => embedding?.spread ?? []);
   const aggregated = [...node.fields, ...spreads].some(({ aggregate }) => aggregate !== null);
   if (!aggregated || node.embedding?.spread) return '';
   const terms = [
-    ...node.fields
-      .filter(({ aggregate }) => aggregate === null)
-      .map(({ field, alias, shownBy }) =>
-        alias === null || shownBy !== null ? fieldSql(rows, field, sql) : quoteIdentifier(alias),
-      ),
-    ...node.children.flatMap(groupTermsOf),
+    ...selected.flatMap(({ groupTerm }) => (groupTerm === null ? [] : [groupTerm])),
+    ...node.children.flatMap(embeddedGroupTerms),
   ];
   return terms.length === 0 ? '' : ` group by ${terms.join(', ')}`;
-}
-
-function groupTermsOf({ embedding }: ReadNode): string[] {
-  if (embedding === null || embedding.hidden) return [];
-  if (embedding.spread === null) return [quoteIdentifier(embedding.key)];
-  const rows = quoteIdentifier(embedding.rowsAlias);
-  return embedding.spread
-    .filter(({ aggregate }) => aggregate === null)
-    .map(({ name }) => `${rows}.${quoteIdentifier(name)}`);
 }
 
 const nullsSql = { first: ' nulls first', last: ' nulls last' } as const;
