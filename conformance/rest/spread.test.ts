@@ -45,8 +45,8 @@ describe('[B33] a spread of many puts an array into each of its columns', () => 
     ],
     [
       'an order by what is embedded in it',
-      '/clients?select=...projects(id,...tasks())&id=eq.1&projects.order=id.desc',
-      [{ id: [2, 1] }],
+      '/projects?select=...tasks(task:name,...costs(amount))&id=eq.3&tasks.order=costs(amount).desc.nullsfirst',
+      [{ task: ['Code IOS', 'Design IOS'], amount: [null, 50] }],
     ],
     [
       'all columns',

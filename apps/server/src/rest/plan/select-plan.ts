@@ -30,19 +30,18 @@ export function planFields(
 ): PlannedField[] {
   if (items.length === 0 && onlyChildren) return [];
   const selected = items.length === 0 ? [everything] : items;
-  const columns = [...(table?.columnsByName.values() ?? [])];
-  const namesAll =
-    expandStars || columns.some(({ representation }) => representation?.toJson != null);
   return selected.flatMap((item) => {
-    const isStar = item.field.name === '*';
-    if (isStar && item.aggregate === null && namesAll && table !== null) {
-      return columns.map(({ name }) =>
-        plannedField({ ...everything, field: { name, path: [] } }, table, false),
-      );
-    }
-    return [plannedField(item, table, spread)];
+    const isStar = item.field.name === '*' && item.aggregate === null;
+    return isStar && table !== null && (expandStars || isShownByFunctions(table))
+      ? [...table.columnsByName.keys()].map((name) =>
+          plannedField({ ...everything, field: { name, path: [] } }, table, false),
+        )
+      : [plannedField(item, table, spread)];
   });
 }
+
+const isShownByFunctions = ({ columnsByName }: Table): boolean =>
+  [...columnsByName.values()].some(({ representation }) => representation?.toJson != null);
 
 function plannedField(item: FieldItem, table: Table | null, spread: boolean): PlannedField {
   const wholeRow = item.field.name === '*' && item.aggregate === 'count' && spread;
