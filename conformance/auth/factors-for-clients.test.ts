@@ -64,6 +64,42 @@ describe('an administrator', () => {
 });
 
 describe('the official client', () => {
+  test('[auth.mfa.recoveryCodes] makes recovery codes, signs in with one, and gives them up', async () => {
+    const { email } = await signedIn(target);
+    const { auth } = client(target, { experimental: { recoveryCodes: true } });
+    await auth.signInWithPassword({ email, password });
+    const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    if (factor === null) throw new Error('not enrolled');
+    const code = totpCode(factor.totp.secret);
+    expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    const { recoveryCodes } = auth.mfa;
+    expect((await recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
+    expect((await recoveryCodes.generate()).data).toMatchObject({
+      type: 'recovery_code',
+      friendly_name: 'Recovery codes',
+      total: 10,
+    });
+    const { data: renewed } = await recoveryCodes.regenerate();
+    expect((await auth.mfa.listFactors()).data?.recovery_code).toMatchObject([
+      { id: renewed?.id, status: 'verified' },
+    ]);
+
+    await auth.signInWithPassword({ email, password });
+    expect((await recoveryCodes.generate()).error?.code).toBe('insufficient_aal');
+    expect((await recoveryCodes.verify({ code: 'wrong' })).error?.code).toBe(
+      'mfa_verification_failed',
+    );
+    const shown = renewed?.codes[0] ?? '';
+    const { data: raised } = await recoveryCodes.verify({ code: shown.toUpperCase() });
+    expect(raised?.access_token).toEqual(expect.any(String));
+    expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+    });
+    expect((await recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
+    expect((await recoveryCodes.unenroll()).error).toBeNull();
+    expect((await recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
+  });
+
   test('[auth.mfa.enroll] [auth.mfa.challenge] [auth.mfa.verify] [auth.mfa.listFactors] [auth.mfa.getAuthenticatorAssuranceLevel] adds a factor', async () => {
     const { email } = await signedIn(target);
     const { auth } = client(target);

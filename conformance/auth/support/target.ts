@@ -141,7 +141,10 @@ export function admin(target: Target, method: string, path: string, body?: unkno
 /** The official client, as a page would make it, without a page's storage. */
 export function client(
   target: Target,
-  auth: { readonly flowType?: 'implicit' | 'pkce' } = {},
+  auth: {
+    readonly flowType?: 'implicit' | 'pkce';
+    readonly experimental?: { readonly recoveryCodes: boolean };
+  } = {},
   key = target.anonKey,
 ): SupabaseClient {
   const stored = new Map<string, string>();

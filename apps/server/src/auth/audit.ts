@@ -14,6 +14,7 @@ const logTypeByAction = {
   factor_in_progress: 'factor',
   challenge_created: 'factor',
   verification_attempted: 'factor',
+  generate_recovery_codes: 'factor',
   factor_unenrolled: 'factor',
   factor_deleted: 'factor',
   identity_linked: 'user',

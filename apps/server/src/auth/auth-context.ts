@@ -5,6 +5,7 @@ import type { GuardAttempt } from './attempts.ts';
 import type { AuthDatabase } from './auth-database.ts';
 import type { SendAuthMail } from './auth-mail.ts';
 import type { FactorSecrets } from './factors/factor-secrets.ts';
+import type { HashRecoveryCode } from './factors/recovery-code.ts';
 import type { HashOfCode } from './one-time-token.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { Providers } from './providers/create-providers.ts';
@@ -26,6 +27,7 @@ export type AuthParts = {
   readonly guardAttempt: GuardAttempt;
   readonly refreshTokens: RefreshTokens;
   readonly factorSecrets: FactorSecrets;
+  readonly hashRecoveryCode: HashRecoveryCode;
   readonly hashOfCode: HashOfCode;
   /** A code or link was wrong, whoever it was for. */
   readonly noteWrongCode: () => void;

@@ -11,7 +11,9 @@ export type AuthMail = {
     | 'password_changed'
     | 'email_changed'
     | 'factor_added'
-    | 'factor_removed';
+    | 'factor_removed'
+    | 'recovery_codes_created'
+    | 'recovery_code_used';
   readonly to: string;
   readonly userId: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;

@@ -17,6 +17,14 @@ import { adminFactorDelete, adminFactorsList } from './factors/admin-factors.ts'
 import { challengeFactor } from './factors/challenge.ts';
 import { enrollFactor } from './factors/enroll.ts';
 import { createFactorSecrets } from './factors/factor-secrets.ts';
+import { createHashRecoveryCode } from './factors/recovery-code.ts';
+import {
+  generateRecoveryCodes,
+  recoveryCodesStatus,
+  regenerateRecoveryCodes,
+  unenrollRecoveryCodes,
+  verifyRecoveryCode,
+} from './factors/recovery-codes.ts';
 import { unenrollFactor } from './factors/unenroll.ts';
 import { verifyFactor } from './factors/verify.ts';
 import { generateLink } from './generate-link.ts';
@@ -51,7 +59,7 @@ export type AuthDependencies = {
   readonly codeSecret: Buffer;
   /** Derives refresh tokens; all servers on one database need the same. */
   readonly refreshTokenKey: Buffer;
-  /** Encrypts the secrets of authenticator apps; the same for all servers, too. */
+  /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes; the same for all servers, too. */
   readonly factorSecretKey: Buffer;
   /** Called at most once an hour, when far too many codes and links were wrong. */
   readonly onManyWrongCodes: (count: number) => void;
@@ -70,6 +78,7 @@ export function createAuthRoom(dependencies: AuthDependencies): Hono<GatewayEnv>
     checkPassword: createPasswordCheck(settings),
     guardAttempt: createAttempts({ database, freeAttempts: settings.freeAttempts, now }),
     factorSecrets: createFactorSecrets(dependencies.factorSecretKey),
+    hashRecoveryCode: createHashRecoveryCode(dependencies.factorSecretKey),
     refreshTokens: createRefreshTokens(dependencies.refreshTokenKey),
     hashOfCode: createHashOfCode(dependencies.codeSecret),
     noteWrongCode: createWrongCodeAlarm({ now, onMany: dependencies.onManyWrongCodes }),
@@ -127,6 +136,13 @@ function endpoints(parts: AuthParts): Readonly<Record<string, Handlers>> {
     },
     '/user': { GET: userGet(parts), PUT: limited('user', userPut(parts)) },
     '/factors': { POST: enrollFactor(parts) },
+    '/factors/recovery-codes': {
+      GET: recoveryCodesStatus(parts),
+      POST: generateRecoveryCodes(parts),
+      DELETE: unenrollRecoveryCodes(parts),
+    },
+    '/factors/recovery-codes/verify': { POST: verifyRecoveryCode(parts) },
+    '/factors/recovery-codes/regenerate': { POST: regenerateRecoveryCodes(parts) },
     '/factors/:factor_id': { DELETE: unenrollFactor(parts) },
     '/factors/:factor_id/challenge': { POST: challengeFactor(parts) },
     '/factors/:factor_id/verify': { POST: verifyFactor(parts) },

@@ -2,7 +2,13 @@ import type { AuthContext } from './auth-context.ts';
 import type { AuthMail } from './auth-mail.ts';
 import type { User } from './user.ts';
 
-type SecurityMailKind = 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed';
+type SecurityMailKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used';
 
 type Owner = Pick<User, 'id' | 'email' | 'email_confirmed_at' | 'raw_user_meta_data'>;
 

@@ -169,6 +169,8 @@ test('a notice of a change has nothing to click or to type', async () => {
       'email_changed',
       'factor_added',
       'factor_removed',
+      'recovery_codes_created',
+      'recovery_code_used',
     ] as const) {
       const newAddress = 'new@example.com';
       const mail = await sent({

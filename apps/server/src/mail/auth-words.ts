@@ -29,7 +29,9 @@ export type AuthMailKind =
   | 'password_changed'
   | 'email_changed'
   | 'factor_added'
-  | 'factor_removed';
+  | 'factor_removed'
+  | 'recovery_codes_created'
+  | 'recovery_code_used';
 
 const notYouEn =
   "If that was you, there's nothing to do. If not, set a new password right away and tell your administrator.";
@@ -156,6 +158,22 @@ export const authWords: Readonly<
       codeLabel: '',
       notes: [notYouEn],
     }),
+    recovery_codes_created: ({ brand }) => ({
+      subject: `New recovery codes for your ${brand} account`,
+      heading: 'New recovery codes',
+      paragraphs: ['A new set of recovery codes was created. Earlier codes no longer work.'],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEn],
+    }),
+    recovery_code_used: ({ brand }) => ({
+      subject: `A recovery code was used for your ${brand} account`,
+      heading: 'A recovery code was used',
+      paragraphs: ['Someone signed in with a recovery code instead of the authenticator app.'],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEn],
+    }),
   },
   es: {
     confirmation: ({ brand, validity }) => ({
@@ -262,6 +280,24 @@ export const authWords: Readonly<
       subject: `Se quitó una app de autenticación de su cuenta de ${brand}`,
       heading: 'App de autenticación quitada',
       paragraphs: [`Para entrar a ${brand} ya no se pide un código de esta app.`],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEs],
+    }),
+    recovery_codes_created: ({ brand }) => ({
+      subject: `Códigos de recuperación nuevos para su cuenta de ${brand}`,
+      heading: 'Códigos de recuperación nuevos',
+      paragraphs: ['Se crearon códigos de recuperación nuevos. Los anteriores ya no sirven.'],
+      action: '',
+      codeLabel: '',
+      notes: [notYouEs],
+    }),
+    recovery_code_used: ({ brand }) => ({
+      subject: `Se usó un código de recuperación de su cuenta de ${brand}`,
+      heading: 'Se usó un código de recuperación',
+      paragraphs: [
+        'Alguien entró con un código de recuperación en lugar de la app de autenticación.',
+      ],
       action: '',
       codeLabel: '',
       notes: [notYouEs],

@@ -5,6 +5,7 @@ import { clientOf } from '../client.ts';
 import { securityMails } from '../security-mails.ts';
 import { userJson } from '../user-json.ts';
 import { selectFactor } from './factor.ts';
+import { dropSoleRecoveryFactor } from './recovery-code.ts';
 import { lowerSessions } from './raise-session.ts';
 
 /** GET /admin/users/:id/factors. */
@@ -22,6 +23,7 @@ export const adminFactorDelete =
     await parts.database.transaction(async (q) => {
       await q.query('delete from auth.mfa_factors where id = $1', [id]);
       await lowerSessions(q, id);
+      await dropSoleRecoveryFactor(q, user.id);
       const traits = { user_id: user.id, factor_id: id };
       await audit(q, 'factor_deleted', 'service_role', clientOf(c), parts.now(), traits);
     });

@@ -11,6 +11,7 @@ export async function raiseSession(
   { refreshTokens, now: clock }: Pick<AuthParts, 'refreshTokens' | 'now'>,
   sessionId: string,
   factorId: string,
+  method: 'totp' | 'mfa/recovery_code',
 ): Promise<GrantedSession> {
   const now = new Date(clock());
   const [raised] = await q.query<{ user_id: string; counter: number }>(
@@ -24,9 +25,9 @@ export async function raiseSession(
   }
   await q.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values ($1, $2, $3, $3, 'totp')
+     values ($1, $2, $3, $3, $4)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [randomUUID(), sessionId, now],
+    [randomUUID(), sessionId, now, method],
   );
   const refreshToken = refreshTokens.derive(sessionId, raised.counter);
   await q.query(
@@ -50,7 +51,8 @@ export async function lowerSessions(q: Queries, factorId: string): Promise<void>
        update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
      )
      delete from auth.mfa_amr_claims c using lowered
-     where c.session_id = lowered.id and c.authentication_method = 'totp'`,
+     where c.session_id = lowered.id
+       and c.authentication_method in ('totp', 'mfa/recovery_code')`,
     [factorId],
   );
 }

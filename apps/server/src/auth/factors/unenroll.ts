@@ -4,6 +4,7 @@ import { unprocessable } from '../auth-error.ts';
 import { clientOf } from '../client.ts';
 import { securityMails } from '../security-mails.ts';
 import { requireFactorOwner, selectFactor } from './factor.ts';
+import { dropSoleRecoveryFactor } from './recovery-code.ts';
 import { lowerSessions } from './raise-session.ts';
 
 /** DELETE /factors/:factor_id. */
@@ -18,6 +19,7 @@ export const unenrollFactor =
     await parts.database.transaction(async (q) => {
       await q.query('delete from auth.mfa_factors where id = $1', [factor.id]);
       await lowerSessions(q, factor.id);
+      await dropSoleRecoveryFactor(q, user.id);
       await audit(q, 'factor_unenrolled', user, clientOf(c), parts.now(), {
         factor_id: factor.id,
         factor_status: factor.status,

@@ -77,7 +77,7 @@ async function accept(
      where id = $1 and status <> 'verified'`,
     [factor.id, new Date(nowMs)],
   );
-  const raised = await raiseSession(q, parts, session.id, factor.id);
+  const raised = await raiseSession(q, parts, session.id, factor.id, 'totp');
   // Whoever had only the password is out; so are half-done enrolments, maybe not the owner's.
   await endWeakSessions(q, user.id);
   await q.query(
