@@ -26,14 +26,29 @@ export function refuseEarly(
     return;
   }
   const body = JSON.stringify(error);
-  writeHead(outgoing, error.status, body, error.headers);
+  // Whoever brings no key gets nothing read for them, beyond what keeps a good client's connection.
+  const isLeftUnread = error.status === 401 && !isShort(incoming);
+  writeHead(outgoing, error.status, body, {
+    ...error.headers,
+    ...(isLeftUnread ? { Connection: 'close' } : {}),
+  });
   outgoing.write(body);
   const end = () => {
     clearTimeout(patience);
     outgoing.end();
   };
   const patience = setTimeout(end, lingerMs);
-  incoming.once('end', end).once('close', end).resume();
+  incoming.once('end', end).once('close', end);
+  if (!isLeftUnread) incoming.resume();
+}
+
+const longestShortBody = 64 * 1024;
+
+function isShort({ headers }: IncomingMessage): boolean {
+  return (
+    headers['transfer-encoding'] === undefined &&
+    Number(headers['content-length'] ?? 0) <= longestShortBody
+  );
 }
 
 function writeHead(

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -5,6 +7,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { HttpError } from '../errors/http-error.ts';
 import { createListener, type ListenerEnv, type Serving } from './listener.ts';
 import { createMetrics } from './metrics.ts';
 import { listen, refuseUpgrade, type HttpServer } from './server.ts';
@@ -107,5 +110,43 @@ describe('a client that is slow', () => {
     // What the system holds for it already may still be read, and the rest never came.
     await expect.poll(() => server.connectionCount(), { timeout: 10_000 }).toBe(0);
     expect((await text(socket).catch(() => '')).length).toBeLessThan(64 * 1024 * 1024);
+  });
+});
+
+describe('a client without a key', () => {
+  it('is told so at once, and its body is not read', async () => {
+    const listener = createListener({
+      serving: () => ({
+        ...withoutRooms,
+        app: new Hono<ListenerEnv>(),
+        keyAt: () => {
+          throw new HttpError(401, 'no_api_key', 'No API key found in request');
+        },
+      }),
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(),
+      trustedProxies: 0,
+      isHttps: false,
+    });
+    const read = Promise.withResolvers<number>();
+    const server = createServer((incoming, outgoing) => {
+      const { socket } = incoming;
+      socket.once('close', () => read.resolve(socket.bytesRead));
+      void listener(incoming, outgoing);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+    socket.on('error', () => {});
+    const body = Buffer.alloc(64 * 1024 * 1024);
+    socket.write(
+      `POST /rest/v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 [^]*Connection: close/i);
+    expect(await read.promise).toBeLessThan(1024 * 1024);
+    socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,0 +1,7 @@
+export const attackNames = [
+  'patterns that refer back',
+  'bodies without a key',
+  'one person who reads all the time',
+] as const;
+
+export type AttackName = (typeof attackNames)[number];

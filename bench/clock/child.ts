@@ -1,0 +1,70 @@
+/**
+ * One attack, until it is killed: a process of its own, so that its work is not measured as the
+ * clock's. Each connection pauses after an answer, because this is about requests that cost the
+ * server more than the sender and not about how many there are.
+ */
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { AttackName } from './attack-names.ts';
+
+const { SERVER_URL = '', ANON_KEY = '', TOKEN = '', ATTACK = '' } = process.env;
+
+const backReferences = encodeURIComponent(String.raw`^(a+)(a+)(a+)(a+)(a+)(a+)\1\2\3\4\5\6$`);
+
+async function read(path: string): Promise<void> {
+  const answer = await fetch(`${SERVER_URL}${path}`, {
+    headers: { apikey: ANON_KEY, Authorization: `Bearer ${TOKEN}` },
+  });
+  await answer.arrayBuffer();
+}
+
+/** Begins to send eight megabytes without a key. */
+function sendWithoutKey(): Promise<void> {
+  return new Promise((resolve) => {
+    const outgoing = request(`${SERVER_URL}/rest/v1/rpc/record_punches`, {
+      method: 'POST',
+      headers: { 'Content-Length': 8 * 1024 * 1024 },
+    });
+    const end = () => {
+      outgoing.destroy();
+      resolve();
+    };
+    outgoing.on('error', end).on('response', end).on('close', end);
+    outgoing.write(Buffer.alloc(256 * 1024, ' '));
+  });
+}
+
+type Attack = {
+  readonly connections: number;
+  readonly pauseMs: number;
+  readonly once: () => Promise<void>;
+};
+
+const attacks: Readonly<Record<AttackName, Attack>> = {
+  'patterns that refer back': {
+    connections: 12,
+    pauseMs: 100,
+    once: () => read(`/rest/v1/profiles?select=id&first_name=match.${backReferences}`),
+  },
+  'bodies without a key': { connections: 150, pauseMs: 2_000, once: sendWithoutKey },
+  'one person who reads all the time': {
+    connections: 12,
+    pauseMs: 100,
+    once: () => read('/rest/v1/profiles?select=*'),
+  },
+};
+
+const found = Object.entries(attacks).find(([name]) => name === ATTACK);
+if (found === undefined) throw new Error(`There is no attack "${ATTACK}".`);
+const [, { connections, pauseMs, once }] = found;
+console.log('attacking');
+await Promise.all(
+  Array.from({ length: connections }, async (_, index) => {
+    await delay((pauseMs * index) / connections);
+    for (;;) {
+      await once().catch(() => undefined);
+      await delay(pauseMs);
+    }
+  }),
+);
