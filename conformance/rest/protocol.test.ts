@@ -220,3 +220,10 @@ test('the schema is read anew on notice, while requests go on', async () => {
     .poll(async () => (await api.get('/made_later')).body, { timeout: 10_000 })
     .toEqual([]);
 });
+
+test('[B54] a nested embed on a handful of rows is not compiled first', async () => {
+  expect((await api.get('/rpc/setting?name=jit')).body).toBe('off');
+  const nested =
+    '/clients?select=...projects!inner(*,e0:tasks(*,e0:signs_of!inner(*)))&projects=is.null';
+  expect(await api.get(nested)).toMatchObject({ status: 200, body: [] });
+});
