@@ -36,7 +36,7 @@ function person(page: Page, say: Say) {
   return { field, press };
 }
 
-/** Signs up on the page that is open, and opens what the confirmation mail links to. */
+/** Signs up on the page that is open, opens what the confirmation mail links to, and confirms the password. */
 async function signUp(page: Page, server: TestServer, say: Say, who: string): Promise<void> {
   const { field, press } = person(page, say);
   await field('First name').fill(who);
@@ -47,6 +47,10 @@ async function signUp(page: Page, server: TestServer, say: Say, who: string): Pr
   await field('Password').fill(password);
   await press('Create account');
   await page.goto(await mailedLink(server, address, '/auth/v1/verify'));
+  await expect(page.getByRole('heading', { name: say('Confirm your password') })).toBeVisible();
+  await field('Password').fill(password);
+  await press('Continue');
+  await expect(page).not.toHaveURL(/\/auth/);
 }
 
 async function foundCompany(page: Page, say: Say): Promise<void> {

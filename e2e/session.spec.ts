@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
@@ -102,6 +103,13 @@ test('[spec 3.15 8.02] somebody invited signs up by the link, confirms by mail a
   ).toBeVisible();
 
   await page.goto(await mailedLink(server, email, '/auth/v1/verify'));
+  await expect(page.getByRole('heading', { name: 'Confirm your password' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: 'Password' }).fill(`${goodPassword}s`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText("That isn't the password you signed up with.")).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('region', { name: 'Time clock' })).toBeVisible();
 

@@ -92,7 +92,12 @@ describe.skipIf(isAimedElsewhere)('a recovery', () => {
     await call(target, 'POST', '/signup', { body: { email, password } });
     await recover({ email });
     const { code: token } = await target.mailTo(email);
-    await call(target, 'POST', '/verify', { body: { type: 'recovery', email, token } });
+    const verified = await call(target, 'POST', '/verify', {
+      body: { type: 'recovery', email, token },
+    });
+    expect(verified.body.user).toHaveProperty('email_confirmed_at');
+    // The mail was asked for without the password of the sign-up, which is to be typed once more.
+    await call(target, 'PUT', '/user', { bearer: verified.body.access_token, body: { password } });
     expect((await signIn(target, email)).status).toBe(200);
   });
 });

@@ -2,7 +2,12 @@ import type { AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { assertMailInterval, takeMail } from './mail-budget.ts';
-import { type OneTimeToken, type OneTimeTokenType, issueOneTimeToken } from './one-time-token.ts';
+import {
+  type OneTimeToken,
+  type OneTimeTokenType,
+  issueOneTimeToken,
+  pkcePrefix,
+} from './one-time-token.ts';
 import type { AuthSettings } from './settings.ts';
 import type { User } from './user.ts';
 
@@ -174,6 +179,15 @@ async function prepare(
 
 function assertInterval({ settings, now }: AuthParts, lastSentAt: Date | null): void {
   assertMailInterval(lastSentAt, settings.mailIntervalSeconds, now());
+}
+
+/** What is stored for the code of a mail. */
+export function hashOfMail(
+  { hashOfCode }: AuthParts,
+  { to, code }: AuthMail,
+  isPkce: boolean,
+): string {
+  return `${isPkce ? pkcePrefix : ''}${hashOfCode(to, code)}`;
 }
 
 /** Where a mail of this type leads. */

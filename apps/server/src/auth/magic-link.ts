@@ -77,7 +77,7 @@ async function welcomeMail(
   if (!parts.settings.signupEnabled) {
     throw unprocessable('signup_disabled', 'Signups not allowed for this instance');
   }
-  const outcome = await register(parts, c, { ...wish, passwordHash: null });
+  const outcome = await register(parts, c, { ...wish, passwordHash: null, password: null });
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'mailed') return outcome.mail;
   // Without confirmation the new user is a confirmed one by now.

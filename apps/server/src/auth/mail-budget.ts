@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Queries } from './auth-database.ts';
 import { AuthError } from './auth-error.ts';
-import { takeFrom } from './bucket.ts';
+import { type BucketSize, takeFrom } from './bucket.ts';
 
 /**
  * Takes one mail from the hour's budget, which all servers share; given back when the transaction
@@ -8,26 +9,41 @@ import { takeFrom } from './bucket.ts';
  * @throws AuthError 429 when the budget is used up.
  */
 export async function takeMail(q: Queries, mailsPerHour: number, nowMs: number): Promise<void> {
-  await q.query(
-    `insert into muster.budgets (name, level, as_of) values ('mails', $1, $2)
-     on conflict (name) do nothing`,
-    [mailsPerHour, new Date(nowMs)],
-  );
-  const [stored] = await q.query<{ level: number; as_of: Date }>(
-    `select level, as_of from muster.budgets where name = 'mails' for update`,
-  );
-  const before = stored && { level: stored.level, asOfMs: stored.as_of.getTime() };
-  const size = { most: mailsPerHour, periodMs: 3_600_000 };
-  const { bucket, waitMs } = takeFrom(before, size, nowMs);
+  const waitMs = await takeFromBudget(q, 'mails', { most: mailsPerHour, periodMs: hourMs }, nowMs);
   if (waitMs > 0) {
     throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }
-  await q.query(`update muster.budgets set level = $1, as_of = $2 where name = 'mails'`, [
+}
+
+const hourMs = 3_600_000;
+
+/** Answers 0, or for how long there is nothing; then nothing was taken. */
+async function takeFromBudget(
+  q: Queries,
+  name: string,
+  size: BucketSize,
+  nowMs: number,
+): Promise<number> {
+  await q.query(
+    `insert into muster.budgets (name, level, as_of) values ($1, $2, $3)
+     on conflict (name) do nothing`,
+    [name, size.most, new Date(nowMs)],
+  );
+  const [stored] = await q.query<{ level: number; as_of: Date }>(
+    'select level, as_of from muster.budgets where name = $1 for update',
+    [name],
+  );
+  const before = stored && { level: stored.level, asOfMs: stored.as_of.getTime() };
+  const { bucket, waitMs } = takeFrom(before, size, nowMs);
+  if (waitMs > 0) return waitMs;
+  await q.query('update muster.budgets set level = $2, as_of = $3 where name = $1', [
+    name,
     bucket.level,
     new Date(bucket.asOfMs),
   ]);
+  return 0;
 }
 
 /** @throws AuthError 429 naming the seconds left when the last such mail is too recent. */
@@ -48,6 +64,26 @@ export function assertPhoneInterval(
   assertInterval(lastSentAt, intervalSeconds, nowMs, 'over_sms_send_rate_limit');
 }
 
+/** So many mails to one address at once, for people who sign up from different places. */
+const burst = 5;
+
+/**
+ * The interval between two mails to an address as a budget that several can share: what a stranger
+ * asked for does not refuse the owner's first request, and over time no more mails are sent.
+ * @throws AuthError 429 naming the seconds left.
+ */
+export async function takeSharedInterval(
+  q: Queries,
+  email: string,
+  intervalSeconds: number,
+  nowMs: number,
+): Promise<void> {
+  const name = `mails to ${createHash('sha256').update(email).digest('base64url')}`;
+  const size = { most: burst, periodMs: burst * intervalSeconds * 1000 };
+  const waitMs = intervalSeconds === 0 ? 0 : await takeFromBudget(q, name, size, nowMs);
+  if (waitMs > 0) refuseFor(waitMs, 'over_email_send_rate_limit');
+}
+
 function assertInterval(
   lastSentAt: Date | null,
   intervalSeconds: number,
@@ -56,7 +92,10 @@ function assertInterval(
 ): void {
   if (lastSentAt === null) return;
   const leftMs = lastSentAt.getTime() + intervalSeconds * 1000 - nowMs;
-  if (leftMs <= 0) return;
+  if (leftMs > 0) refuseFor(leftMs, code);
+}
+
+function refuseFor(leftMs: number, code: string): never {
   throw new AuthError(
     429,
     code,

@@ -57,6 +57,20 @@ export async function issueOneTimeToken(
   return { code, hash };
 }
 
+/** The hash of a user's pending token of a type. */
+export async function selectOptionalHash(
+  q: Queries,
+  userId: string,
+  type: OneTimeTokenType,
+): Promise<string | null> {
+  const [token] = await q.query<{ token_hash: string }>(
+    `select token_hash from auth.one_time_tokens
+     where user_id = $1 and token_type = $2::auth.one_time_token_type`,
+    [userId, type],
+  );
+  return token?.token_hash ?? null;
+}
+
 /** What a link carries, and what is stored, for a code that was sent to an address. */
 export type HashOfCode = (address: string, code: string) => string;
 
@@ -73,6 +87,7 @@ export type FoundToken = {
   readonly id: string;
   readonly user_id: string;
   readonly token_type: OneTimeTokenType;
+  readonly token_hash: string;
 };
 
 /**
@@ -87,7 +102,8 @@ export async function selectOptionalToken(
   among: readonly string[] | null,
 ): Promise<FoundToken | null> {
   const [token] = await q.query<FoundToken>(
-    `select id, user_id, token_type::text as token_type from auth.one_time_tokens
+    `select id, user_id, token_type::text as token_type, token_hash
+     from auth.one_time_tokens
      where token_hash = any ($1::text[]) and token_type::text = any ($2::text[]) and expires_at > $3
        and ($4::uuid[] is null or id = any ($4::uuid[]))
      limit 1 for update`,

@@ -33,14 +33,15 @@ export function codeChallenge(fields: {
   return { challenge, method };
 }
 
-/** Remembers a flow that will come back by mail, and forgets those that never did. */
+/** Remembers a flow that will come back by mail, and forgets those that never did. Answers its id. */
 export async function beginFlow(
   q: Queries,
   userId: string,
   method: AuthMethod,
   { challenge, method: challengeMethod }: CodeChallenge,
   nowMs: number,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   await q.query('delete from auth.flow_state where user_id = $1 and created_at < $2', [
     userId,
     new Date(nowMs - 86_400_000),
@@ -50,8 +51,9 @@ export async function beginFlow(
        (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
         authentication_method, created_at, updated_at)
      values ($1, $2, $3, $4::auth.code_challenge_method, $5, 'email', $6, $7, $7)`,
-    [randomUUID(), userId, randomUUID(), challengeMethod, challenge, method, new Date(nowMs)],
+    [id, userId, randomUUID(), challengeMethod, challenge, method, new Date(nowMs)],
   );
+  return id;
 }
 
 /** The code that the redirect after a verified mail carries. @throws AuthError 400 without a flow. */
@@ -79,6 +81,7 @@ export async function issueAuthCode(
 }
 
 export type RedeemedCode = {
+  readonly flowId: string;
   readonly userId: string;
   readonly method: AuthMethod;
   /** What a provider granted, in the names of the session's answer. */
@@ -132,6 +135,7 @@ export async function redeemAuthCode(
   await q.query('delete from auth.flow_state where id = $1', [flow.id]);
   const { provider_access_token: access, provider_refresh_token: refresh } = flow;
   return {
+    flowId: flow.id,
     userId: flow.user_id,
     method: flow.authentication_method,
     providerTokens: {

@@ -4,12 +4,20 @@ import type { AuthContext, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import { type AuthError, serverFault, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
-import { prepareConfirmation } from './auth-mails.ts';
+import { hashOfMail, prepareConfirmation } from './auth-mails.ts';
 import { clientOf } from './client.ts';
+import { takeSharedInterval } from './mail-budget.ts';
 import { insertUser } from './new-user.ts';
 import { type CodeChallenge, beginFlow } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { type GrantedSession, openSession } from './session.ts';
+import {
+  type SignUp,
+  findSignUpByPassword,
+  hashOfNetwork,
+  rememberSignUp,
+  selectSignUps,
+} from './sign-ups.ts';
 import { confirmEmail } from './user-changes.ts';
 import { type User, selectOptionalUserByEmail, selectUserById } from './user.ts';
 
@@ -17,6 +25,8 @@ export type Registration = {
   readonly email: string;
   /** Null: no sign-in by password until one is set. */
   readonly passwordHash: string | null;
+  /** Of the hash; null with it. */
+  readonly password: string | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly challenge: CodeChallenge | null;
 };
@@ -36,7 +46,10 @@ export async function register(
   c: AuthContext,
   registration: Registration,
 ): Promise<RegistrationOutcome> {
-  const attempt = () => parts.database.transaction((q) => registerIn(q, parts, c, registration));
+  const attempt = async () => {
+    const sameAs = await sameSignUp(parts, registration);
+    return parts.database.transaction((q) => registerIn(q, parts, c, registration, sameAs));
+  };
   try {
     return await attempt();
   } catch (error) {
@@ -47,11 +60,23 @@ export async function register(
   }
 }
 
+/** Whoever signs up again with the same password is taken for the same person. */
+async function sameSignUp(
+  { database, settings }: AuthParts,
+  { email, password }: Registration,
+): Promise<SignUp | null> {
+  if (password === null || settings.keepSignupPassword) return null;
+  const known = await selectOptionalUserByEmail(database, email);
+  if (known === null || known.email_confirmed_at !== null) return null;
+  return findSignUpByPassword(await selectSignUps(database, known.id), password);
+}
+
 async function registerIn(
   q: Queries,
   parts: AuthParts,
   c: AuthContext,
   { email, passwordHash, data, challenge }: Registration,
+  sameAs: SignUp | null,
 ): Promise<RegistrationOutcome> {
   const { settings } = parts;
   const client = clientOf(c);
@@ -75,13 +100,36 @@ async function registerIn(
     return { kind: 'session', user: await selectUserById(q, user.id), session };
   }
   await audit(q, 'user_confirmation_requested', user, client, nowMs, { provider: 'email' });
-  if (challenge !== null) await beginFlow(q, user.id, 'email/signup', challenge, nowMs);
-  const mail = await prepareConfirmation(parts, q, user, {
+  const flowId =
+    challenge === null ? null : await beginFlow(q, user.id, 'email/signup', challenge, nowMs);
+  const network = hashOfNetwork(client.ip);
+  const isForPassword = passwordHash !== null && !settings.keepSignupPassword;
+  const comesFirst = isForPassword && known !== null && (await isFirstFrom(q, user.id, network));
+  if (comesFirst) await takeSharedInterval(q, email, settings.mailIntervalSeconds, nowMs);
+  const recipient = comesFirst ? { ...user, confirmation_sent_at: null } : user;
+  const isPkce = challenge !== null;
+  const mail = await prepareConfirmation(parts, q, recipient, {
     redirectTo: redirectTarget(c, settings),
     acceptLanguage: c.req.header('accept-language'),
-    isPkce: challenge !== null,
+    isPkce,
   });
+  if (isForPassword) {
+    const codeHash = hashOfMail(parts, mail, isPkce);
+    const replaces = sameAs?.id ?? null;
+    await rememberSignUp(
+      q,
+      user.id,
+      { passwordHash, data, codeHash, flowId, network, replaces },
+      nowMs,
+    );
+  }
   return { kind: 'mailed', user: await selectUserById(q, user.id), mail };
+}
+
+/** A stranger's earlier sign-up must not make the owner's first one wait. */
+async function isFirstFrom(q: Queries, userId: string, network: string): Promise<boolean> {
+  const earlier = await selectSignUps(q, userId);
+  return earlier.every((signUp) => signUp.network !== network);
 }
 
 /** The identity's claims become part of the metadata, as everywhere in this protocol. */

@@ -4,15 +4,17 @@ import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import { invalid } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
-import { prepareConfirmation, prepareEmailChange } from './auth-mails.ts';
+import { hashOfMail, prepareConfirmation, prepareEmailChange } from './auth-mails.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
+import { selectOptionalHash } from './one-time-token.ts';
 import { preparePhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { type CodeChallenge, beginFlow, codeChallenge } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, readBody, text } from './request-body.ts';
+import { moveSignUpCode } from './sign-ups.ts';
 import { type User, selectOptionalUserByEmail, selectOptionalUserByPhone } from './user.ts';
 
 const bodySchema = z.object({ type: text, email: text, phone: text, ...codeChallengeFields });
@@ -69,7 +71,12 @@ async function pendingMails(
   if (type === 'signup' && user.email_confirmed_at === null) {
     if (challenge !== null) await beginFlow(q, user.id, 'email/signup', challenge, nowMs);
     await audit(q, 'user_confirmation_requested', user, clientOf(c), nowMs);
-    return [await prepareConfirmation(parts, q, user, request)];
+    const earlier = await selectOptionalHash(q, user.id, 'confirmation_token');
+    const mail = await prepareConfirmation(parts, q, user, request);
+    if (earlier !== null) {
+      await moveSignUpCode(q, user.id, earlier, hashOfMail(parts, mail, request.isPkce));
+    }
+    return [mail];
   }
   if (type === 'email_change' && user.email_change) {
     if (challenge !== null) await beginFlow(q, user.id, 'email_change', challenge, nowMs);

@@ -15,6 +15,11 @@ export type AuthSettings = {
   readonly signupEnabled: boolean;
   /** Addresses count as confirmed without a mail. */
   readonly mailAutoconfirm: boolean;
+  /**
+   * Whoever signed up first keeps the password when the owner of the address clicks the link, as on a
+   * hosted project.
+   */
+  readonly keepSignupPassword: boolean;
   /** A change of address needs a click in the old mailbox and one in the new. */
   readonly doubleConfirmMailChange: boolean;
   readonly anonymousSignIn: boolean;
@@ -92,6 +97,7 @@ export const authDefaults = {
   redirectUrls: [],
   signupEnabled: true,
   mailAutoconfirm: false,
+  keepSignupPassword: false,
   doubleConfirmMailChange: true,
   anonymousSignIn: false,
   passwordReauthentication: true,

@@ -65,6 +65,7 @@ async function signUpByMail(parts: AuthParts, c: AuthContext, body: Body, starte
   const outcome = await register(parts, c, {
     email: emailAddress(body.email),
     passwordHash: await hashPassword(body.password),
+    password: body.password,
     data: body.data,
     challenge,
   });

@@ -6,6 +6,7 @@ import { clientOf } from './client.ts';
 import { redeemAuthCode } from './pkce.ts';
 import { readBody, text } from './request-body.ts';
 import { openSession, sessionResponse } from './session.ts';
+import { keepSignUp, selectSignUpOfFlow } from './sign-ups.ts';
 import { isBanned, selectUserById } from './user.ts';
 
 const bodySchema = z.object({ auth_code: text, code_verifier: text });
@@ -25,6 +26,8 @@ export const pkceGrant =
       const { userId, method } = redeemed;
       const found = await selectUserById(q, userId);
       if (isBanned(found, nowMs)) throw forbidden('user_banned', 'User is banned');
+      const signUp = await selectSignUpOfFlow(q, redeemed.flowId);
+      if (signUp !== null) await keepSignUp(q, userId, signUp, nowMs);
       await audit(q, 'login', found, client, nowMs, { provider_type: method });
       const opened = await openSession(q, parts, found, method, client);
       return {

@@ -13,6 +13,9 @@ const rules = (auditDays: number): Rule[] => [
   { table: 'auth.mfa_challenges', column: 'created_at', keptMs: dayMs },
   { table: 'auth.flow_state', column: 'created_at', keptMs: dayMs },
   { table: 'auth.one_time_tokens', column: 'expires_at', keptMs: dayMs },
+  { table: 'muster.mail_requests', column: 'asked_at', keptMs: dayMs },
+  // Full again by then, as an absent one is.
+  { table: 'muster.budgets', column: 'as_of', keptMs: dayMs },
   { table: 'muster.failed_attempts', column: 'last_failed_at', keptMs: forgottenAfterMs },
   // Those of a stolen session, which are known for as long as any replaced token.
   {

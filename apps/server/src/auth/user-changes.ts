@@ -2,6 +2,7 @@ import type { Queries } from './auth-database.ts';
 import { endSessions } from './end-sessions.ts';
 import { insertIdentity } from './new-user.ts';
 import { deleteTokensOfUser } from './one-time-token.ts';
+import { forgetSignUps } from './sign-ups.ts';
 
 /** The address has been proven, or nobody asks for proof. Uses up every pending mail. */
 export async function confirmEmail(q: Queries, userId: string, nowMs: number): Promise<void> {
@@ -40,6 +41,7 @@ export async function changePassword(
      where id = $1`,
     [userId, passwordHash, new Date(nowMs)],
   );
+  await forgetSignUps(q, userId);
   await deleteTokensOfUser(q, userId);
   await endSessions(q, userId, keepSessionId);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { audit } from './audit.ts';
 import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
-import { AuthError, forbidden, unprocessable } from './auth-error.ts';
+import { AuthError, badRequest, forbidden, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { prepareEmailChange } from './auth-mails.ts';
 import { beginPhoneChange, finishEmailChange } from './address-change.ts';
@@ -16,9 +16,11 @@ import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
 import { passwordChangedMails } from './security-mails.ts';
 import { type SignedIn, requireSignedIn } from './signed-in.ts';
+import { findSignUpByPassword, isSetAside, keepSignUp, selectSignUps } from './sign-ups.ts';
 import { changePassword, mergeMetadata } from './user-changes.ts';
 import { userJson } from './user-json.ts';
 import {
+  type User,
   hasVerifiedFactor,
   selectOptionalUserByEmail,
   selectOptionalUserByPhone,
@@ -29,6 +31,7 @@ const bodySchema = z.object({
   email: text,
   phone: text,
   password: z.nullish(z.string()),
+  current_password: text,
   nonce: text,
   current_password: text,
   data: z.nullish(jsonObject),
@@ -43,12 +46,30 @@ export const userPut =
   (parts: AuthParts): AuthHandler =>
   async (c) => {
     const caller = await requireSignedIn(c, parts);
-    const wish = await readBody(c, bodySchema);
+    const wish = await withoutProof(parts, caller.user, await readBody(c, bodySchema));
     const changes = await decide(parts, caller, wish, clientOf(c).ip);
     const mails = await apply(parts, c, caller, changes);
     for (const mail of mails) await parts.sendMail(mail);
     return c.json(userJson(await selectUserById(parts.database, caller.user.id)));
   };
+
+/**
+ * The password of a sign-up that was set aside proves it and is no new one. As `current_password` it
+ * only proves: a typing error there does not become the password.
+ * @throws AuthError 400 when it proves nothing.
+ */
+async function withoutProof(parts: AuthParts, user: User, wish: Wish): Promise<Wish> {
+  if (!isSetAside(user)) return wish;
+  const proof = wish.password ?? wish.current_password;
+  if (proof === '') return wish;
+  const signUp = await findSignUpByPassword(await selectSignUps(parts.database, user.id), proof);
+  if (signUp === null) {
+    if (wish.password != null) return wish;
+    throw badRequest('invalid_credentials', 'Invalid login credentials');
+  }
+  await parts.database.transaction((q) => keepSignUp(q, user.id, signUp, parts.now()));
+  return { ...wish, password: null };
+}
 
 type Changes = {
   readonly newAddress: string | null;

@@ -14,6 +14,7 @@ import {
   pkcePrefix,
   selectOptionalToken,
 } from './one-time-token.ts';
+import { settleSignUps } from './sign-ups.ts';
 import { confirmEmail, confirmPhone } from './user-changes.ts';
 import { type User, isBanned, selectUserById } from './user.ts';
 
@@ -88,6 +89,10 @@ export async function acceptProof(
   if (isBanned(user, nowMs)) throw forbidden('user_banned', 'User is banned');
 
   const by = proof.kind === 'code' ? proof.by : 'email';
+  const isFirstProof = by === 'email' && user.email_confirmed_at === null;
+  if (isFirstProof && !parts.settings.keepSignupPassword) {
+    await settleSignUps(q, user.id, proof.kind === 'code' ? token.token_hash : null, nowMs);
+  }
   switch (token.token_type) {
     case 'confirmation_token':
       await audit(q, 'user_signedup', user, client, nowMs, { provider: by });

@@ -22,6 +22,7 @@ import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
 import { createIdentityStore, type IdentityStore } from './identity/identity-store.ts';
+import { createSignUpPassword, type SignUpPassword } from './identity/sign-up-password.ts';
 import { createDoubledStore } from './outbox/doubled-store.ts';
 import { forgetDone } from './outbox/forget-done.ts';
 import { createIdbOutboxStore } from './outbox/idb-store.ts';
@@ -46,6 +47,7 @@ export type Data = {
   readonly platform: Platform;
   readonly config: ConfigSource;
   readonly account: Account;
+  readonly signUpPassword: SignUpPassword;
   readonly auth: Auth;
   /** Which ways to sign in the server offers. Throws `DataError`. */
   readonly authSettings: () => Promise<AuthSettings>;
@@ -234,6 +236,7 @@ export function createData({
     platform,
     config,
     account,
+    signUpPassword: createSignUpPassword(sessions, localStore),
     auth,
     authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
     signOut: createSignOut({ auth, deviceTokens, identities, outbox }),

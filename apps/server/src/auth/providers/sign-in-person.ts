@@ -8,6 +8,7 @@ import { type MailRequest, prepareConfirmation } from '../auth-mails.ts';
 import type { Client } from '../client.ts';
 import { emailAddress } from '../email-address.ts';
 import { insertUser } from '../new-user.ts';
+import { forgetSignUps } from '../sign-ups.ts';
 import { confirmEmail, mergeMetadata, refreshProviders } from '../user-changes.ts';
 import { isBanned, selectUserById } from '../user.ts';
 import {
@@ -176,6 +177,7 @@ async function dropUnprovenWays(
     identity.id,
   ]);
   await refreshProviders(q, userId);
+  await forgetSignUps(q, userId);
 }
 
 function unverified(provider: string, whatToDo: string): AuthError {

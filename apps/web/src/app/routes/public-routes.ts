@@ -139,6 +139,22 @@ const joinRoute = createRoute({
   ),
 });
 
+/** Its address begins with /auth, too. */
+const signUpPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/auth/password',
+  staticData: { title: msg`Confirm your password` },
+  beforeLoad: ({ context }) => {
+    if (context.data.account.state().kind !== 'signed_out') return;
+    throw redirect({ to: '/auth', replace: true });
+  },
+  component: featurePage(
+    'session',
+    () => import('../../features/session/SignUpPasswordPage.tsx'),
+    'SignUpPasswordPage',
+  ),
+});
+
 const resetPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/reset-password',
@@ -176,5 +192,11 @@ export const publicRoutes = [
     iconToolsRoute,
   ]),
   loginRoute,
-  publicRoute.addChildren([authRoute, joinRoute, resetPasswordRoute, onboardingRoute]),
+  publicRoute.addChildren([
+    authRoute,
+    joinRoute,
+    signUpPasswordRoute,
+    resetPasswordRoute,
+    onboardingRoute,
+  ]),
 ];

@@ -16,6 +16,8 @@ export type StoredSession = {
    * has so far shown only the first factor. Null when nothing is missing.
    */
   readonly pendingFactorId: string | null;
+  /** A mailed link confirmed the address; the password of the sign-up waits for being typed again. */
+  readonly isPasswordSetAside: boolean;
 };
 
 /**
@@ -58,6 +60,7 @@ const storedSchema = s.object({
   expires_at: s.number,
   user: s.object({
     id: s.string,
+    app_metadata: s.optional(s.object({ password_set_aside: s.optional(s.boolean) })),
     factors: s.optional(
       s.array(s.object({ id: s.string, factor_type: s.string, status: s.string })),
     ),
@@ -193,6 +196,7 @@ function parse(text: string | null): StoredSession | null {
     expiresAtMs: stored.expires_at * 1000,
     userId: stored.user.id,
     pendingFactorId: pendingFactorOf(stored),
+    isPasswordSetAside: stored.user.app_metadata?.password_set_aside === true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSentToOnboarding } from './profile-gate.ts';
+import { isSentForPassword, isSentToOnboarding } from './profile-gate.ts';
 
 describe('the profile gate', () => {
   it('[spec 2s.15] leaves the onboarding alone', () => {
@@ -24,4 +24,9 @@ describe('the profile gate', () => {
       expect(isSentToOnboarding(path, false)).toBe(true);
     },
   );
+});
+
+it('asks for the password of a sign-up on any page but those about passwords', () => {
+  const paths = ['/dashboard', '/time', '/onboarding/profile', '/auth/password', '/reset-password'];
+  expect(paths.map(isSentForPassword)).toEqual([true, true, true, false, false]);
 });

@@ -1,5 +1,10 @@
 export const onboardingPath = '/onboarding/profile';
 
+/** Not from where they sign in, and not from where they choose another password instead. */
+export function isSentForPassword(path: string): boolean {
+  return path !== '/reset-password' && !path.startsWith('/auth');
+}
+
 /**
  * Whether somebody signed in has to complete their profile first. The rule of specification 2, to
  * the letter: never from the onboarding itself, never from a path that begins with `/auth`, and not
