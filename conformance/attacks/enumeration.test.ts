@@ -56,3 +56,41 @@ describe.skipIf(isAimedElsewhere)('nobody learns who is known', () => {
     expect(Object.keys(toKnown.body).sort()).toEqual(Object.keys(toUnknown.body).sort());
   });
 });
+
+describe.skipIf(isAimedElsewhere)(
+  'with a minute between two mails, nobody learns who is known',
+  () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer({ env: { AUTH_MAIL_INTERVAL_SECONDS: '60' } });
+    });
+    afterAll(() => server.stop());
+
+    async function known(): Promise<string> {
+      const email = address();
+      await admin(targetOf(server), 'POST', '/users', { email, password, email_confirm: true });
+      return email;
+    }
+
+    test.each([
+      ['/recover', '/recover', {}],
+      ['/recover', '/otp', { create_user: false }],
+      ['/otp', '/otp', { create_user: true }],
+      ['/magiclink', '/magiclink', {}],
+    ] as const)('[A33 A34] by asking %s and then %s', async (first, second, extra) => {
+      const ask = async (email: string) => {
+        const send = (path: string) =>
+          call(targetOf(server), 'POST', path, { body: { email, ...extra } });
+        const answers = [await send(first), await send(second)];
+        // The seconds left differ by how long the first took.
+        return answers.map(({ status, text }) => [
+          status,
+          text.replace(/\d+ seconds/, 'N seconds'),
+        ]);
+      };
+      const answers = await ask(await known());
+      expect(answers.map(([status]) => status)).toEqual([200, 429]);
+      expect(await ask(address())).toEqual(answers);
+    });
+  },
+);

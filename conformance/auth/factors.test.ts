@@ -222,7 +222,7 @@ describe('a right code', () => {
 });
 
 describe('with a second factor', () => {
-  test('[A49] password, address and number change in a proven session only', async () => {
+  test('[A49] password, address, number and metadata change in a proven session only', async () => {
     const { email, strongToken } = await withFactor();
     const weak = (await signIn(target, email)).body.access_token ?? '';
     const update = (bearer: string, body: object) => call(target, 'PUT', '/user', { bearer, body });
@@ -239,9 +239,41 @@ describe('with a second factor', () => {
         ),
       );
     }
-    expect((await update(weak, { data: { shoe: 43 } })).status).toBe(200);
+    expect(await update(weak, { data: { shoe: 43 } })).toMatchObject(
+      refused(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update metadata when MFA is enabled.',
+      ),
+    );
+    expect((await update(strongToken, { data: { shoe: 43 } })).status).toBe(200);
     expect((await update(strongToken, { password: otherPassword })).status).toBe(200);
   });
+
+  test.each(['?scope=others', '?scope=global', ''])(
+    '[A30] an unproven session ends no session but its own: %s',
+    async (scope) => {
+      const { email, strongToken } = await withFactor();
+      const { body } = await signIn(target, email);
+      const logout = (bearer: string | undefined) =>
+        call(target, 'POST', `/logout${scope}`, { bearer });
+      const isIn = async (bearer: string | undefined) =>
+        (await call(target, 'GET', '/user', { bearer })).status === 200;
+      expect(await logout(body.access_token)).toMatchObject(
+        refused(
+          401,
+          'insufficient_aal',
+          'AAL2 session is required to end other sessions when MFA is enabled.',
+        ),
+      );
+      expect(await isIn(strongToken)).toBe(true);
+      // Signing out of everything still signs out here.
+      expect(await isIn(body.access_token)).toBe(scope === '?scope=others');
+      const another = (await signIn(target, email)).body.access_token;
+      expect((await logout(strongToken)).status).toBe(204);
+      expect(await isIn(another)).toBe(false);
+    },
+  );
 
   test('[A55] a verified one is given up in a proven session only, which ends its proof', async () => {
     const { email, factor, raised, strongToken } = await withFactor();

@@ -3,7 +3,7 @@ import type { AuthHandler, AuthParts } from './auth-context.ts';
 import { invalid } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { endSession, endSessions } from './end-sessions.ts';
-import { requireSignedIn } from './signed-in.ts';
+import { factorMissing, isWithoutFactor, requireSignedIn } from './signed-in.ts';
 
 /** POST /logout?scope=global|local|others. Ends open channels and access tokens, too. */
 export const logout =
@@ -14,13 +14,17 @@ export const logout =
     if (!['', 'global', 'local', 'others'].includes(scope)) {
       throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
     }
+    // Whoever knows the password alone speaks for this session only.
+    const isWeak = isWithoutFactor({ user, session });
+    if (scope === 'others' && isWeak) throw factorMissing('end other sessions');
     await parts.database.transaction(async (q) => {
       await audit(q, 'logout', user, clientOf(c), parts.now());
-      if (scope === 'local' && session !== null) {
+      if ((scope === 'local' || isWeak) && session !== null) {
         await endSession(q, user.id, session.id);
       } else {
         await endSessions(q, user.id, scope === 'others' ? (session?.id ?? null) : null);
       }
     });
+    if (scope !== 'local' && isWeak) throw factorMissing('end other sessions');
     return c.body(null, 204);
   };

@@ -7,10 +7,17 @@ import { prepareMagicLink } from './auth-mails.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
+import { assertUnknownInterval } from './mail-budget.ts';
 import { beginFlow, codeChallenge } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { register } from './registration.ts';
-import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import {
+  assertMetadataSize,
+  codeChallengeFields,
+  jsonObject,
+  readBody,
+  text,
+} from './request-body.ts';
 import { selectOptionalUserByEmail } from './user.ts';
 
 export const magicLinkFields = {
@@ -41,12 +48,23 @@ export const magicLink =
  * instead; it signs in as well.
  */
 export async function mailMagicLink(parts: AuthParts, c: AuthContext, body: Body): Promise<void> {
+  const { database, settings } = parts;
   const email = emailAddress(body.email);
   const challenge = codeChallenge(body);
+  assertMetadataSize(body.data);
+  if (!settings.signupEnabled && (await selectOptionalUserByEmail(database, email)) === null) {
+    await refuseUnknown(parts, email);
+  }
   const mail =
     (await magicLinkMail(parts, c, email, challenge)) ??
     (await welcomeMail(parts, c, { email, data: body.data, challenge }));
   await parts.sendMail(mail);
+}
+
+/** For an address that no one may sign up with: asking again too soon is refused as for a known one. */
+export async function refuseUnknown(parts: AuthParts, email: string): Promise<void> {
+  const { mailIntervalSeconds } = parts.settings;
+  await assertUnknownInterval(parts.database, 'recovery', email, mailIntervalSeconds, parts.now());
 }
 
 async function magicLinkMail(

@@ -64,6 +64,32 @@ export function assertPhoneInterval(
   assertInterval(lastSentAt, intervalSeconds, nowMs, 'over_sms_send_rate_limit');
 }
 
+/**
+ * Whether someone asks too soon again for a mail that no one gets: the same answer as for an address
+ * that is known, or the second request would tell the two apart.
+ * @throws AuthError 429 naming the seconds left.
+ */
+export async function assertUnknownInterval(
+  q: Queries,
+  kind: 'recovery',
+  email: string,
+  intervalSeconds: number,
+  nowMs: number,
+): Promise<void> {
+  if (intervalSeconds === 0) return;
+  const key = createHash('sha256').update(`${kind} ${email}`).digest('base64url');
+  const [earlier] = await q.query<{ asked_at: Date }>(
+    'select asked_at from muster.mail_requests where key = $1',
+    [key],
+  );
+  assertMailInterval(earlier?.asked_at ?? null, intervalSeconds, nowMs);
+  await q.query(
+    `insert into muster.mail_requests (key, asked_at) values ($1, $2)
+     on conflict (key) do update set asked_at = excluded.asked_at`,
+    [key, new Date(nowMs)],
+  );
+}
+
 /** So many mails to one address at once, for people who sign up from different places. */
 const burst = 5;
 

@@ -5,10 +5,10 @@ import { invalid, unprocessable } from './auth-error.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
-import { magicLinkFields, mailMagicLink } from './magic-link.ts';
+import { magicLinkFields, mailMagicLink, refuseUnknown } from './magic-link.ts';
 import { preparePhoneCode } from './phone-code.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
-import { readBody, text } from './request-body.ts';
+import { assertMetadataSize, readBody, text } from './request-body.ts';
 import { registerPhone } from './signup-phone.ts';
 import { selectOptionalUserByEmail, selectOptionalUserByPhone } from './user.ts';
 
@@ -29,6 +29,7 @@ export const otp =
   async (c) => {
     const startedAt = performance.now();
     const body = await readBody(c, bodySchema);
+    assertMetadataSize(body.data);
     if (body.email !== '' && body.phone !== '') {
       throw invalid('Only an email address or phone number should be provided');
     }
@@ -38,6 +39,7 @@ export const otp =
     if (body.email !== '') {
       const email = emailAddress(body.email);
       if (!body.create_user && (await selectOptionalUserByEmail(parts.database, email)) === null) {
+        await refuseUnknown(parts, email);
         throw signUpRefused();
       }
       await mailMagicLink(parts, c, body);

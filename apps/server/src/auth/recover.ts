@@ -6,6 +6,7 @@ import { prepareRecovery } from './auth-mails.ts';
 import { clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
 import { notSoonerThan } from './even-time.ts';
+import { assertUnknownInterval } from './mail-budget.ts';
 import { beginFlow, codeChallenge } from './pkce.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { codeChallengeFields, readBody, text } from './request-body.ts';
@@ -27,8 +28,12 @@ export const recover =
 
     const mail = await parts.database.transaction(async (q) => {
       const user = await selectOptionalUserByEmail(q, email);
-      if (user === null) return null;
       const nowMs = parts.now();
+      if (user === null) {
+        const { mailIntervalSeconds } = parts.settings;
+        await assertUnknownInterval(q, 'recovery', email, mailIntervalSeconds, nowMs);
+        return null;
+      }
       if (challenge !== null) await beginFlow(q, user.id, 'recovery', challenge, nowMs);
       await audit(q, 'user_recovery_requested', user, clientOf(c), nowMs);
       return prepareRecovery(parts, q, user, {

@@ -7,6 +7,18 @@ const maxNesting = 32;
 /** A JSON object kept as it came, such as a user's metadata. */
 export const jsonObject = z.custom<Record<string, unknown>>(isJsonObject, 'expected an object');
 
+/** Every access token carries it, and a request's headers have 16 KB. */
+const metadataBytes = 8192;
+
+/** @throws AuthError 400 for more metadata than a person may have. */
+export function assertMetadataSize(data: Readonly<Record<string, unknown>>): void {
+  if (Buffer.byteLength(JSON.stringify(data)) <= metadataBytes) return;
+  throw badRequest(
+    'validation_failed',
+    `User metadata cannot be larger than ${metadataBytes} bytes`,
+  );
+}
+
 /** A string that may be absent; null counts as absent. */
 export const text = z.nullish(z.string()).transform((value) => value ?? '');
 

@@ -2,7 +2,13 @@ import type { Claims } from '../tokens/tokens.ts';
 import { TokenError } from '../tokens/token-error.ts';
 import type { AuthContext, AuthParts } from './auth-context.ts';
 import { AuthError, badRequest, forbidden } from './auth-error.ts';
-import { type SessionRow, type User, isBanned, selectOptionalUserAndSession } from './user.ts';
+import {
+  type SessionRow,
+  type User,
+  hasVerifiedFactor,
+  isBanned,
+  selectOptionalUserAndSession,
+} from './user.ts';
 import { isUuid } from './uuid.ts';
 
 /** Who is calling: the user and session that the bearer token names, both still there. */
@@ -29,6 +35,16 @@ export async function requireSignedIn(c: AuthContext, parts: AuthParts): Promise
   }
   if (isBanned(found.user, parts.now())) throw forbidden('user_banned', 'User is banned');
   return found;
+}
+
+/** Whether the session has not shown the second factor that its user has. */
+export function isWithoutFactor({ user, session }: SignedIn): boolean {
+  return hasVerifiedFactor(user) && session?.aal !== 'aal2';
+}
+
+export function factorMissing(what: string): AuthError {
+  const message = `AAL2 session is required to ${what} when MFA is enabled.`;
+  return new AuthError(401, 'insufficient_aal', message);
 }
 
 /** @throws AuthError unless the bearer is the service's key or a token with its role. */

@@ -9,7 +9,13 @@ import { hashPassword } from './password-hash.ts';
 import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { codeChallenge } from './pkce.ts';
 import { register } from './registration.ts';
-import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import {
+  assertMetadataSize,
+  codeChallengeFields,
+  jsonObject,
+  readBody,
+  text,
+} from './request-body.ts';
 import { sessionResponse } from './session.ts';
 import { signUpAnonymously } from './signup-anonymous.ts';
 import { registerPhone } from './signup-phone.ts';
@@ -41,6 +47,7 @@ export const signup =
       throw unprocessable('signup_disabled', 'Signups not allowed for this instance');
     }
     const body = await readBody(c, bodySchema);
+    assertMetadataSize(body.data);
     if (body.email === '' && body.phone === '') {
       if (!settings.anonymousSignIn) {
         throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { audit } from './audit.ts';
 import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
-import { AuthError, badRequest, forbidden, unprocessable } from './auth-error.ts';
+import { badRequest, forbidden, unprocessable } from './auth-error.ts';
 import type { AuthMail } from './auth-mail.ts';
 import { prepareEmailChange } from './auth-mails.ts';
 import { beginPhoneChange, finishEmailChange } from './address-change.ts';
@@ -13,15 +13,20 @@ import { assertPhonesEnabled, phoneNumber } from './phone-number.ts';
 import { beginFlow, codeChallenge } from './pkce.ts';
 import { assertReauthenticated } from './reauthenticate.ts';
 import { redirectTarget } from './redirect-target.ts';
-import { codeChallengeFields, jsonObject, readBody, text } from './request-body.ts';
+import {
+  assertMetadataSize,
+  codeChallengeFields,
+  jsonObject,
+  readBody,
+  text,
+} from './request-body.ts';
 import { passwordChangedMails } from './security-mails.ts';
-import { type SignedIn, requireSignedIn } from './signed-in.ts';
+import { type SignedIn, factorMissing, isWithoutFactor, requireSignedIn } from './signed-in.ts';
 import { findSignUpByPassword, isSetAside, keepSignUp, selectSignUps } from './sign-ups.ts';
 import { changePassword, mergeMetadata } from './user-changes.ts';
 import { userJson } from './user-json.ts';
 import {
   type User,
-  hasVerifiedFactor,
   selectOptionalUserByEmail,
   selectOptionalUserByPhone,
   selectUserById,
@@ -31,7 +36,6 @@ const bodySchema = z.object({
   email: text,
   phone: text,
   password: z.nullish(z.string()),
-  current_password: text,
   nonce: text,
   current_password: text,
   data: z.nullish(jsonObject),
@@ -100,6 +104,7 @@ async function decide(
   const newPhone = phone !== '' && phone !== user.phone ? phone : null;
   const changesPassword = password !== null;
   if (changesPassword || newAddress !== null || newPhone !== null) assertMayChangeLogin(caller);
+  if (wish.data != null) assertMayChangeMetadata(caller, wish.data);
   if (user.is_anonymous && changesPassword && newAddress === null && newPhone === null) {
     throw unprocessable(
       'validation_failed',
@@ -124,6 +129,11 @@ async function decide(
   };
 }
 
+function assertMayChangeMetadata(caller: SignedIn, data: Readonly<Record<string, unknown>>): void {
+  if (isWithoutFactor(caller)) throw factorMissing('update metadata');
+  assertMetadataSize({ ...caller.user.raw_user_meta_data, ...data });
+}
+
 async function assertFree(
   { database }: AuthParts,
   email: string | null,
@@ -143,15 +153,9 @@ async function assertFree(
   }
 }
 
-function assertMayChangeLogin({ user, session }: SignedIn): void {
-  if (hasVerifiedFactor(user) && session?.aal !== 'aal2') {
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    );
-  }
-  if (user.is_sso_user) {
+function assertMayChangeLogin(caller: SignedIn): void {
+  if (isWithoutFactor(caller)) throw factorMissing('update email or password');
+  if (caller.user.is_sso_user) {
     throw unprocessable(
       'user_sso_managed',
       'Updating email, phone, password of a SSO account only possible via SSO',

@@ -175,10 +175,10 @@ describe('a change of address', () => {
         },
       });
     }
-    const harmless = { data: { first_name: 'Robin' } };
+    const metadata = { data: { first_name: 'Robin' } };
     expect(
-      (await room.request('PUT', '/user', harmless, bearer(session.body.access_token))).status,
-    ).toBe(200);
+      (await room.request('PUT', '/user', metadata, bearer(session.body.access_token))).status,
+    ).toBe(401);
   });
 });
 

@@ -6,10 +6,10 @@ import type { SessionStore } from '../client/session-store.ts';
  * again once its owner has typed it. Asked until it is typed or put off.
  */
 export type SignUpPassword = {
-  isAsked(): boolean;
+  readonly isAsked: () => boolean;
   /** This person does not want to be asked on this device again. */
-  putOff(): void;
-  subscribe(listener: () => void): () => void;
+  readonly putOff: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 const putOffKey = 'muster.sign-up-password-put-off';
