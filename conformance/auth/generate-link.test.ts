@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Target,
   address,
   admin,
   call,
   client,
+  isAimedElsewhere,
+  openTarget,
   useSharedTarget,
   password,
   refused,
@@ -91,7 +93,8 @@ describe('a link', () => {
   test('[A64] of the type signup makes a person who can then sign in', async () => {
     const email = address();
     const { body } = await generate({ type: 'signup', email, password, data: { hat: 'red' } });
-    expect(body).toMatchObject({ verification_type: 'signup', user_metadata: { hat: 'red' } });
+    expect(body['verification_type']).toBe('signup');
+    expect(body['user_metadata']).toEqual({ hat: 'red' });
     expect((await signIn(target, email)).status).toBe(400);
     await follow(body['action_link']);
     expect((await signIn(target, email)).status).toBe(200);
@@ -141,5 +144,26 @@ describe('a link', () => {
       token_hash: data.properties?.hashed_token ?? '',
     });
     expect(verified.data.user?.id).toBe(id);
+  });
+});
+
+describe.skipIf(isAimedElsewhere).each([
+  ['on', 'on', 200],
+  ['off', 'on', 200],
+  ['on', 'off', 400],
+] as const)('with autoconfirmation %s and double confirmation %s', (confirms, doubles, status) => {
+  let own: Target;
+  beforeAll(async () => {
+    own = await openTarget({
+      AUTH_MAIL_AUTOCONFIRM: confirms,
+      AUTH_DOUBLE_CONFIRM_MAIL_CHANGE: doubles,
+    });
+  });
+  afterAll(() => own.stop());
+
+  test(`[A64] a link for the current address is answered with ${status}`, async () => {
+    const { email } = await signedIn(own);
+    const body = { type: 'email_change_current', email, new_email: address() };
+    expect((await admin(own, 'POST', '/generate_link', body)).status).toBe(status);
   });
 });

@@ -3,14 +3,14 @@ import { audit } from './audit.ts';
 import type { AuthContext, AuthHandler, AuthParts } from './auth-context.ts';
 import type { Queries } from './auth-database.ts';
 import { invalid, notFound, unprocessable } from './auth-error.ts';
-import { needsBothMailboxes, verifyLink } from './auth-mails.ts';
+import { verifyLink } from './auth-mails.ts';
 import { type Client, clientOf } from './client.ts';
 import { emailAddress } from './email-address.ts';
+import { insertUser } from './new-user.ts';
 import { type OneTimeTokenType, issueOneTimeToken } from './one-time-token.ts';
 import { assertStrongPassword, wordsAbout } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { isAllowedRedirect, redirectTarget } from './redirect-target.ts';
-import { insertSignedUp } from './registration.ts';
 import { jsonObject, readBody, text } from './request-body.ts';
 import { requireAdmin } from './signed-in.ts';
 import { mergeMetadata } from './user-changes.ts';
@@ -108,7 +108,7 @@ async function prepare(q: Queries, parts: AuthParts, wish: Wish, client: Client)
   } else if (wish.type === 'magiclink' || wish.type === 'recovery') {
     await audit(q, 'user_recovery_requested', user, client, nowMs);
   }
-  if (wish.type === 'email_change_current' && !needsBothMailboxes(settings)) {
+  if (wish.type === 'email_change_current' && !settings.doubleConfirmMailChange) {
     throw invalid('Enable secure email change to generate link for current email');
   }
   if (wish.type.startsWith('email_change')) await assertFree(q, wish.newEmail, user);
@@ -146,7 +146,8 @@ async function subjectOf(q: Queries, wish: Wish, nowMs: number): Promise<User> {
   const letsIn = wish.type === 'signup' || wish.type === 'invite';
   if (known === null) {
     if (!letsIn) throw notFound('user_not_found', 'User with this email not found');
-    return insertSignedUp(q, wish.email, wish.passwordHash, wish.data, nowMs);
+    const { email, passwordHash, data: userMetadata } = wish;
+    return insertUser(q, { email, passwordHash, userMetadata }, nowMs);
   }
   if (letsIn && known.email_confirmed_at !== null) throw emailExists();
   if (wish.type === 'signup') {

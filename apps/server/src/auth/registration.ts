@@ -133,7 +133,7 @@ async function isFirstFrom(q: Queries, userId: string, network: string): Promise
 }
 
 /** The identity's claims become part of the metadata, as everywhere in this protocol. */
-export async function insertSignedUp(
+async function insertSignedUp(
   q: Queries,
   email: string,
   passwordHash: string | null,
