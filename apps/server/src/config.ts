@@ -86,6 +86,7 @@ export const environmentSchema = z.object({
   AUTH_AUDIT_DAYS: wholeNumber(1, 3650).default(authDefaults.auditDays),
   AUTH_MAIL_INTERVAL_SECONDS: seconds.default(authDefaults.mailIntervalSeconds),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerHour),
+  AUTH_MAILS_PER_NETWORK: wholeNumber(0, 1_000_000).default(authDefaults.mailsPerNetwork),
   AUTH_CODE_LENGTH: wholeNumber(6, 10).default(authDefaults.codeLength),
   AUTH_CODE_SECONDS: seconds.default(authDefaults.codeSeconds),
   AUTH_ACCESS_TOKEN_SECONDS: wholeNumber(1, 604_800).default(authDefaults.accessTokenSeconds),
@@ -244,6 +245,8 @@ function authSettings(
   environment: Environment,
   isLocal: boolean,
 ): Omit<AuthSettings, 'siteUrl' | 'apiUrl'> {
+  // On this machine alone every client has the same address.
+  const limitsClients = environment.AUTH_REQUEST_LIMITS ?? !isLocal;
   return {
     redirectUrls: environment.AUTH_REDIRECT_URLS ?? authDefaults.redirectUrls,
     signupEnabled: environment.AUTH_SIGNUP,
@@ -256,17 +259,15 @@ function authSettings(
     phoneAutoconfirm: environment.AUTH_PHONE_AUTOCONFIRM,
     totpEnrollment: environment.AUTH_TOTP,
     factorsPerPerson: environment.AUTH_FACTORS_PER_PERSON,
-    // On this machine alone every client has the same address.
-    requestLimits:
-      (environment.AUTH_REQUEST_LIMITS ?? !isLocal)
-        ? {
-            token: environment.AUTH_LIMIT_TOKEN,
-            verify: environment.AUTH_LIMIT_VERIFY,
-            otp: environment.AUTH_LIMIT_OTP,
-            anonymous: environment.AUTH_LIMIT_ANONYMOUS,
-            factor: environment.AUTH_LIMIT_FACTOR,
-          }
-        : null,
+    requestLimits: limitsClients
+      ? {
+          token: environment.AUTH_LIMIT_TOKEN,
+          verify: environment.AUTH_LIMIT_VERIFY,
+          otp: environment.AUTH_LIMIT_OTP,
+          anonymous: environment.AUTH_LIMIT_ANONYMOUS,
+          factor: environment.AUTH_LIMIT_FACTOR,
+        }
+      : null,
     freeAttempts: environment.AUTH_FREE_ATTEMPTS,
     auditDays: environment.AUTH_AUDIT_DAYS,
     accessTokenSeconds: environment.AUTH_ACCESS_TOKEN_SECONDS,
@@ -284,6 +285,7 @@ function authSettings(
     passwordRefuseLeaked: environment.AUTH_PASSWORD_REFUSE_LEAKED,
     mailIntervalSeconds: environment.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: environment.AUTH_MAILS_PER_HOUR,
+    mailsPerNetwork: limitsClients ? environment.AUTH_MAILS_PER_NETWORK : null,
     codeLength: environment.AUTH_CODE_LENGTH,
     codeSeconds: environment.AUTH_CODE_SECONDS,
     providers: providersFrom(environment),

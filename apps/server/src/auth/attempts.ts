@@ -91,12 +91,24 @@ function keyOf({ kind, account }: Attempt, from: string): string {
 
 /** What one subscriber has: an IPv4 address, or the 64-bit prefix of an IPv6 one. */
 export function networkOf(ip: string | null): string {
+  return prefixOf(ip, 4);
+}
+
+/** What anyone gets for free: an IPv4 address, or the 48-bit prefix of an IPv6 one. */
+export function wideNetworkOf(ip: string | null): string {
+  return prefixOf(ip, 3);
+}
+
+/** @param groups So many of the eight groups of an IPv6 address. */
+function prefixOf(ip: string | null, groups: number): string {
   if (ip === null || !isIPv6(ip)) return ip ?? '';
   const [left = [], right = []] = ip
     .split('::')
     .map((part) => (part === '' ? [] : part.split(':')));
   const missing = ip.includes('::') ? 8 - left.length - right.length : 0;
-  return [...left, ...Array.from({ length: missing }, () => '0'), ...right].slice(0, 4).join(':');
+  return [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+    .slice(0, groups)
+    .join(':');
 }
 
 function waitMs(row: Failures | undefined, free: number, nowMs: number): number {

@@ -15,6 +15,8 @@ import type { User } from './user.ts';
 export type MailRequest = {
   readonly redirectTo: string;
   readonly acceptLanguage: string | undefined;
+  /** Whose budget the mail is taken from; null: asked for by an administrator. */
+  readonly ip: string | null;
   readonly isPkce: boolean;
 };
 
@@ -160,7 +162,9 @@ async function prepare(
     user.id,
     new Date(nowMs),
   ]);
-  await takeMail(q, settings.mailsPerHour, nowMs);
+  // Anyone can ask for these with anyone's address.
+  const isForStranger = plan.kind === 'confirmation';
+  await takeMail(q, settings, { ip: request.ip, isForStranger }, nowMs);
   return {
     kind: plan.kind,
     to: plan.to,

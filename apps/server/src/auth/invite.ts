@@ -38,6 +38,7 @@ export const invite =
       const prepared = await prepareInvitation(parts, q, invited, {
         redirectTo: redirectTarget(c, parts.settings),
         acceptLanguage: undefined,
+        ip: null,
         isPkce: false,
       });
       return { user: await selectUserById(q, invited.id), mail: prepared };

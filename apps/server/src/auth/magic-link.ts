@@ -82,6 +82,7 @@ async function magicLinkMail(
     return prepareMagicLink(parts, q, user, {
       redirectTo: redirectTarget(c, parts.settings),
       acceptLanguage: c.req.header('accept-language'),
+      ip: clientOf(c).ip,
       isPkce: challenge !== null,
     });
   });

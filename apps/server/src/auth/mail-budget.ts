@@ -1,20 +1,37 @@
 import { createHash } from 'node:crypto';
+import { wideNetworkOf } from './attempts.ts';
 import type { Queries } from './auth-database.ts';
 import { AuthError } from './auth-error.ts';
 import { type BucketSize, takeFrom } from './bucket.ts';
+import type { AuthSettings } from './settings.ts';
 
 /**
- * Takes one mail from the hour's budget, which all servers share; given back when the transaction
- * fails. To be called last in it: until its end every other mail waits for it.
- * @throws AuthError 429 when the budget is used up.
+ * Takes one mail from the hour's budget of a network, then from that of everyone, of which a third is
+ * kept from sign-ups; given back when the transaction fails. All servers share them. To be called
+ * last in it: until its end every other mail waits for it.
+ * @throws AuthError 429 when a budget is used up.
  */
-export async function takeMail(q: Queries, mailsPerHour: number, nowMs: number): Promise<void> {
-  const waitMs = await takeFromBudget(q, 'mails', { most: mailsPerHour, periodMs: hourMs }, nowMs);
-  if (waitMs > 0) {
-    throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
-      retryAfterSeconds: Math.ceil(waitMs / 1000),
-    });
+export async function takeMail(
+  q: Queries,
+  { mailsPerHour, mailsPerNetwork }: Pick<AuthSettings, 'mailsPerHour' | 'mailsPerNetwork'>,
+  { ip, isForStranger }: { readonly ip: string | null; readonly isForStranger: boolean },
+  nowMs: number,
+): Promise<void> {
+  if (mailsPerNetwork !== null && ip !== null) {
+    const ofNetwork = { most: mailsPerNetwork, periodMs: hourMs };
+    const name = `mails of ${hashOf(wideNetworkOf(ip))}`;
+    refuseWhileEmpty(await takeFromBudget(q, name, ofNetwork, nowMs));
   }
+  const reserve = isForStranger ? Math.floor(mailsPerHour / 3) : 0;
+  const ofAll = { most: mailsPerHour, periodMs: hourMs };
+  refuseWhileEmpty(await takeFromBudget(q, 'mails', ofAll, nowMs, reserve));
+}
+
+function refuseWhileEmpty(waitMs: number): void {
+  if (waitMs === 0) return;
+  throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 }
 
 const hourMs = 3_600_000;
@@ -25,6 +42,7 @@ async function takeFromBudget(
   name: string,
   size: BucketSize,
   nowMs: number,
+  reserve = 0,
 ): Promise<number> {
   await q.query(
     `insert into muster.budgets (name, level, as_of) values ($1, $2, $3)
@@ -36,7 +54,7 @@ async function takeFromBudget(
     [name],
   );
   const before = stored && { level: stored.level, asOfMs: stored.as_of.getTime() };
-  const { bucket, waitMs } = takeFrom(before, size, nowMs);
+  const { bucket, waitMs } = takeFrom(before, size, nowMs, reserve);
   if (waitMs > 0) return waitMs;
   await q.query('update muster.budgets set level = $2, as_of = $3 where name = $1', [
     name,
@@ -77,7 +95,7 @@ export async function assertUnknownInterval(
   nowMs: number,
 ): Promise<void> {
   if (intervalSeconds === 0) return;
-  const key = createHash('sha256').update(`${kind} ${email}`).digest('base64url');
+  const key = hashOf(`${kind} ${email}`);
   const [earlier] = await q.query<{ asked_at: Date }>(
     'select asked_at from muster.mail_requests where key = $1',
     [key],
@@ -104,7 +122,7 @@ export async function takeSharedInterval(
   intervalSeconds: number,
   nowMs: number,
 ): Promise<void> {
-  const name = `mails to ${createHash('sha256').update(email).digest('base64url')}`;
+  const name = `mails to ${hashOf(email)}`;
   const size = { most: burst, periodMs: burst * intervalSeconds * 1000 };
   const waitMs = intervalSeconds === 0 ? 0 : await takeFromBudget(q, name, size, nowMs);
   if (waitMs > 0) refuseFor(waitMs, 'over_email_send_rate_limit');
@@ -128,4 +146,8 @@ function refuseFor(leftMs: number, code: string): never {
     `For security purposes, you can only request this after ${Math.floor(leftMs / 1000)} seconds.`,
     { retryAfterSeconds: Math.ceil(leftMs / 1000) },
   );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

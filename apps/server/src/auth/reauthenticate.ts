@@ -28,6 +28,7 @@ export const reauthenticate =
     const request = {
       redirectTo: '',
       acceptLanguage: c.req.header('accept-language'),
+      ip: clientOf(c).ip,
       isPkce: false,
     };
     const mail = await parts.database.transaction(async (q) => {

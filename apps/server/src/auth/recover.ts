@@ -39,6 +39,7 @@ export const recover =
       return prepareRecovery(parts, q, user, {
         redirectTo: redirectTarget(c, parts.settings),
         acceptLanguage: c.req.header('accept-language'),
+        ip: clientOf(c).ip,
         isPkce: challenge !== null,
       });
     });

@@ -111,6 +111,7 @@ async function registerIn(
   const mail = await prepareConfirmation(parts, q, recipient, {
     redirectTo: redirectTarget(c, settings),
     acceptLanguage: c.req.header('accept-language'),
+    ip: client.ip,
     isPkce,
   });
   if (isForPassword) {

@@ -66,6 +66,7 @@ async function pendingMails(
   const request = {
     redirectTo: redirectTarget(c, parts.settings),
     acceptLanguage: c.req.header('accept-language'),
+    ip: clientOf(c).ip,
     isPkce: challenge !== null,
   };
   if (type === 'signup' && user.email_confirmed_at === null) {

@@ -62,8 +62,10 @@ export type AuthSettings = {
 
   /** Least time between two mails of one kind to one person. */
   readonly mailIntervalSeconds: number;
-  /** Over all people and servers. */
+  /** Over all people and servers; a third of it is kept from sign-ups. */
   readonly mailsPerHour: number;
+  /** Asked for by one client address (IPv6: a /48) in an hour; null where every client has the same. */
+  readonly mailsPerNetwork: number | null;
   readonly codeLength: number;
   /** How long a mailed code or link works. */
   readonly codeSeconds: number;
@@ -118,6 +120,7 @@ export const authDefaults = {
   passwordRefuseLeaked: true,
   mailIntervalSeconds: 60,
   mailsPerHour: 300,
+  mailsPerNetwork: 60,
   codeLength: 6,
   codeSeconds: 3600,
   requestLimits: { token: 150, verify: 30, otp: 30, anonymous: 30, factor: 15 },

@@ -190,6 +190,7 @@ async function apply(
     const links = await prepareEmailChange(parts, q, user, newAddress, {
       redirectTo: redirectTarget(c, parts.settings),
       acceptLanguage: c.req.header('accept-language'),
+      ip: client.ip,
       isPkce: challenge !== null,
     });
     return [...notices, ...links];

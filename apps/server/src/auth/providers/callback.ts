@@ -70,7 +70,11 @@ async function outcomeUrl(
     provider: flow.providerName,
     person,
     client,
-    mailRequest: { redirectTo: target, acceptLanguage: c.req.header('accept-language') },
+    mailRequest: {
+      redirectTo: target,
+      acceptLanguage: c.req.header('accept-language'),
+      ip: clientOf(c).ip,
+    },
   };
   if (flow.isPkce) {
     const code = await arrive(parts, arrival, flow.linkingTargetId, (q, userId) =>

@@ -62,6 +62,7 @@ export const idTokenGrant =
       mailRequest: {
         redirectTo: redirectTarget(c, parts.settings),
         acceptLanguage: c.req.header('accept-language'),
+        ip: clientOf(c).ip,
       },
     };
     const { user, session } = await arrive(parts, arrival, linkingTargetId, async (q, userId) => {
