@@ -3,7 +3,7 @@ import type { TransactionOptions } from './database.ts';
 /** In whose name something waits for the database. */
 export type Turn = {
   readonly group: 'server' | 'people' | 'anonymous';
-  /** Who shares the allowance of statements at a time. */
+  /** Who shares the allowance of statements at a time: a person's id, or nothing. */
   readonly caller: string;
   readonly isUrgent: boolean;
 };
@@ -63,21 +63,19 @@ export class FairQueue<W extends Waiter> {
 
   /** Whether the caller may have one more under way. */
   isFree({ group, caller }: Turn): boolean {
-    return (this.#runningByCaller.get(`${group} ${caller}`) ?? 0) < atOnceByGroup[group];
+    return (this.#runningByCaller.get(caller) ?? 0) < atOnceByGroup[group];
   }
 
   begin({ group, caller }: Turn): void {
     if (atOnceByGroup[group] === Infinity) return;
-    const key = `${group} ${caller}`;
-    this.#runningByCaller.set(key, (this.#runningByCaller.get(key) ?? 0) + 1);
+    this.#runningByCaller.set(caller, (this.#runningByCaller.get(caller) ?? 0) + 1);
   }
 
   end({ group, caller }: Turn): void {
     if (atOnceByGroup[group] === Infinity) return;
-    const key = `${group} ${caller}`;
-    const left = (this.#runningByCaller.get(key) ?? 0) - 1;
-    if (left > 0) this.#runningByCaller.set(key, left);
-    else this.#runningByCaller.delete(key);
+    const left = (this.#runningByCaller.get(caller) ?? 0) - 1;
+    if (left > 0) this.#runningByCaller.set(caller, left);
+    else this.#runningByCaller.delete(caller);
   }
 
   add(waiter: W): void {
