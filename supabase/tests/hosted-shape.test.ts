@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../apps/server/src/db/database.ts';
+import { writeHostedMigrations } from '../../apps/server/src/db/hosted-migrations.ts';
 import { openTestDatabase } from '../../packages/testkit/src/index.ts';
+import { temporaryFolder } from '../../packages/testkit/src/temporary-folder.ts';
 import { addCompany, addPerson } from './support/cast.ts';
-import { openPlatformDatabase, productDir } from './support/platform-database.ts';
+import { openPlatformDatabase, productFolders } from './support/platform-database.ts';
 import { punchOf, recordOne } from './support/punches.ts';
 
-/** The product's migrations apply to a hosted project and leave its schemas as they were. */
+/** What `muster hosted-migrations` writes applies to a hosted project and leaves its schemas as they were. */
 let hosted: Awaited<ReturnType<typeof openPlatformDatabase>>;
 let before: readonly string[];
 let after: readonly string[];
+let folder: string;
 
 /** All migrations, on a busy machine. */
 const migratingLimitMs = 240_000;
@@ -21,15 +24,25 @@ beforeAll(async () => {
   const { database } = hosted;
   await database.script(await readFile(join(import.meta.dirname, 'hosted-shape.sql'), 'utf8'));
   before = await platformCatalogue(database);
-  for (const name of (await readdir(productDir)).sort()) {
-    const sql = await readFile(join(productDir, name), 'utf8');
+  folder = await temporaryFolder();
+  for (const name of await writeHostedMigrations(productFolders, folder, () => new Date())) {
+    const sql = await readFile(join(folder, name), 'utf8');
     await database.script(`set role muster_hosted_owner;\n${sql}\nreset role;`);
   }
   after = await platformCatalogue(database);
 }, migratingLimitMs);
-afterAll(() => hosted.close());
+afterAll(async () => {
+  await hosted.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 describe('on a hosted project', () => {
+  test('the files that were written sort in the order in which they apply', async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    expect(names.at(-1)).toMatch(/^\d{14}_schemas\.sql$/);
+    expect(await writeHostedMigrations(productFolders, folder, () => new Date())).toEqual([]);
+  });
+
   test('nothing of the schemas auth, storage and realtime is removed or changed', () => {
     expect(before.filter((line) => !after.includes(line))).toEqual([]);
   });

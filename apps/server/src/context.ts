@@ -90,6 +90,7 @@ export async function buildContext({
     {
       platformDir: join(import.meta.dirname, 'db', 'platform'),
       productDir: join(projectFolder, 'supabase', 'migrations'),
+      schemasDir: join(projectFolder, 'supabase', 'schemas'),
     },
     ({ name, position, total }) => say(`Migrating the database: ${position} of ${total}, ${name}`),
   );

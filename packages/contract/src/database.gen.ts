@@ -1,6 +1,6 @@
 /**
  * The tables and functions of the schema public as the data API shows them.
- * Written by tools/generate-types.ts from the migrations: run it after changing them.
+ * Written by tools/generate-types.ts from the migrations and schema files: run it after changing them.
  */
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

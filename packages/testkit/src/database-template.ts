@@ -8,20 +8,21 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const migrationFolders = {
   platformDir: join(root, 'apps', 'server', 'src', 'db', 'platform'),
   productDir: join(root, 'supabase', 'migrations'),
+  schemasDir: join(root, 'supabase', 'schemas'),
 };
 
 /** Templates live here until the migrations change; safe to delete. */
 export const templateFolder = join(root, 'node_modules', '.cache', 'muster-test-databases');
 
 /**
- * Names the state of all migration files and of what a template is otherwise made from. The month is
+ * Names the state of all migration and schema files and of what a template is otherwise made from. The month is
  * part of that: migrations make the partitions of the one in which they run and of the next three.
  */
 export async function migrationsHash(): Promise<string> {
   const month = new Date().toISOString().slice(0, 7);
   const hash = createHash('sha256').update(`1 ${month}`);
   for (const folder of Object.values(migrationFolders)) {
-    for (const name of (await readdir(folder)).sort()) {
+    for (const name of (await readdir(folder, { recursive: true })).sort()) {
       if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
     }
   }

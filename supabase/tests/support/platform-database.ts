@@ -7,7 +7,10 @@ import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openDatabase, type OpenedDatabase } from '../../../apps/server/src/db/open-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-export const productDir = join(root, 'supabase', 'migrations');
+export const productFolders = {
+  productDir: join(root, 'supabase', 'migrations'),
+  schemasDir: join(root, 'supabase', 'schemas'),
+};
 const platformDir = join(root, 'apps', 'server', 'src', 'db', 'platform');
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -22,7 +25,8 @@ export async function openPlatformDatabase(): Promise<{
       ? { databaseUrl: undefined, drop: async () => {} }
       : await createDatabase(serverUrl);
   const database = await openDatabase({ dataDir: folder, databaseUrl: made.databaseUrl, log });
-  await migrate(database, { platformDir, productDir: await emptyFolder(folder) });
+  const nothing = await emptyFolder(folder);
+  await migrate(database, { platformDir, productDir: nothing, schemasDir: nothing });
   return {
     database,
     close: async () => {

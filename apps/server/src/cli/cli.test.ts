@@ -93,7 +93,7 @@ describe.skipIf(onPostgres)('beside a running server on the embedded database', 
     expect(await muster(server, 'migrate')).toMatchObject({ code: 0, said: 'Nothing to do.\n' });
     expect(await muster(server, 'doctor')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('All migrations are applied.'),
+      said: expect.stringContaining('All migrations and schema files are applied.'),
     });
     const made = await muster(server, 'create-super-admin', '--email', 'super@demo.muster.test');
     expect(made.code).toBe(0);
@@ -224,7 +224,9 @@ describe('without a server', () => {
     await database.script(`delete from muster.migrations where name like '2%'`);
     await database.close();
     const { code, said, complained } = await muster(data, 'doctor');
-    expect(said).toMatch(/^problem +\d+ migrations are missing: run muster migrate\.$/m);
+    expect(said).toMatch(
+      /^problem +\d+ migrations and 0 schema files are missing: run muster migrate\.$/m,
+    );
     expect([code, complained]).toEqual([1, 'There is 1 problem.\n']);
   });
 });

@@ -7,12 +7,14 @@ import { askServer } from '../db/admin-socket.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import type { FolderCommand } from './command.ts';
+import { hostedMigrationsCommand } from './commands/hosted-migrations.ts';
 import { keysCommand } from './commands/keys.ts';
 import { reckonCommand } from './commands/reckon.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { databaseCommands, type AnyDatabaseCommand } from './database-commands.ts';
 
 const folderCommands: ReadonlyMap<string, FolderCommand> = new Map([
+  ['hosted-migrations', hostedMigrationsCommand],
   ['keys', keysCommand],
   ['reckon', reckonCommand],
   ['restore', restoreCommand],

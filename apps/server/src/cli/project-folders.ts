@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { MigrationFolders } from '../db/migrate.ts';
 
 const sourceFolder = join(import.meta.dirname, '..');
+const supabaseFolder = join(sourceFolder, '..', '..', '..', 'supabase');
 
 export const migrationFolders: MigrationFolders = {
   platformDir: join(sourceFolder, 'db', 'platform'),
-  productDir: join(sourceFolder, '..', '..', '..', 'supabase', 'migrations'),
+  productDir: join(supabaseFolder, 'migrations'),
+  schemasDir: join(supabaseFolder, 'schemas'),
 };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { temporaryFolder } from '@muster/testkit/temporary-folder';
-import { migrate, MigrationError, type MigrationProgress } from './migrate.ts';
+import { migrate, type MigrationProgress } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
 
 let opened: TestDatabase;
 let folder: string;
@@ -18,6 +19,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder, 'platform'));
   await mkdir(join(folder, 'product'));
+  await mkdir(join(folder, 'schemas'));
   await opened.database.script(`
     drop schema if exists muster cascade;
     drop schema if exists trial cascade;
@@ -29,9 +31,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const product = (name: string): string => join(folder, 'product', name);
 
-function run(onProgress?: MigrationProgress): Promise<string[]> {
-  const folders = { platformDir: join(folder, 'platform'), productDir: join(folder, 'product') };
-  return migrate(opened.database, folders, onProgress);
+async function run(onProgress?: MigrationProgress): Promise<readonly string[]> {
+  const folders = {
+    platformDir: join(folder, 'platform'),
+    productDir: join(folder, 'product'),
+    schemasDir: join(folder, 'schemas'),
+  };
+  return (await migrate(opened.database, folders, onProgress)).migrations;
 }
 
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
@@ -88,15 +94,38 @@ test('a database that a newer version migrated is refused', async () => {
   );
 });
 
-test('a migration that fails is undone as a whole and named, and those before it stay', async () => {
+test('a migration that fails is named and undone together with all that was pending', async () => {
   await writeFile(product('1_a.sql'), 'create table trial.a (id int);');
-  await writeFile(product('2_b.sql'), 'create table trial.b (id int);\nselect 1 / 0;\n-- the end');
+  await run();
+  await writeFile(product('2_b.sql'), 'create table trial.b (id int);');
+  await writeFile(product('3_c.sql'), 'create table trial.c (id int);\nselect 1 / 0;\n-- the end');
   expect(await refusalOf(run())).toBe(
-    'The migration 2_b.sql failed and was undone: division by zero',
+    'The migration 3_c.sql failed and nothing was changed: division by zero',
   );
   expect(await tables()).toEqual(['a']);
-  await writeFile(product('2_b.sql'), 'create table trial.b (id int) -- no line end');
-  expect(await run()).toEqual(['2_b.sql']);
+  await writeFile(product('3_c.sql'), 'create table trial.c (id int) -- no line end');
+  expect(await run()).toEqual(['2_b.sql', '3_c.sql']);
+});
+
+test('a migration that fails outside a transaction leaves those before it applied', async () => {
+  await writeFile(product('1_a.sql'), 'create table trial.a (id int);');
+  await writeFile(product('2_b.sql'), '-- no-transaction\nselect 1 / 0;');
+  await writeFile(product('3_c.sql'), 'create table trial.c (id int);');
+  expect(await refusalOf(run())).toBe(
+    'The migration 2_b.sql failed where it stands: division by zero',
+  );
+  expect(await tables()).toEqual(['a']);
+});
+
+test('a database of a trial version is refused with a sentence', async () => {
+  await writeFile(product('20261120070000_foundation.sql'), 'create table trial.a (id int);');
+  await run();
+  await unlink(product('20261120070000_foundation.sql'));
+  await writeFile(product('20261101000000_foundation.sql'), 'create table trial.b (id int);');
+  expect(await refusalOf(run())).toBe(
+    'This database was made by a trial version of Muster and cannot be upgraded: start with an empty data folder or database.',
+  );
+  expect(await tables()).toEqual(['a']);
 });
 
 test('a migration may take another role, the next one has its own again', async () => {

@@ -1,21 +1,35 @@
 /**
- * Brings a database to the state that the migration folders describe. Every file is applied once, in
- * the order of names, in a transaction of its own together with its line in the ledger; a file whose
- * first line is `-- no-transaction` runs statement by statement. Several servers may start at once:
+ * Brings a database to the state that the folders describe. Migration files are applied once, in the
+ * order of their names; schema files (`schema-files.ts`) are applied whenever they change, after the
+ * migrations. All that is pending is one transaction together with its lines in the ledger; only a
+ * migration whose first line is `-- no-transaction` runs statement by statement, after a commit of
+ * what comes before it. A line `-- requires: app.name, …` in a migration names functions that it calls
+ * or that its tables need: their files are applied just before it. Several servers may start at once:
  * one applies, the others wait and find it done.
  */
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { MigrationError } from './migration-error.ts';
+import {
+  isOutsideTransaction,
+  pendingOf,
+  readLedger,
+  readMigrations,
+  requiredFunctions,
+  type Migration,
+} from './migrations.ts';
+import { readSchemaFiles, type AppliedFile, type SchemaFile } from './schema-files.ts';
+import { namesInDrops, planSchema } from './schema-plan.ts';
+import { appliedFilesSql, SchemaState } from './schema-state.ts';
+import { splitStatements } from './split-statements.ts';
 
 export type MigrationFolders = {
   /** What a hosted project has by itself; null where the database is one. */
   readonly platformDir: string | null;
   readonly productDir: string;
+  readonly schemasDir: string;
 };
 
-/** Called before a migration runs. */
+/** Called before a migration runs, and before the schema files are compared. */
 export type MigrationProgress = (step: {
   readonly name: string;
   /** Counts from 1. */
@@ -23,63 +37,93 @@ export type MigrationProgress = (step: {
   readonly total: number;
 }) => void;
 
+export type ScriptTransaction = Transaction & {
+  /** Several statements without parameters. */
+  script(sql: string): Promise<void>;
+};
+
 export type MigratableDatabase = Database & {
   /** Runs `work` while no other process or caller holds `lock` on this database. */
   exclusively<T>(lock: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * One transaction as the server itself and without time limit; nothing else uses an embedded
+   * database meanwhile. Rolled back when `work` throws; never tried again.
+   */
+  migration<T>(work: (transaction: ScriptTransaction) => Promise<T>): Promise<T>;
 };
 
-/** A migration cannot be applied; the message is a sentence for the operator. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
-
-type Ledger = 'platform' | 'product';
-
-type Migration = {
-  readonly ledger: Ledger;
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
+/** Names of migrations and paths of schema files, in the order in which they are applied. */
+export type Changes = {
+  readonly migrations: readonly string[];
+  readonly schemaFiles: readonly string[];
 };
 
 /**
- * Applies what is missing and answers the names of what it applied.
- * @throws MigrationError when an applied file was edited or is gone, when a new one sorts before an
- *   applied one, or when one fails.
+ * Applies what is missing or has changed and answers what that was.
+ * @throws MigrationError when an applied migration was edited or is gone, when a new one sorts before
+ *   an applied one, when the database is of a trial version, or when a file fails.
  */
 export async function migrate(
   database: MigratableDatabase,
-  { platformDir, productDir }: MigrationFolders,
+  folders: MigrationFolders,
   onProgress: MigrationProgress = () => {},
-): Promise<string[]> {
-  const migrations = await readAll({ platformDir, productDir });
+): Promise<Changes> {
+  const { migrations, files } = await readAll(folders);
   return database.exclusively('muster.migrations', async () => {
     await database.script(ledgerSql);
-    const pending = pendingOf(migrations, await readLedger(database, platformDir !== null));
-    for (const [index, migration] of pending.entries()) {
-      onProgress({ name: migration.name, position: index + 1, total: pending.length });
-      await apply(database, migration);
+    const pending = pendingOf(migrations, await readLedger(database, folders.platformDir !== null));
+    const schemaFiles: string[] = [];
+    let position = 0;
+    const begin = ({ name }: Migration) =>
+      onProgress({ name, position: ++position, total: pending.length });
+
+    const rounds = roundsOf(pending);
+    for (const round of rounds) {
+      const [alone] = round;
+      if (alone !== undefined && isOutsideTransaction(alone)) {
+        begin(alone);
+        await applyAlone(database, alone);
+        continue;
+      }
+      await database.migration(async (transaction) => {
+        const schema = await SchemaState.read(transaction, files);
+        for (const migration of round) {
+          begin(migration);
+          schemaFiles.push(...(await schema.require(requiredFunctions(migration))));
+          await apply(transaction, migration);
+        }
+        if (round === rounds.at(-1)) {
+          schemaFiles.push(...(await schema.applyAll(droppedNames(pending))));
+        }
+      });
     }
     // Servers that run on the database already know an older schema.
-    if (pending.length > 0) await database.script(`notify pgrst, 'reload schema'`);
-    return pending.map((migration) => migration.name);
+    if (pending.length + schemaFiles.length > 0) {
+      await database.script(`notify pgrst, 'reload schema'`);
+    }
+    return { migrations: pending.map(({ name }) => name), schemaFiles };
   });
 }
 
 /**
- * The names of the migrations that the database does not have yet.
+ * What the database does not have yet.
  * @throws MigrationError as `migrate` does for files that cannot be applied.
  */
-export async function pendingMigrations(
+export async function pendingChanges(
   database: Database,
-  { platformDir, productDir }: MigrationFolders,
-): Promise<string[]> {
-  const migrations = await readAll({ platformDir, productDir });
+  folders: MigrationFolders,
+): Promise<Changes> {
+  const { migrations, files } = await readAll(folders);
   const [ledger] = await database.query<{ exists: boolean }>(
-    `select to_regclass('muster.migrations') is not null as exists`,
+    `select to_regclass('muster.schema_files') is not null as exists`,
   );
-  const applied = ledger?.exists === true ? await readLedger(database, platformDir !== null) : [];
-  return pendingOf(migrations, applied).map(({ name }) => name);
+  const exists = ledger?.exists === true;
+  const lines = exists ? await readLedger(database, folders.platformDir !== null) : [];
+  const applied = exists ? await database.query<AppliedFile>(appliedFilesSql) : [];
+  return {
+    migrations: pendingOf(migrations, lines).map(({ name }) => name),
+    schemaFiles: planSchema({ applied, files }).files.map(({ path }) => path),
+  };
 }
 
 const ledgerSql = `
@@ -92,85 +136,70 @@ create table if not exists muster.migrations (
   primary key (ledger, name)
 );
 comment on table muster.migrations is 'Which migration files this database has seen, and their content then.';
+create table if not exists muster.schema_files (
+  path text primary key,
+  checksum text not null,
+  objects jsonb not null,
+  applied_at timestamptz not null default now()
+);
+comment on table muster.schema_files is 'Which schema files this database has, their content, and what they define.';
 `;
 
-async function readAll({ platformDir, productDir }: MigrationFolders): Promise<Migration[]> {
-  return [
+async function readAll(
+  folders: MigrationFolders,
+): Promise<{ migrations: Migration[]; files: SchemaFile[] }> {
+  const { platformDir, productDir, schemasDir } = folders;
+  const migrations = [
     ...(platformDir === null ? [] : await readMigrations('platform', platformDir)),
     ...(await readMigrations('product', productDir)),
   ];
+  return { migrations, files: await readSchemaFiles(schemasDir) };
 }
 
-async function readMigrations(ledger: Ledger, folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { ledger, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+/** What is applied together. The last round takes the schema files too, so it is a transaction. */
+function roundsOf(pending: readonly Migration[]): Migration[][] {
+  let open: Migration[] = [];
+  const rounds = [open];
+  for (const migration of pending) {
+    if (isOutsideTransaction(migration)) rounds.push([migration], (open = []));
+    else open.push(migration);
+  }
+  return rounds.filter((round) => round.length > 0 || round === open);
+}
+
+function droppedNames(pending: readonly Migration[]): Set<string> {
+  return new Set(pending.flatMap(({ sql }) => namesInDrops(splitStatements(sql))));
+}
+
+// A migration may change role or search path for its own purposes.
+const afterMigration = 'reset role;\nreset search_path;';
+
+async function apply(transaction: ScriptTransaction, migration: Migration): Promise<void> {
+  await orExplain(migration, 'failed and nothing was changed', () =>
+    transaction.script(`${migration.sql}\n;${afterMigration}\n${ledgerEntry(migration)}`),
   );
 }
 
-type LedgerLine = { readonly ledger: string; readonly name: string; readonly checksum: string };
-
-function readLedger(database: Database, withPlatform: boolean): Promise<LedgerLine[]> {
-  return database.query<LedgerLine>(
-    `select ledger, name, checksum from muster.migrations where $1 or ledger = 'product'`,
-    [withPlatform],
-  );
-}
-
-function pendingOf(migrations: readonly Migration[], applied: readonly LedgerLine[]): Migration[] {
-  const appliedByKey = new Map(applied.map((line) => [keyOf(line), line]));
-  const lastApplied = new Map<string, string>();
-  for (const { ledger, name } of applied) {
-    if (name > (lastApplied.get(ledger) ?? '')) lastApplied.set(ledger, name);
-  }
-  const known = new Set(migrations.map(keyOf));
-  for (const line of applied) {
-    if (!known.has(keyOf(line))) {
-      throw new MigrationError(
-        `The database has the migration ${line.name}, which this version does not know: it was migrated by a newer version. Start that one, or restore a backup.`,
-      );
-    }
-  }
-  return migrations.filter((migration) => {
-    const line = appliedByKey.get(keyOf(migration));
-    if (line === undefined) {
-      const last = lastApplied.get(migration.ledger);
-      if (last !== undefined && migration.name < last) {
-        throw new MigrationError(
-          `The migration ${migration.name} sorts before ${last}, which is already applied. Give it a later name.`,
-        );
-      }
-      return true;
-    }
-    if (line.checksum !== migration.checksum) {
-      throw new MigrationError(
-        `The migration ${migration.name} was edited after it had been applied. Restore its text and put the change into a new migration.`,
-      );
-    }
-    return false;
+async function applyAlone(database: Database, migration: Migration): Promise<void> {
+  await orExplain(migration, 'failed where it stands', async () => {
+    await database.script(migration.sql, { transactional: false });
+    await database.script(ledgerEntry(migration));
   });
 }
 
-function keyOf({ ledger, name }: { readonly ledger: string; readonly name: string }): string {
-  return `${ledger}/${name}`;
+function ledgerEntry({ ledger, name, checksum }: Migration): string {
+  return `insert into muster.migrations (ledger, name, checksum) values ('${ledger}', '${name.replaceAll("'", "''")}', '${checksum}')`;
 }
 
-async function apply(database: Database, migration: Migration): Promise<void> {
-  const { ledger, name, sql, checksum } = migration;
-  const entry = `insert into muster.migrations (ledger, name, checksum) values ('${ledger}', '${name.replaceAll("'", "''")}', '${checksum}')`;
+async function orExplain(
+  { name }: Migration,
+  outcome: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
-    if (sql.startsWith('-- no-transaction')) {
-      await database.script(sql, { transactional: false });
-      await database.script(entry);
-    } else {
-      // A migration may have changed role or search path for its own purposes.
-      await database.script(`${sql}\n;reset role;\nreset search_path;\n${entry}`);
-    }
+    await work();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`The migration ${name} failed and was undone: ${reason}`, { cause });
+    throw new MigrationError(`The migration ${name} ${outcome}: ${reason}`, { cause });
   }
 }

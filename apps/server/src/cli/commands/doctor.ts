@@ -9,7 +9,7 @@ import {
 } from '../../auth/factors/factor-secrets.ts';
 import { loadSecret } from '../../tokens/keys.ts';
 import { selectPublishedLogins } from '../../demo-passwords.ts';
-import { pendingMigrations } from '../../db/migrate.ts';
+import { pendingChanges } from '../../db/migrate.ts';
 import { listSnapshots } from '../../db/pglite/snapshots.ts';
 import { MissingBytesError } from '../../storage/files/object-files.ts';
 import { openObjectFiles } from '../../storage/files/open-object-files.ts';
@@ -126,10 +126,12 @@ async function checkClock({ database }: CommandContext): Promise<Finding> {
 }
 
 async function checkMigrations({ database }: CommandContext): Promise<Finding> {
-  const pending = await pendingMigrations(database, migrationFolders);
-  return pending.length === 0
-    ? ok('All migrations are applied.')
-    : problem(`${pending.length} migrations are missing: run muster migrate.`);
+  const { migrations, schemaFiles } = await pendingChanges(database, migrationFolders);
+  return migrations.length + schemaFiles.length === 0
+    ? ok('All migrations and schema files are applied.')
+    : problem(
+        `${migrations.length} migrations and ${schemaFiles.length} schema files are missing: run muster migrate.`,
+      );
 }
 
 async function checkRoles({ database }: CommandContext): Promise<Finding> {

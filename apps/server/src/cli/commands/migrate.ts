@@ -10,8 +10,9 @@ export const migrateCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = 
   summary: 'bring the database up to this version',
   help: `muster migrate [--product-only]
 
-Applies the migrations that the database does not have yet. The server does the
-same at its start; this is for doing it beforehand.
+Applies the migrations that the database does not have yet and the schema files
+that have changed. The server does the same at its start; this is for doing it
+beforehand.
 
   --product-only   leave out the schemas that a hosted project has by itself`,
   arguments: argumentsSchema,
@@ -26,9 +27,15 @@ same at its start; this is for doing it beforehand.
 
   async run({ database, say }, { productOnly }) {
     const folders = productOnly ? { ...migrationFolders, platformDir: null } : migrationFolders;
-    const applied = await migrate(database, folders, ({ name, position, total }) =>
-      say(`${position} of ${total}: ${name}`),
+    const { migrations, schemaFiles } = await migrate(
+      database,
+      folders,
+      ({ name, position, total }) => say(`${position} of ${total}: ${name}`),
     );
-    say(applied.length === 0 ? 'Nothing to do.' : `${applied.length} migrations applied.`);
+    say(
+      migrations.length + schemaFiles.length === 0
+        ? 'Nothing to do.'
+        : `${migrations.length} migrations and ${schemaFiles.length} schema files applied.`,
+    );
   },
 };

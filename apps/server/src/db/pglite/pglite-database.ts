@@ -107,6 +107,30 @@ export async function openPgliteDatabase(
       });
     },
 
+    migration(work) {
+      return queue.excludePatiently(async () => {
+        const run = { limitMs: 0, session: engine.session };
+        try {
+          await session.script(['begin'], run);
+          const result = await work({
+            script: (sql) => session.script([sql], run),
+            async query<R extends object = Row>(
+              text: string,
+              parameters: Statement['parameters'] = [],
+            ) {
+              const [answer] = await session.run([{ text, parameters }], run);
+              return (answer?.rows ?? []) as R[];
+            },
+          });
+          await session.script(['commit'], run);
+          return result;
+        } catch (error) {
+          await session.rollback(run.session);
+          throw error;
+        }
+      });
+    },
+
     async listen(channel, onNotify) {
       const callbacks = listeners.get(channel) ?? new Set();
       listeners.set(channel, callbacks);

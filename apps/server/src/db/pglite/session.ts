@@ -71,10 +71,10 @@ export class Session {
   }
 
   /** Runs scripts by the simple protocol, each as its own message; there is no time limit. */
-  async script(scripts: readonly string[]): Promise<void> {
+  async script(scripts: readonly string[], options: RunOptions = { limitMs: 0 }): Promise<void> {
     const request = new RequestWriter();
     for (const script of scripts) request.query(script);
-    const { error } = await this.#exchange(request, { limitMs: 0 }, () => []);
+    const { error } = await this.#exchange(request, options, () => []);
     if (error !== null) throw error;
   }
 

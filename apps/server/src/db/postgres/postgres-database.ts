@@ -108,6 +108,28 @@ export async function openPostgresDatabase({
       }
     },
 
+    async migration(work) {
+      const connection = await Connection.open({ url: directUrl });
+      try {
+        await command(connection, [begin]);
+        const result = await work({
+          script: (sql) => command(connection, [{ command: sql }]),
+          async query<R extends object = Row>(
+            text: string,
+            parameters: Statement['parameters'] = [],
+          ) {
+            const [answer] = await connection.run([{ text, parameters }]);
+            return (answer?.rows ?? []) as R[];
+          },
+        });
+        await command(connection, [commit]);
+        return result;
+      } finally {
+        // Closing gives up what was not committed.
+        await connection.close();
+      }
+    },
+
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
 
     async close() {

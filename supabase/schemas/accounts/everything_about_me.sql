@@ -1,0 +1,58 @@
+create or replace function app.everything_about_me() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person public.profiles;
+begin
+  select * into person from public.profiles p where p.id = auth.uid();
+  if person.id is null then
+    return app.refused('not_found');
+  end if;
+  return jsonb_build_object(
+    'made_at', app.instant(now()),
+    'login', (
+      select jsonb_build_object(
+        'id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at,
+        'last_sign_in_at', u.last_sign_in_at, 'told_at_sign_up', u.raw_user_meta_data - 'invitation_token'
+      ) from auth.users u where u.id = auth.uid()
+    ),
+    'sessions', public.my_sessions(),
+    'profile', to_jsonb(person),
+    'company', (select jsonb_build_object('id', c.id, 'name', c.name) from public.companies c
+      where c.id = person.company_id),
+    'memberships', app.rows_about('public.memberships', person.person_id),
+    'crews', (
+      select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('crew', c.name)), '[]')
+      from public.crew_members m join public.crews c on c.company_id = m.company_id and c.id = m.crew_id
+      where m.company_id = person.company_id and m.person_id = person.person_id
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'token_hash'), '[]')
+      from public.invitations i where i.company_id = person.company_id and i.person_id = person.person_id
+    ),
+    'punches', app.rows_about('public.punches', person.person_id),
+    'punch_locations', app.rows_about('public.punch_locations', person.person_id),
+    'time_entries', app.rows_about('public.time_entries', person.person_id),
+    'time_breaks', app.rows_about('public.time_breaks', person.person_id),
+    'time_entry_events', app.rows_about('public.time_entry_events', person.person_id),
+    'decision_items', app.rows_about('public.decision_items', person.person_id),
+    'who_looked_at_my_location', app.rows_about('public.location_reads', person.person_id),
+    'account_deletion_requests', app.rows_about('public.account_deletion_requests', person.person_id),
+    'push_addresses', (
+      select coalesce(jsonb_agg(jsonb_build_object('platform', t.platform, 'created_at', t.created_at)), '[]')
+      from public.device_tokens t where t.user_id = auth.uid()
+    ),
+    'error_reports', (
+      select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.client_errors e where e.user_id = auth.uid()
+    ),
+    'changes_to_my_profile', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'recorded_by' order by a.recorded_at), '[]')
+      from public.audit_events a
+      where a.company_id = person.company_id and a.subject = 'profiles' and a.subject_id = person.id::text
+    )
+  );
+end
+$$;
+
+comment on function app.everything_about_me() is
+  'What my_data answers of the caller''s account and time.';

@@ -1,0 +1,26 @@
+create or replace function app.files_to_erase() returns table (id uuid, version text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from app.erased_folders f
+  where f.erased_at < now() - interval '25 hours' and not exists (
+    select from storage.objects o
+    where o.bucket_id = f.bucket_id and o.name collate "C" >= f.folder || '/' and o.name collate "C" < f.folder || '0'
+  );
+  return query
+    select o.id, o.version
+    from app.erased_folders f
+    join storage.objects o
+      -- All that begins with the folder and a slash, which 0 follows; the index is in this order.
+      on o.bucket_id = f.bucket_id and o.name collate "C" >= f.folder || '/' and o.name collate "C" < f.folder || '0'
+    -- Whoever is back with a new login keeps the new photo.
+    where not exists (
+      select from public.profiles p
+      where p.company_id = f.company_id and p.person_id = f.person_id and p.has_login
+    )
+    limit 500;
+end
+$$;
+
+comment on function app.files_to_erase() is
+  'Some of the objects that go because of deleted accounts, by their ids and the versions of their bytes.';

@@ -1,0 +1,8 @@
+create or replace function app.came_at(company uuid, person uuid) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select min(m.valid_from) from public.memberships m where m.company_id = company and m.person_id = person
+$$;
+
+comment on function app.came_at(uuid, uuid) is
+  'When somebody first was a member of the company.';

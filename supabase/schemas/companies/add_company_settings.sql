@@ -1,0 +1,13 @@
+create or replace function app.add_company_settings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.company_settings (company_id) values (new.id);
+  insert into public.company_rules (company_id, kind, valid_from, rule)
+  select new.id, r.kind, date '2000-01-01', r.rule from app.first_rules() r;
+  return null;
+end
+$$;
+
+comment on function app.add_company_settings() is
+  'Gives a new company its settings and the rules that every company begins with.';

@@ -1,0 +1,30 @@
+-- Work may begin at the very moment at which other work ended, so a stated start comes after everything of
+-- its instant.
+create or replace function app.state_time(
+  item public.decision_items, kind text, at timestamptz, comment text
+) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  about public.punches;
+begin
+  select * into about from public.punches p where p.company_id = item.company_id and p.id = item.punch_id;
+  insert into public.punches (
+    id, company_id, person_id, kind, occurred_at, received_at, source, actor_person_id, device_id, device_seq,
+    device_at, zone, utc_offset_minutes, online, claimed_at, project_id, cost_code_id, note, flags,
+    payload_version, payload_hash
+  ) values (
+    gen_random_uuid(), item.company_id, item.person_id, kind, at, now(), 'decision', app.my_person_id(),
+    -- An end that touches a start comes first.
+    case when kind = 'out' then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+      end::uuid,
+    0, now(), about.zone, about.utc_offset_minutes, true, at,
+    case when kind = 'in' then about.project_id end, case when kind = 'in' then about.cost_code_id end,
+    left(comment, 500), '{stated}', 1, sha256(convert_to(item.id::text || kind || at::text, 'UTF8'))
+  );
+  update public.decision_items i set time_stated = true where i.id = item.id;
+end
+$$;
+
+comment on function app.state_time(public.decision_items, text, timestamptz, text) is
+  'Puts the time that the decider states into the ledger, as a punch of theirs, and notes that this was the answer.';

@@ -1,0 +1,25 @@
+-- Takes the place of a punch that ended a forgotten entry and turned out not to count, so that the entry
+-- stays ended and asked about. docs/decisions/0004-what-becomes-of-a-doubtful-punch.md
+create or replace function app.presume_out(running public.time_entries, at timestamptz, cause app.cause) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.punches (
+    id, company_id, person_id, kind, occurred_at, received_at, source, actor_person_id, device_id, device_seq,
+    device_at, zone, utc_offset_minutes, online, flags, payload_version, payload_hash
+  )
+  select
+    gen_random_uuid(), running.company_id, running.person_id, 'out', at, cause.at, 'decision',
+    -- A tablet is nobody.
+    coalesce(cause.actor_person_id, running.person_id),
+    -- The last of its instant: after the start, and after an end that a decider states.
+    'ffffffff-ffff-ffff-ffff-ffffffffffff', 0,
+    cause.at, started.zone, started.utc_offset_minutes, true, '{missing_out}', 1,
+    sha256(convert_to(running.id::text || 'presumed', 'UTF8'))
+  from public.punches started where started.company_id = running.company_id and started.id = running.id;
+end
+$$;
+
+comment on function app.presume_out(public.time_entries, timestamptz, app.cause) is
+  'Gives the ledger a clock-out, flagged missing_out, for an entry that must have ended by then. It ends the entry '
+  'by the estimate; a real clock-out from before takes its place.';

@@ -1,0 +1,50 @@
+create or replace function app.project_ledger(
+  company uuid, person uuid, changed_at timestamptz, waiting_changed boolean, cause app.cause
+) returns app.fold_effect[]
+language plpgsql set search_path = ''
+as $$
+declare
+  start constant app.ledger_position := app.fold_start(company, person, changed_at);
+  settled app.fold_result := app.fold(app.settled_punches(company, person, start));
+  fresh app.projected[];
+  waiting app.fold_result;
+  made app.projected;
+  vanished uuid;
+begin
+  -- A punch whose question is open again is no longer one that somebody accepted.
+  if app.doubt_guesses(company, settled.entries) then
+    settled := app.fold(app.settled_punches(company, person, start));
+  end if;
+  fresh := app.projected_entries(settled, false);
+  waiting_changed := app.ask_decisions(company, person, settled.effects, cause.at) or waiting_changed;
+  if waiting_changed then
+    waiting := app.fold(app.waiting_punches(company, person));
+    fresh := fresh || app.projected_entries(waiting, true);
+  end if;
+
+  -- Half written, the entries may overlap.
+  set constraints public.time_entries_no_overlap deferred;
+  foreach vanished in array app.vanished_entries(
+    company, person, coalesce(start.at, '-infinity'), waiting_changed, fresh
+  ) loop
+    perform app.void_entry(company, vanished, cause);
+  end loop;
+  foreach made in array fresh loop
+    if not app.is_stored(company, made) then
+      perform app.write_entry(company, person, made, cause);
+    end if;
+  end loop;
+  set constraints public.time_entries_no_overlap immediate;
+
+  if waiting_changed then
+    update public.decision_items i set entry_id = e.entry_id
+    from unnest(waiting.effects) as e
+    where i.company_id = company and i.punch_id = e.punch_id and i.entry_id is distinct from e.entry_id;
+  end if;
+  return settled.effects || waiting.effects;
+end
+$$;
+
+comment on function app.project_ledger(uuid, uuid, timestamptz, boolean, app.cause) is
+  'Makes a person''s projection equal to the ledger again after it changed at an instant; answers the effect of '
+  'every punch folded. What waits is folded again only if that changed.';

@@ -1,0 +1,25 @@
+create or replace function app.fold(punches app.folding[]) returns app.fold_result
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  clock app.clock;
+  punch app.folding;
+  step app.fold_step;
+  entries app.folded_entry[] := '{}';
+  effects app.fold_effect[] := '{}';
+begin
+  foreach punch in array punches loop
+    step := app.fold_punch(clock, punch);
+    clock := step.clock;
+    effects := effects || step.effect;
+    if (step.closed).id is not null then
+      entries := entries || step.closed;
+    end if;
+  end loop;
+  return row(clock, entries, effects)::app.fold_result;
+end
+$$;
+
+comment on function app.fold(app.folding[]) is
+  'Folds punches, given in the order of app.settled_punches, from an empty clock: closed entries in order, one '
+  'effect a punch, and the clock at the end.';

@@ -1,0 +1,14 @@
+create or replace function app.turn_at_instant(punch app.folding) returns integer
+language sql immutable
+as $$
+  select case
+    when punch.kind = 'break_end' then 0
+    -- What is only presumed comes after all that was punched.
+    when punch.kind = 'out' then case when 'missing_out' = any (punch.flags) then 4 else 1 end
+    when punch.kind in ('in', 'switch') then 2
+    else 3
+  end
+$$;
+
+comment on function app.turn_at_instant(app.folding) is
+  'A punch''s turn among those of one instant: what ends comes before what begins.';

@@ -1,0 +1,30 @@
+create or replace function app.offer_login(
+  company uuid, person uuid, address text, valid_days integer, way text
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := app.new_token();
+  invitation public.invitations;
+begin
+  update public.invitations i set revoked_at = now()
+  where i.company_id = company and i.person_id = person and i.claimed_at is null and i.revoked_at is null;
+  insert into public.invitations (
+    company_id, person_id, email, token_hash, invited_by, expires_at, mail_state, mail_due_at
+  ) values (
+    company, person, address, app.token_hash(token), app.my_person_id(), now() + make_interval(days => valid_days),
+    case when way = 'mail' then 'wanted' end,
+    case when way = 'mail' then app.invitation_mail_due(app.invitation_mails_lately(company)) end
+  )
+  returning * into invitation;
+  return jsonb_build_object(
+    'invitation_id', invitation.id,
+    -- A mailed one gets its token when the mail is written.
+    'token', case when way = 'link' then token end,
+    'expires_at', app.instant(invitation.expires_at)
+  );
+end
+$$;
+
+comment on function app.offer_login(uuid, uuid, text, integer, text) is
+  'Makes an invitation for a person, with a new token, in place of any open one.';

@@ -1,0 +1,31 @@
+-- A kiosk's punch proves that the person's PIN was typed on that tablet, with a network or without. The
+-- tablet can check a PIN, but only the person who typed it can make the proof: two values follow from the
+-- PIN by a slow hash, and the tablet learns one of them. docs/decisions/0020-how-a-kiosk-knows-who-is-there.md
+create or replace function app.is_pin_proven(kiosk public.kiosks, punch app.stated_punch) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select punch.pin_proof = app.text_mac(
+        d.device_key,
+        app.text_mac(
+          pin.proof_key,
+          concat_ws('|', 'muster punch', punch.id, punch.kind, app.instant(punch.device_at),
+            app.instant(punch.claimed_at))
+        )
+      )
+      from public.kiosk_devices d
+      join public.person_pins pin on pin.company_id = d.company_id and pin.person_id = punch.person_id
+      where d.company_id = kiosk.company_id and d.kiosk_id = kiosk.id
+    ),
+    -- A kiosk without a key cannot prove anything.
+    not exists (
+      select from public.kiosk_devices d where d.company_id = kiosk.company_id and d.kiosk_id = kiosk.id
+    )
+  );
+end
+$$;
+
+comment on function app.is_pin_proven(public.kiosks, app.stated_punch) is
+  'Whether the person''s present PIN was typed on this very tablet for this very punch.';

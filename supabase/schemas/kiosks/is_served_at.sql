@@ -1,0 +1,12 @@
+-- Judged at the two instants that a supervisor is judged at: someone who joined the site's crew since can
+-- state yesterday's finish at its tablet.
+create or replace function app.is_served_at(kiosk public.kiosks, person uuid, at timestamptz) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(at < kiosk.revoked_at, true) and person = any (app.kiosk_people(kiosk, at));
+end
+$$;
+
+comment on function app.is_served_at(public.kiosks, uuid, timestamptz) is
+  'Whether a kiosk stood at an instant and the person was one of its people.';

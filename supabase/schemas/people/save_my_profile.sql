@@ -1,0 +1,70 @@
+-- A change may be saved without a network and arrive days later, from several devices.
+-- docs/decisions/0039-the-later-word-about-oneself-wins.md
+create or replace function public.save_my_profile(change_id uuid, made_at timestamptz, changes jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wrong constant text := app.wrong_profile_field(changes);
+  person public.profiles;
+  contact jsonb;
+  newest jsonb;
+begin
+  perform app.refuse_unfit_session();
+  select * into person from public.profiles p where p.id = auth.uid() for update;
+  if person.id is null or (person.company_id is not null and app.my_company_id() is null) then
+    return app.refused('not_allowed');
+  end if;
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
+  end if;
+  if changes ? 'emergency_contact' and person.company_id is null then
+    return app.refused('company_missing');
+  end if;
+
+  -- The fields that no later change has set, and this one not before.
+  with taken as (
+    insert into app.profile_changes as c (person_id, field, made_at, change_id)
+    select person.person_id, f.field, least(save_my_profile.made_at, now()), save_my_profile.change_id
+    from jsonb_object_keys(changes) f (field)
+    on conflict on constraint profile_changes_pkey do update set
+      made_at = excluded.made_at, change_id = excluded.change_id
+    where c.change_id <> excluded.change_id and c.made_at <= excluded.made_at
+    returning c.field
+  )
+  select coalesce(jsonb_object_agg(t.field, changes -> t.field), '{}') into newest from taken t;
+
+  if newest ?| array['first_name', 'last_name', 'phone', 'language', 'theme'] then
+    update public.profiles p set
+      first_name = coalesce(trim(newest ->> 'first_name'), p.first_name),
+      last_name = coalesce(trim(newest ->> 'last_name'), p.last_name),
+      phone = case when newest ? 'phone' then nullif(trim(newest ->> 'phone'), '') else p.phone end,
+      language = coalesce(newest ->> 'language', p.language),
+      theme = coalesce(newest ->> 'theme', p.theme)
+    where p.id = person.id;
+  end if;
+
+  if newest ? 'emergency_contact' then
+    contact := nullif(newest -> 'emergency_contact', 'null');
+    if contact is null then
+      delete from public.emergency_contacts c
+      where c.company_id = person.company_id and c.person_id = person.person_id;
+    else
+      insert into public.emergency_contacts (company_id, person_id, name, relationship, phone)
+      values (
+        person.company_id, person.person_id, trim(contact ->> 'name'),
+        nullif(trim(contact ->> 'relationship'), ''), trim(contact ->> 'phone')
+      )
+      on conflict on constraint emergency_contacts_pkey do update set
+        name = excluded.name, relationship = excluded.relationship, phone = excluded.phone;
+    end if;
+  end if;
+  return jsonb_build_object('verdict', 'applied');
+end
+$$;
+
+comment on function public.save_my_profile(uuid, timestamptz, jsonb) is
+  'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, emergency_contact '
+  '(null: none). Of several changes the one made last wins, field by field; the same change again changes nothing. '
+  'Verdict applied, also where a later change has won, or refused (not_allowed, invalid_input, company_missing).';
+
+grant execute on function public.save_my_profile(uuid, timestamptz, jsonb) to authenticated;

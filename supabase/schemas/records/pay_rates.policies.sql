@@ -1,0 +1,6 @@
+-- Withheld: everything, from everyone; read_pay_rates answers and logs who looked.
+
+create trigger audit after update or delete on public.pay_rates
+  for each row execute function app.audit_row('rate');
+create trigger audit_new after insert on public.pay_rates referencing new table as added
+  for each statement execute function app.audit_new_rows('rate');

@@ -1,0 +1,15 @@
+create policy company_settings_read on public.company_settings for select to authenticated
+  using (company_id = (select app.my_company_id()));
+
+grant select (
+  company_id, time_zone, cost_code_rule, note_rule, location_mode, version, default_language,
+  remind_employee_after, remind_supervisor_after, still_in_after_hours
+)
+  on public.company_settings to authenticated;
+grant select, insert, update, delete on public.company_settings to service_role;
+-- Withheld: every write; rules of pay and place change by RPC.
+
+create trigger bump_version before update on public.company_settings
+  for each row execute function app.bump_version();
+create trigger audit after insert or update or delete on public.company_settings
+  for each row execute function app.audit_row('');

@@ -1,0 +1,18 @@
+create or replace function app.first_rules() returns table (kind text, rule jsonb)
+language sql immutable set search_path = ''
+as $$
+  values
+    ('calendar', '{"workweek_start": 1, "pay_period": "weekly", "period_anchor": "2024-01-01"}'::jsonb),
+    ('workday', '{"attribution": "start_day"}'),
+    ('rounding', '{
+      "begin": {"mode": "off", "minutes": 15},
+      "end": {"mode": "off", "minutes": 15},
+      "duration": {"mode": "off", "minutes": 15}
+    }'),
+    ('overtime', app.overtime_set('federal')),
+    ('breaks', app.break_set('federal')),
+    ('approval', '{"employee_signs": true, "levels": ["supervisor", "admin"]}')
+$$;
+
+comment on function app.first_rules() is
+  'The rules of a company that has chosen none.';

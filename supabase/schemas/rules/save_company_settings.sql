@@ -1,0 +1,71 @@
+-- Accepts what the schemas of packages/contract (company-settings.ts, company-rules.ts) accept: both are
+-- held to cases/company-settings.json.
+create or replace function public.save_company_settings(
+  section text, version integer, facts jsonb, effective_from date default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  is_rule constant boolean := section in (select r.kind from app.first_rules() r);
+  wrong constant text := case when is_rule then app.wrong_rule(section, facts) else app.wrong_setting(section, facts)
+    end;
+  new_version integer;
+begin
+  if app.my_role() is distinct from 'admin' then
+    return app.refused('not_allowed');
+  end if;
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
+  end if;
+  if is_rule then
+    return app.save_rule(company, section, facts, effective_from, version);
+  end if;
+  if effective_from is not null then
+    return app.refused_with_detail('invalid_input', 'effective_from');
+  end if;
+
+  case section
+    when 'profile' then
+      update public.companies c set
+        name = trim(facts ->> 'name'), company_type = facts ->> 'company_type', tagline = facts ->> 'tagline',
+        website_url = facts ->> 'website_url', phone = facts ->> 'phone', address = facts ->> 'address'
+      where c.id = company and c.version = save_company_settings.version
+      returning c.version into new_version;
+    when 'retention' then
+      update public.companies c set settings = c.settings || jsonb_build_object('retention', facts)
+      where c.id = company and c.version = save_company_settings.version
+      returning c.version into new_version;
+    when 'region' then
+      update public.company_settings s set
+        time_zone = facts ->> 'time_zone', default_language = facts ->> 'default_language'
+      where s.company_id = company and s.version = save_company_settings.version
+      returning s.version into new_version;
+    when 'clock' then
+      update public.company_settings s set
+        cost_code_rule = facts ->> 'cost_code_rule', note_rule = facts ->> 'note_rule',
+        location_mode = facts ->> 'location_mode'
+      where s.company_id = company and s.version = save_company_settings.version
+      returning s.version into new_version;
+    when 'reminders' then
+      update public.company_settings s set
+        remind_employee_after = (facts ->> 'remind_employee_after')::smallint,
+        remind_supervisor_after = (facts ->> 'remind_supervisor_after')::smallint,
+        still_in_after_hours = (facts ->> 'still_in_after_hours')::smallint
+      where s.company_id = company and s.version = save_company_settings.version
+      returning s.version into new_version;
+  end case;
+  if new_version is null then
+    return app.refused('changed_meanwhile');
+  end if;
+  return jsonb_build_object('verdict', 'applied', 'version', new_version);
+end
+$$;
+
+comment on function public.save_company_settings(text, integer, jsonb, date) is
+  'An admin saves a section over the version that was read: profile and retention over that of the company, the '
+  'others over that of its settings. calendar, workday, rounding, overtime, breaks and approval hold from the day '
+  'effective_from; the others at once, without one. Verdict applied with the new version, or refused (not_allowed, '
+  'invalid_input with the field in detail, changed_meanwhile).';
+
+grant execute on function public.save_company_settings(text, integer, jsonb, date) to authenticated;

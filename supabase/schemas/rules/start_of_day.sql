@@ -1,0 +1,14 @@
+-- A change always says "from this moment on": what was recorded for later gives way to it.
+create or replace function app.start_of_day(company uuid, day date) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(day, (now() at time zone s.time_zone)::date)::timestamp at time zone s.time_zone
+    from public.company_settings s where s.company_id = company
+  );
+end
+$$;
+
+comment on function app.start_of_day(uuid, date) is
+  'When a day, today unless said, begins where the company is.';

@@ -1,0 +1,44 @@
+create or replace function app.wrong_setting(section text, facts jsonb) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case section
+    when 'profile' then coalesce(
+      case
+        when jsonb_typeof(facts) is distinct from 'object' then 'facts'
+        when not coalesce(app.is_text_or_null(facts -> 'name', 200) and facts -> 'name' <> 'null', false) then 'name'
+      end,
+      case when jsonb_typeof(facts) = 'object' then app.wrong_company_field(facts - 'name') end
+    )
+    when 'region' then app.first_wrong(facts, jsonb_build_object(
+      'time_zone', app.is_given_time_zone(facts -> 'time_zone'),
+      'default_language', app.is_choice(facts -> 'default_language', 'en', 'es')
+    ))
+    when 'clock' then app.first_wrong(facts, jsonb_build_object(
+      'cost_code_rule', app.is_choice(facts -> 'cost_code_rule', 'off', 'optional', 'required'),
+      'note_rule', app.is_choice(facts -> 'note_rule', 'off', 'optional', 'required'),
+      'location_mode', app.is_choice(facts -> 'location_mode', 'off', 'punch')
+    ))
+    when 'reminders' then app.first_wrong(facts, jsonb_build_object(
+      'remind_employee_after',
+        coalesce(facts -> 'remind_employee_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
+      'remind_supervisor_after',
+        coalesce(facts -> 'remind_supervisor_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
+      'still_in_after_hours', app.is_whole_or_null(facts -> 'still_in_after_hours', 4, 16)
+    ))
+    -- The years are those of 29 CFR 516.5 and 516.6, below which nobody may go.
+    when 'retention' then app.first_wrong(facts, jsonb_build_object(
+      'location_trail', app.is_period(facts -> 'location_trail', 'days', 1, 3650),
+      'punch_coordinates', coalesce(facts -> 'punch_coordinates' = '{"with": "time_cards"}', false)
+        or app.is_period(facts -> 'punch_coordinates', 'days', 1, 3650),
+      'voice_audio', app.is_period(facts -> 'voice_audio', 'days', 1, 365),
+      'time_cards', app.is_period(facts -> 'time_cards', 'years', 2, 30),
+      'payroll', app.is_period(facts -> 'payroll', 'years', 3, 30)
+    ))
+    else 'section'
+  end;
+end
+$$;
+
+comment on function app.wrong_setting(text, jsonb) is
+  'The first field of a section in place that is missing, unknown or not allowed; null when all are right.';

@@ -1,0 +1,15 @@
+create or replace function app.has_left() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return app.my_company_id() is null and exists (
+    select from public.profiles p where p.id = auth.uid() and p.company_id is not null
+  );
+end
+$$;
+
+comment on function app.has_left() is
+  'Whether the caller was a member of a company and is none any more. Such a login may hand in its punches from '
+  'before (app.own_right) and nothing else.';
+
+grant execute on function app.has_left() to authenticated;

@@ -1,0 +1,11 @@
+-- A super admin acts only in a session that has shown a second factor; this asks for the listing alone.
+create or replace function app.is_listed_platform_admin() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.platform_admins a where a.user_id = auth.uid());
+end
+$$;
+
+comment on function app.is_listed_platform_admin() is
+  'Whether the caller could look after all companies. No right follows from it; see app.is_platform_admin().';

@@ -1,0 +1,12 @@
+create or replace function app.my_person_id() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select p.person_id from public.profiles p where p.id = auth.uid());
+end
+$$;
+
+comment on function app.my_person_id() is
+  'The caller''s person, whether or not still a member.';
+
+grant execute on function app.my_person_id() to authenticated;
