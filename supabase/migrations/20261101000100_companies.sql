@@ -1,4 +1,4 @@
--- requires: app.is_time_zone
+-- requires: app.is_time_zone, app.is_plain_name
 
 -- Tenants, and what the operator of the server decides for all of them.
 
@@ -15,7 +15,11 @@ create table public.companies (
   settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint companies_name_is_plain check (app.is_plain_name(name)),
+  constraint companies_brand_name_is_plain check (
+    app.is_plain_name(brand_name) and app.is_plain_name(settings #>> '{branding,brand_name}')
+  )
 );
 comment on table public.companies is 'A tenant. Its branding is in settings.branding.';
 alter table public.companies enable row level security;

@@ -8,7 +8,8 @@ begin
     when not coalesce(founding ->> 'company_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
       then 'company_id'
     when jsonb_typeof(founding -> 'name') is distinct from 'string'
-      or length(trim(founding ->> 'name')) not between 1 and 200 then 'name'
+      or length(trim(founding ->> 'name')) not between 1 and 200
+      or not app.is_plain_name(founding ->> 'name') then 'name'
     when not coalesce(app.is_text_or_null(founding -> 'company_type', 100), false) then 'company_type'
     when not coalesce(app.is_text_or_null(founding -> 'address', 500), false) then 'address'
     when not app.is_given_time_zone(founding -> 'time_zone') then 'time_zone'

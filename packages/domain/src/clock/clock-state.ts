@@ -1,7 +1,7 @@
 /**
  * A person's clock between two punches, and the punches that move it. Instants are epoch
- * milliseconds. `supabase/migrations/*_fold.sql` is the authority: it decides what is stored and
- * paid; this copy predicts on a phone without a network what the server will say.
+ * milliseconds. `supabase/schemas/fold/fold_punch.sql` is the authority: it decides what is stored
+ * and paid; this copy predicts on a phone without a network what the server will say.
  */
 
 export type PunchKind = 'in' | 'out' | 'switch' | 'break_start' | 'break_end';

@@ -27,7 +27,7 @@ export type FoldStep = { readonly state: ClockState; readonly effect: FoldEffect
 
 /**
  * What one punch does to a person's clock. Punches must come in the order of `inFoldOrder`.
- * Authority: `app.fold_punch` in `supabase/migrations/*_fold.sql`; both answer `cases/*.json`.
+ * Authority: `app.fold_punch` in `supabase/schemas/fold/fold_punch.sql`; both answer `cases/*.json`.
  */
 export function foldPunch(state: ClockState, punch: FoldPunch): FoldStep {
   if (isDoubleTap(state, punch)) {

@@ -31,7 +31,7 @@ export type PunchTime = {
 /**
  * Which time pays: the device's clock less its skew, if that is above 60 s and was measured within
  * 24 h of the same boot; else the device's clock; a stated time before either. Authority:
- * `app.punch_time` in `supabase/migrations/*_punch_items.sql`; both answer
+ * `app.punch_time` in `supabase/schemas/clock/punch_time.sql`; both answer
  * `cases/which-time-pays.json`.
  */
 export function occurredAt(clock: PunchClock): PunchTime {

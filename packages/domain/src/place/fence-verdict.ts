@@ -32,7 +32,7 @@ const minAccuracyM = 10;
 /**
  * Where a punch was made, by the site whose fence is nearest: inside if d <= r, surely outside if
  * d - 2 x max(accuracy, 10 m) > r, else uncertain (domain-rules.md, "Location"). Null without a
- * site. Authority: `app.fence_verdict` in `supabase/migrations/*_place.sql`; both answer
+ * site. Authority: `app.fence_verdict` in `supabase/schemas/place/fence_verdict.sql`; both answer
  * `cases/fences.json`.
  */
 export function fenceVerdict({

@@ -32,7 +32,7 @@ export type FenceFlaw =
 
 /**
  * What is wrong with a fence; null when nothing is. Authority: `app.wrong_fence` in
- * `supabase/migrations/*_projects_admin.sql`; both answer `cases/rings.json`.
+ * `supabase/schemas/projects/wrong_fence.sql`; both answer `cases/rings.json`.
  */
 export function fenceFlaw({ lat, lng, radiusM, polygon }: Fence): FenceFlaw | null {
   const { minRadiusM, maxRadiusM, minCorners, maxCorners, reachM } = fenceLimits;

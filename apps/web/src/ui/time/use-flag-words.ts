@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 /**
  * What the flags of punches and entries mean, in a person's words. Authority for the flags:
- * `supabase/migrations`, `punches.flags` and the fold.
+ * `supabase/schemas/clock` and `supabase/schemas/fold`.
  */
 export function useFlagWords(): (flag: string) => string {
   const { t } = useLingui();

@@ -1,0 +1,18 @@
+-- A company's name appears in the mails that it has sent to anyone.
+create or replace function app.is_plain_name(name text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select not coalesce(
+    -- Also marks that turn the direction of writing.
+    name ~ '[[:cntrl:]\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+    or name ~* '://|\mwww\.|[[:alnum:]]\.[a-z]{2,}/'
+    -- What mail programs make a link of.
+    or name ~* '[[:alnum:]]\.(com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop'
+      '|store|link|click|live|me|us|uk|mx|es|eu|de|ru|cn|tk)\M'
+    or name ~ '[^[:space:]@]@[^[:space:]@]',
+    false
+  )
+$$;
+
+comment on function app.is_plain_name(text) is
+  'Whether a name that goes into mails holds no control characters, web address or email address.';
