@@ -34,6 +34,65 @@ test('[spec 3.16 4.01 4.02 4.06 4.32] signed out, signed in with a session in lo
   await expect.poll(() => storedSession(page)).toBeNull();
 });
 
+/** Signs out and in again as the same person; who they are is not answered any more. */
+async function signInUnidentified(page: Page): Promise<void> {
+  await signIn(page, demoLogins.supervisor);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/auth/);
+  await page.route('**/rpc/my_identity', () => undefined);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.supervisor.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.supervisor.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+test('[spec 4.06] a new session outlives a reload before the server has said who it belongs to', async ({
+  page,
+}) => {
+  await signInUnidentified(page);
+  const session = await storedSession(page);
+  expect(session).not.toBeNull();
+  for (let reload = 0; reload < 2; reload += 1) {
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    expect(await storedSession(page)).toEqual(session);
+  }
+  await page.unroute('**/rpc/my_identity');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('[spec 4.06] a session that goes away while the first page loads leads to the sign-in, not to a blank page', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, demoLogins.supervisor);
+  const session = await page.evaluate(() => localStorage.getItem('muster.session') ?? '');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/auth/);
+  // As after a crash of the browser: local storage is older than IndexedDB, which knows the sign-out.
+  await page.evaluate((text) => {
+    localStorage.removeItem('muster.left-sessions');
+    localStorage.setItem('muster.session', text);
+  }, session);
+  const { promise: known, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/AppShell-*.js', async (route) => {
+    await known;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/AppShell-*.js');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await asked;
+  await page.waitForFunction(() => localStorage.getItem('muster.left-sessions') !== null);
+  letGo();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+  await context.close();
+});
+
 test('tabs stay in step: one signs in or out, all do', async ({ page, context }) => {
   await page.goto('/auth');
   const second = await context.newPage();

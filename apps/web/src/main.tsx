@@ -60,6 +60,8 @@ async function start(): Promise<Started> {
   const redirect = await data.auth.completeRedirect();
   await nextTask();
   const router = createAppRouter({ data });
+  // Signing in or out, here or in another tab, re-runs every guard: also while the first page loads.
+  data.account.subscribe(() => void router.invalidate());
   await nextTask();
   // The code of the first page comes while the strings do.
   const loading = Promise.all([speaking, router.load()]);

@@ -13,8 +13,6 @@ import type { AppRouter } from './router.ts';
 type AppProps = { readonly data: Data; readonly look: LookStore; readonly router: AppRouter };
 
 export function App({ data, look, router }: AppProps) {
-  // Signing in or out, here or in another tab, asks every guard anew.
-  useEffect(() => data.account.subscribe(() => void router.invalidate()), [data, router]);
   useEffect(() => data.platform.network.subscribe(announceReturn), [data]);
   return (
     <I18nProvider i18n={i18n}>

@@ -239,7 +239,7 @@ export function createData({
     signUpPassword: createSignUpPassword(sessions, localStore),
     auth,
     authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
-    signOut: createSignOut({ auth, deviceTokens, identities, outbox }),
+    signOut: createSignOut({ auth, deviceTokens, identities, sessions, outbox }),
     deviceTokens,
     onSessionEvent: (listener) => {
       sessionListeners.add(listener);

@@ -120,6 +120,10 @@ async function phone() {
       signingOut = promise;
       return resolve;
     },
+    signInAgain: async (data: Awaited<ReturnType<typeof open>>) => {
+      await data.auth.signIn({ email: 'worker@crew.test', password: 'three wet gloves' });
+      await settle();
+    },
     signInAsVisitor: async (data: Awaited<ReturnType<typeof open>>) => {
       signedIn = visitor;
       await data.auth.signIn({ email: 'visitor@crew.test', password: 'three wet gloves' });
@@ -178,6 +182,25 @@ describe('signing out', () => {
     const here = { kind: 'signed_in', session: 'ready', identity: { user_id: visitor } };
     expect(data.account.state()).toMatchObject(here);
     expect(other.account.state()).toMatchObject(here);
+    expect((await open()).account.state()).toMatchObject(here);
+  });
+
+  it('[spec 4.06] ends no newer session of the same person, begun in another tab before it is answered', async () => {
+    const { open, holdSignOut, signOuts, signInAgain } = await phone();
+    const data = await open();
+    const other = await open();
+    const letGo = holdSignOut();
+    const leaving = data.signOut({ leavesUnsent: true });
+    await expect.poll(signOuts).toBe(1);
+    holdSignOut()();
+    await other.signOut({ leavesUnsent: true });
+    await signInAgain(other);
+    letGo();
+    await leaving;
+    await settle();
+    const here = { kind: 'signed_in', session: 'ready', identity: { user_id: worker } };
+    expect(other.account.state()).toMatchObject(here);
+    expect(data.account.state()).toMatchObject(here);
     expect((await open()).account.state()).toMatchObject(here);
   });
 });

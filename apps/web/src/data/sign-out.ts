@@ -1,5 +1,6 @@
 import type { Auth, AuthResult } from './client/auth.ts';
 import type { DeviceTokens } from './client/device-token.ts';
+import type { SessionStore } from './client/session-store.ts';
 import { DataError } from './errors/data-error.ts';
 import type { IdentityStore } from './identity/identity-store.ts';
 import { isUnsent } from './outbox/item.ts';
@@ -19,14 +20,18 @@ export function createSignOut({
   auth,
   deviceTokens,
   identities,
+  sessions,
   outbox,
 }: {
   readonly auth: Auth;
   readonly deviceTokens: DeviceTokens;
   readonly identities: IdentityStore;
+  readonly sessions: SessionStore;
   readonly outbox: Outbox;
 }): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
   return async ({ leavesUnsent }) => {
+    // Asked for now: a session that begins before this one has ended stays.
+    const leaving = sessions.read();
     const userId = identities.current()?.user_id;
     const unsentCount = outbox.view().items.filter(isUnsent).length;
     if (unsentCount > 0 && !leavesUnsent) return { ok: false, unsentCount };
@@ -37,7 +42,7 @@ export function createSignOut({
       // Without a network the row stays; the server drops it when somebody else takes the device.
       if (!(error instanceof DataError)) throw error;
     }
-    const ended = await auth.endSession();
+    const ended = await auth.endSession(leaving);
     // Meanwhile somebody else may have signed in in another tab.
     const isStillHere = userId !== undefined && identities.current()?.user_id === userId;
     if (!ended.ok || !isStillHere) return ended;

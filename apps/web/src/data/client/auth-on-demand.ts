@@ -52,7 +52,7 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
         (error) => ({ kind: 'failed', error }),
       );
     },
-    endSession: () => withAuth((auth) => auth.endSession(), failed),
+    endSession: (leaving) => withAuth((auth) => auth.endSession(leaving), failed),
   };
 }
 

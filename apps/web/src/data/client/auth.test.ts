@@ -190,11 +190,11 @@ describe('what is asked of the auth server', () => {
   });
 
   it('[spec 7a.04] a sign-out says which sessions it ends', async () => {
-    const { auth, asked } = open({
+    const { auth, asked, sessions } = open({
       signedInAs: session(),
       answers: { logout: () => new Response(null, { status: 204 }) },
     });
-    await auth.endSession();
+    await auth.endSession(sessions.read());
     expect(asked[0]).toMatchObject({ method: 'POST', address: '/auth/v1/logout?scope=local' });
   });
 
@@ -369,7 +369,7 @@ describe('signing out', () => {
       // A code of no meaning: the status alone decides.
       answers: { logout: () => refusal(status, 'refused') },
     });
-    expect(await auth.endSession()).toEqual({ ok: true, outcome: 'done' });
+    expect(await auth.endSession(sessions.read())).toEqual({ ok: true, outcome: 'done' });
     expect(sessions.read()).toBeNull();
     expect(events).toEqual(['signed_out']);
   });
@@ -379,7 +379,7 @@ describe('signing out', () => {
       signedInAs: session(),
       answers: { logout: () => refusal(500, 'unexpected_failure') },
     });
-    expect(await auth.endSession()).toMatchObject({ ok: false });
+    expect(await auth.endSession(sessions.read())).toMatchObject({ ok: false });
     expect(sessions.read()).not.toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import type { ConfigSource } from './app-config.ts';
 import { createAuthClient } from './auth-client.ts';
 import { readAuthRedirect, withoutAuthRedirect } from './auth-redirect.ts';
 import { refusalOf } from './provider-refusal.ts';
-import { type SessionStore, sessionStorageKey } from './session-store.ts';
+import { type SessionStore, sessionStorageKey, type StoredSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Signing in and out. Results carry errors; nothing here throws for what a server can say. */
@@ -57,8 +57,11 @@ export type Auth = {
    * address. Call it once, before the router reads the address.
    */
   completeRedirect(): Promise<RedirectResult>;
-  /** Ends the session on the server and here. 401, 403 and 404 count as ended, no answer too. */
-  endSession(): Promise<AuthResult>;
+  /**
+   * Ends this session on the server and here, and no newer one. 401, 403 and 404 count as ended, no
+   * answer too. Null: there is only something left to forget here.
+   */
+  endSession(leaving: StoredSession | null): Promise<AuthResult>;
 };
 
 type SignUp = {
@@ -132,6 +135,13 @@ export function createAuth(dependencies: {
     const answer = await use(await client());
     if (answer.error !== null) return failed(answer.error);
     return { ok: true, outcome: given(answer) };
+  }
+
+  /** A token that the server takes, of this session and no newer one; null when there is none now. */
+  async function tokenOf(session: StoredSession): Promise<string | null> {
+    const token = await tokens.current(session.userId);
+    if (sessions.read()?.id !== session.id) return session.accessToken;
+    return token.kind === 'token' ? token.accessToken : null;
   }
 
   return {
@@ -270,18 +280,16 @@ export function createAuth(dependencies: {
       return { kind: 'signed_in', type: isRecovery ? 'recovery' : type };
     },
 
-    endSession: async () => {
-      const session = sessions.read();
-      const leaving = session?.id ?? null;
-      const token = session === null ? null : await tokens.current(session.userId);
-      if (token?.kind === 'token') {
-        const { error } = await (await client()).admin.signOut(token.accessToken, 'local');
+    endSession: async (leaving) => {
+      const accessToken = leaving === null ? null : await tokenOf(leaving);
+      if (accessToken !== null) {
+        const { error } = await (await client()).admin.signOut(accessToken, 'local');
         if (error !== null && !isOverAnyway(error)) return failed(error);
       }
-      sessions.leave([leaving]);
+      sessions.leave([leaving?.id ?? null]);
+      // Someone may have signed in in another tab in the meantime.
       const stored = sessions.read();
-      // Meanwhile somebody may have signed in in another tab.
-      if (stored === null || stored.id === leaving) sessions.clear();
+      if (stored === null || stored.id === leaving?.id) sessions.clear();
       onEvent('signed_out');
       return done;
     },

@@ -145,6 +145,49 @@ describe('who uses the device', () => {
     expect(who()).toEqual({ shown: worker, session: worker });
   });
 
+  it('[spec 4.06] keeps the session of someone who signed in again and has not been identified yet', async () => {
+    const { open } = phone();
+    const first = open();
+    await first.signIn(worker);
+    first.sessions.clear();
+    await first.identities.signOff();
+    first.sessions.write(sessionOf(worker, randomId()));
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: null, session: worker });
+    await identities.restore();
+    expect(who()).toEqual({ shown: null, session: worker });
+  });
+
+  it('[spec 4.06] keeps that session too when the page closed while signing out', async () => {
+    const { open } = phone();
+    await open().signIn(worker);
+    const going = open({ isGoing: true });
+    going.sessions.clear();
+    void going.identities.signOff();
+    open().sessions.write(sessionOf(worker, randomId()));
+    for (let start = 0; start < 2; start += 1) {
+      const { identities, who } = open();
+      await identities.restore();
+      expect(who()).toEqual({ shown: null, session: worker });
+    }
+  });
+
+  it('does not keep a session that was signed out without a known id', async () => {
+    const { open, remember, fallBackTo } = phone();
+    const first = open();
+    const { user, ...tokens } = sessionOf(worker, randomId());
+    first.sessions.write({ ...tokens, access_token: 'opaque', user });
+    await first.identities.set(identityOf(worker), { sessionId: null, askedAtMs: 0 });
+    const before = remember();
+    first.sessions.clear();
+    await first.identities.signOff();
+    fallBackTo(before);
+    const { identities, who } = open();
+    await identities.restore();
+    expect(who()).toEqual({ shown: null, session: null });
+  });
+
   it('is the one who signed in last, though a crash brought the one before back', async () => {
     const { device, open, remember, fallBackTo } = phone();
     const first = open();

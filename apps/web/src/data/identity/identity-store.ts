@@ -35,7 +35,10 @@ export type IdentityStore = {
   set(identity: Identity, heard: { sessionId: string | null; askedAtMs: number }): Promise<void>;
   /** Copies the session as it is now. Throws `StorageError`. */
   keepSession(): Promise<void>;
-  /** Nobody is current any more: deletes what is known of the person. Throws `StorageError`. */
+  /**
+   * Deletes what is known of the person, unless they have signed in again by a session of its own.
+   * Throws `StorageError`.
+   */
   signOff(): Promise<void>;
   subscribe(listener: () => void): () => void;
 };
@@ -137,6 +140,16 @@ export function createIdentityStore({
     localStore.remove(leaverKey);
   }
 
+  /**
+   * The person signed out, and local storage had not saved that when the browser ended. What names a
+   * session that was not left belongs to a newer sign-in, also of the same person.
+   */
+  function clearWhatSignOffLeft(userId: string): void {
+    const session = sessions.read();
+    if (session === null || (session.userId === userId && session.id === null)) sessions.clear();
+    if (mirror?.identity.user_id === userId && mirror.sessionId == null) leave();
+  }
+
   localStore.subscribe(mirrorKey, hear);
   localStore.subscribe(leftSessionsKey, hear);
   // A page that a browser had put aside heard nothing meanwhile.
@@ -159,14 +172,12 @@ export function createIdentityStore({
       sessions.leave(record.leftSessionIds ?? []);
       hear();
       if (isLeft(record) || record.savedAtMs < (mirror?.savedAtMs ?? 0)) return;
-      const sessionUserId = sessions.read()?.userId ?? null;
       const identity = identitySchema.safeParse(record.identity);
       if (!identity.success) {
-        // Signed out, and local storage had not heard of it when the browser ended.
-        if (record.identity === null && sessionUserId === record.userId) sessions.clear();
-        if (record.identity === null && mirror?.identity.user_id === record.userId) leave();
+        if (record.identity === null) clearWhatSignOffLeft(record.userId);
         return;
       }
+      const sessionUserId = sessions.read()?.userId ?? null;
       const isKnown = mirror?.identity.user_id === record.userId;
       // Somebody else's session is newer than the record while they are signing in, and older
       // than it when local storage as a whole is.
@@ -226,6 +237,9 @@ export function createIdentityStore({
     signOff: async () => {
       const left = mirror;
       if (left === null) return;
+      const session = sessions.read();
+      const isBack = session?.userId === left.identity.user_id && session.id !== null;
+      if (isBack) return;
       const leaver = {
         userId: left.identity.user_id,
         savedAtMs: Math.max(clock.wallMs(), left.savedAtMs),

@@ -7,9 +7,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { LocalStore } from '../../platform/local-store.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
+import { createSlowStorage } from '../../platform/simulated-storage.ts';
 import { createData, type Data } from '../data.ts';
 import { queryKey } from '../query/keys.ts';
 import { openCacheDatabase } from '../storage/cache-database.ts';
@@ -63,65 +63,6 @@ function identityOf(user_id: string) {
 
 const whosePath = '/rest/v1/rpc/whose';
 const renewalPath = '/auth/v1/token?grant_type=refresh_token';
-
-type News = { readonly key: string; readonly value: string | null; readonly order: number };
-
-/** Local storage of several processes: each reads its own copy until it hears of the others' writes. */
-function createSlowStorage() {
-  const inboxes = new Set<News[]>();
-  const truth = new Map<string, string>();
-  let order = 0;
-  const openStorage = (): {
-    localStore: LocalStore;
-    hear: (most?: number) => number;
-    see: () => void;
-  } => {
-    const copy = new Map(truth);
-    const inbox: News[] = [];
-    const unsaid: string[] = [];
-    const ownWrites = new Map<string, number>();
-    const listeners = new Map<string, Set<() => void>>();
-    inboxes.add(inbox);
-    const put = (map: Map<string, string>, key: string, value: string | null) =>
-      value === null ? map.delete(key) : map.set(key, value);
-    const write = (key: string, value: string | null) => {
-      // As in Chromium: removing what one's own copy does not have tells nobody.
-      if (value === null && !copy.has(key)) return;
-      order += 1;
-      put(copy, key, value);
-      put(truth, key, value);
-      ownWrites.set(key, order);
-      for (const other of inboxes) if (other !== inbox) other.push({ key, value, order });
-    };
-    const see = (most = inbox.length) => {
-      for (const news of inbox.splice(0, most)) {
-        if ((ownWrites.get(news.key) ?? 0) < news.order) put(copy, news.key, news.value);
-        unsaid.push(news.key);
-      }
-    };
-    return {
-      localStore: {
-        get: (key) => copy.get(key) ?? null,
-        set: write,
-        remove: (key) => write(key, null),
-        subscribe: (key, listener) => {
-          const ofKey = listeners.get(key) ?? new Set();
-          listeners.set(key, ofKey.add(listener));
-          return () => ofKey.delete(listener);
-        },
-      },
-      /** Its copy follows the others; nothing has been told yet. */
-      see: () => see(),
-      /** Hears of so many writes of others, one after the other; answers how many are left. */
-      hear: (most) => {
-        see(most);
-        for (const key of unsaid.splice(0)) for (const heard of listeners.get(key) ?? []) heard();
-        return inbox.length;
-      },
-    };
-  };
-  return { openStorage, keys: () => [...truth.keys()] };
-}
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {

@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openSlowBrowser, type SlowTab } from './simulated-sign-in.ts';
+
+/**
+ * Random stories of people who sign out and in again on one device, quickly, in two tabs, on a line that
+ * answers late and out of order, and offline in between. The screens are shown by `e2e/session-life.spec.ts`.
+ */
+const stories = process.env['MUSTER_TEST_FULL'] === '1' ? 200 : 40;
+
+const tab = fc.constantFrom(0, 1);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('act' as const), tab }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('line' as const), isUp: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(20_000) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happened in all stories together, to see that they were eventful. */
+const seen = { signIns: 0, signOuts: 0, failed: 0, reloadsWhilePending: 0, overlapping: 0 };
+
+type Deed = {
+  readonly kind: 'sign_in' | 'sign_out';
+  /** Nothing else was under way when it began. */
+  readonly isAlone: boolean;
+  isDone: boolean;
+  isOk: boolean;
+};
+
+it(
+  '[spec 4.06] keeps the last sign-in through random stories of signing out and in again, and no tab disagrees',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), check), {
+      numRuns: stories,
+    });
+    expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
+  },
+  stories * 8000,
+);
+
+async function check(steps: readonly Step[]): Promise<void> {
+  const browser = openSlowBrowser();
+  const tabs: SlowTab[] = [await browser.open(), await browser.open()];
+  const deeds: Deed[] = [];
+  const busy = new Set<SlowTab>();
+
+  function act(one: SlowTab): void {
+    if (busy.has(one)) return;
+    const shown = one.shown();
+    if (shown === 'identity_pending') return;
+    const isLeaving = shown === 'worker';
+    const isAlone = busy.size === 0;
+    if (!isAlone) seen.overlapping += 1;
+    const deed: Deed = {
+      kind: isLeaving ? 'sign_out' : 'sign_in',
+      isAlone,
+      isDone: false,
+      isOk: false,
+    };
+    deeds.push(deed);
+    busy.add(one);
+    void (isLeaving ? one.signOut() : one.signIn()).then((isOk) => {
+      Object.assign(deed, { isDone: true, isOk });
+      busy.delete(one);
+      if (!isOk) seen.failed += 1;
+      else if (isLeaving) seen.signOuts += 1;
+      else seen.signIns += 1;
+    });
+  }
+
+  for (const next of steps) {
+    const one = 'tab' in next ? tabs[next.tab]! : null;
+    // Local storage reaches the other tab sooner than a person or an answer of the server does.
+    for (const each of tabs) each.hear();
+    if (next.kind === 'act' && one !== null) act(one);
+    if (next.kind === 'answer') browser.answer(next.which);
+    if (next.kind === 'reload' && one !== null) {
+      if (one.shown() === 'identity_pending') seen.reloadsWhilePending += 1;
+      one.kill();
+      tabs[next.tab] = await browser.open();
+    }
+    if (next.kind === 'line') browser.setOnline(next.isUp);
+    if (next.kind === 'wait') await browser.pass(next.ms);
+    await browser.settle();
+  }
+  await browser.finish(tabs);
+
+  const states = [...tabs, await browser.openAnswered()].map((one) => one.shown());
+  expect(new Set(states).size, states.join(', ')).toBe(1);
+  for (const one of tabs) expect(one.lastTold(), 'every tab was told').toBe(one.shown());
+  expect(expectedEnds(deeds)).toContain(states[0]);
+  for (const one of tabs) one.kill();
+}
+
+/** What a story may end in, by what the person did last. */
+function expectedEnds(deeds: readonly Deed[]): readonly string[] {
+  const either = ['worker', 'signed_out'];
+  const last = deeds.at(-1);
+  if (last === undefined) return ['signed_out'];
+  // A tab that was closed took its sign-in or sign-out with it, or not.
+  if (!last.isDone || !last.isOk) return either;
+  if (last.kind === 'sign_in') return ['worker'];
+  // A sign-in that was under way in the other tab may come after it.
+  return last.isAlone ? ['signed_out'] : either;
+}
