@@ -64,9 +64,17 @@ it('[spec 4.27 7o.01 9.10] looks every 60 s and tells once of another etag', asy
   expect(server.looks).toBe(1);
   await pass(1);
   expect(server).toMatchObject({ looks: 2, updates: 1 });
+});
+
+it('[spec 4.30 7o.01] goes on looking every 60 s after it has told, and does not tell again', async () => {
+  const { server, pass } = await open();
+  server.version = { etag: '"two"', lastModified: null };
+  await pass(60_000);
+  expect(server).toMatchObject({ looks: 2, updates: 1 });
   server.version = { etag: '"three"', lastModified: null };
-  await pass(180_000);
-  expect(server.updates).toBe(1);
+  await pass(60_000);
+  await pass(60_000);
+  expect(server).toMatchObject({ looks: 4, updates: 1 });
 });
 
 it('[spec 4.28] tells of another last-modified value where there is no etag', async () => {
@@ -88,6 +96,17 @@ it('[spec 7o.02] looks when the page becomes visible', async () => {
   tab.show(true);
   await settle();
   expect(server).toMatchObject({ looks: 2, updates: 1 });
+});
+
+it('[spec 7o.02] goes on looking when the page becomes visible after it has told', async () => {
+  const { server, tab, settle } = await open();
+  server.version = { etag: '"two"', lastModified: null };
+  for (let turn = 0; turn < 3; turn += 1) {
+    tab.show(false);
+    tab.show(true);
+    await settle();
+  }
+  expect(server).toMatchObject({ looks: 4, updates: 1 });
 });
 
 it('tells at once of a page that the device kept from before', async () => {

@@ -7,8 +7,8 @@ import { isOtherBuild } from './is-other-build.ts';
 
 /**
  * Looks every minute, and whenever the page becomes visible, whether the server hands out another
- * build than this page's, and calls back once. The first look only tells what this page is, unless
- * the device's own copy has said so already.
+ * build than this page's, for as long as the page lives. Calls back once. The first look only tells
+ * what this page is, unless the device's own copy has said so already.
  */
 export async function watchForUpdate({
   clock,
@@ -44,7 +44,6 @@ export async function watchForUpdate({
 
   function lookAgainAndAgain(): void {
     clock.after(updatePollMs, () => {
-      if (isFound) return;
       void look();
       lookAgainAndAgain();
     });
@@ -52,7 +51,7 @@ export async function watchForUpdate({
 
   installation.onOtherBuild(found);
   visibility.subscribe((isVisible) => {
-    if (isVisible && !isFound) void look();
+    if (isVisible) void look();
   });
   lookAgainAndAgain();
   await look();
