@@ -249,6 +249,19 @@ test.describe('other services', () => {
   });
 });
 
+for (const [what, tail, reason] of [
+  ['a link cut off after its first token', '#access_token=a.b.c', 'This link is incomplete'],
+  ['a code that was asked for elsewhere', '?code=123', 'in the browser that asked for it'],
+  ['an error without a description', '?error=access_denied', 'did not let you in'],
+] as const) {
+  test(`[spec 8.16] ${what} is explained and leaves the address`, async ({ page }) => {
+    await page.goto(`/auth${tail}`);
+    const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
+    await expect(notice).toContainText(reason);
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+}
+
 for (const [form, address] of [
   ['implicit', '/auth#error=access_denied&error_code=otp_expired&error_description=Expired&sb='],
   ['PKCE', '/auth?error=access_denied&error_code=otp_expired&error_description=Expired'],

@@ -69,6 +69,8 @@ export type Data = {
 
 type SessionEvent = AuthEvent | TokenEvent;
 
+const userUpdatedMessage = 'session:user-updated';
+
 /** Builds the data layer and starts it: nothing here waits for the network or a session. */
 export function createData({
   platform,
@@ -89,9 +91,16 @@ export function createData({
   const sessions = createSessionStore(localStore);
 
   const sessionListeners = new Set<(event: SessionEvent) => void>();
-  const onEvent = (event: SessionEvent) => {
+  const tell = (event: SessionEvent) => {
     for (const listener of sessionListeners) listener(event);
   };
+  const onEvent = (event: SessionEvent) => {
+    tell(event);
+    if (event === 'user_updated') platform.tabs.post(userUpdatedMessage);
+  };
+  platform.tabs.subscribe((message) => {
+    if (message === userUpdatedMessage) tell('user_updated');
+  });
 
   const tokens = createTokens({
     sessions,
@@ -187,6 +196,12 @@ export function createData({
   });
   const deviceTokens = createDeviceTokens({ api, localStore, clock });
   const queryClient = createQueryClient(network);
+  // Name, email and photo on the screen follow, in every tab.
+  sessionListeners.add((event) => {
+    if (event !== 'user_updated') return;
+    void account.refresh();
+    void queryClient.invalidateQueries();
+  });
   const owner = ownerOf(identities);
   owner.subscribe(() => forgetOthers(queryClient, owner.userId()));
 

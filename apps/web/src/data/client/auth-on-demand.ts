@@ -43,6 +43,7 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     reauthenticate: () => withAuth((auth) => auth.reauthenticate(), failed),
     updatePassword: (password, proof) =>
       withAuth((auth) => auth.updatePassword(password, proof), failed),
+    updateUser: (...parameters) => withAuth((auth) => auth.updateUser(...parameters), failed),
     call: (use) => withAuth((auth) => auth.call(use), failed),
     completeRedirect: async () => {
       const isPlain = readAuthRedirect(dependencies.address.href()).kind === 'none';

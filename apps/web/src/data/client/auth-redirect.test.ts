@@ -5,7 +5,8 @@ const app = 'https://app.test/reset-password';
 
 describe('what a mailed link brings back', () => {
   it('is nothing in an ordinary address', () => {
-    for (const href of [app, `${app}#section`, `${app}?week=2026-06-01&error=x`]) {
+    const kiosk = 'https://app.test/kiosk?code=12345678';
+    for (const href of [app, `${app}#section`, `${app}?week=2026-06-01`, kiosk]) {
       expect(readAuthRedirect(href)).toEqual({ kind: 'none' });
     }
   });
@@ -16,6 +17,21 @@ describe('what a mailed link brings back', () => {
     const expected = { kind: 'error', code: 'otp_expired', description: 'Email link is invalid' };
     expect(readAuthRedirect(`${app}#${error}&sb=`)).toEqual(expected);
     expect(readAuthRedirect(`${app}?${error}#${error}&sb=`)).toEqual(expected);
+  });
+
+  it('is an error in its shortest form: the name of the error alone', () => {
+    const expected = { kind: 'error', code: 'access_denied', description: '' };
+    expect(readAuthRedirect(`${app}?error=access_denied`)).toEqual(expected);
+    expect(readAuthRedirect(`${app}#error=access_denied`)).toEqual(expected);
+  });
+
+  it.each([
+    '#access_token=a.b.c',
+    '#access_token=&refresh_token=',
+    '#access_token=a.b.c&refresh_token=',
+    '#refresh_token=abc&type=recovery',
+  ])('is an error when a token is missing: %s', (hash) => {
+    expect(readAuthRedirect(app + hash)).toMatchObject({ kind: 'error', code: 'link_incomplete' });
   });
 
   it('is a session in the hash', () => {

@@ -13,6 +13,12 @@ export type AuthRedirect =
   /** Such as the first of two confirmations of a new address. */
   | { readonly kind: 'message'; readonly message: string };
 
+const incompleteLink = {
+  kind: 'error',
+  code: 'link_incomplete',
+  description: 'The link lacks a token',
+} as const satisfies AuthRedirect;
+
 const ownParameters = [
   'access_token',
   'refresh_token',
@@ -30,25 +36,31 @@ const ownParameters = [
   'provider_refresh_token',
 ] as const;
 
-/** Reads the implicit form (in the hash) and the PKCE form (in the query), failures in either. */
+/** A page with a `?code=` of its own: what a kiosk is registered with. */
+const pageWithCode = /^\/kiosk(?:\/|$)/;
+
+/**
+ * Reads the implicit form (in the hash) and the PKCE form (in the query), failures in either. Tokens
+ * that are incomplete, for example because a mail program cut the link, are an error as well.
+ */
 export function readAuthRedirect(href: string): AuthRedirect {
   const url = new URL(href);
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
 
-  const error = get('error');
-  const errorCode = get('error_code');
+  const errorCode = get('error_code') ?? get('error');
   const description = get('error_description');
-  if (errorCode !== null || (error !== null && description !== null)) {
-    return { kind: 'error', code: errorCode ?? error ?? '', description: description ?? '' };
+  if (errorCode !== null || description !== null) {
+    return { kind: 'error', code: errorCode ?? '', description: description ?? '' };
   }
   const accessToken = hash.get('access_token');
   const refreshToken = hash.get('refresh_token');
-  if (accessToken !== null && refreshToken !== null) {
+  if (accessToken !== null || refreshToken !== null) {
+    if (!accessToken || !refreshToken) return incompleteLink;
     return { kind: 'tokens', accessToken, refreshToken, type: hash.get('type') ?? '' };
   }
   const code = url.searchParams.get('code');
-  if (code !== null) return { kind: 'code', code };
+  if (code !== null && !pageWithCode.test(url.pathname)) return { kind: 'code', code };
   const message = hash.get('message');
   if (message !== null && hash.has('sb')) return { kind: 'message', message };
   return { kind: 'none' };

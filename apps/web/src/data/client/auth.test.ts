@@ -161,6 +161,27 @@ describe('what is asked of the auth server', () => {
     });
   });
 
+  it('[spec 4.05] another email: PUT of the user, told as "user updated"', async () => {
+    const { auth, asked, events } = open({
+      signedInAs: session(),
+      answers: { user: () => Response.json(session().user) },
+    });
+    const emailRedirectTo = 'https://app.test/my-profile';
+    const answer = await auth.updateUser({ email: 'new@crew.test' }, { emailRedirectTo });
+    expect(answer).toEqual({ ok: true, outcome: 'done' });
+    expect(asked.map(({ method }) => method)).toEqual(['PUT']);
+    expect(events).toEqual(['user_updated']);
+  });
+
+  it('[spec 4.05] a refused change of the user is not told', async () => {
+    const { auth, events } = open({
+      signedInAs: session(),
+      answers: { user: () => refusal(422, 'email_exists') },
+    });
+    expect(await auth.updateUser({ email: 'new@crew.test' })).toMatchObject({ ok: false });
+    expect(events).toEqual([]);
+  });
+
   it('[spec 4.05 7a.06] another password: PUT of the user', async () => {
     const { auth, asked, events } = open({
       signedInAs: session(),
@@ -399,6 +420,38 @@ describe('what a link brings back', () => {
     const result = await auth.completeRedirect();
     expect(result).toMatchObject({ kind: 'failed', error: { code: 'otp_expired' } });
     expect(page.href).toBe('https://app.test/auth');
+  });
+
+  it.each([
+    ['an error alone, in the query', '?error=access_denied', 'access_denied'],
+    ['an error alone, in the hash', '#error=access_denied', 'access_denied'],
+    ['an access token alone', '#access_token=a.b.c', 'link_incomplete'],
+    ['a refresh token alone', '#refresh_token=abc&type=recovery', 'link_incomplete'],
+    ['tokens that are none', '#access_token=x&refresh_token=y', 'invalid_jwt'],
+    [
+      'tokens that only look like some',
+      '#access_token=eA.eA.eA&refresh_token=y',
+      'link_incomplete',
+    ],
+    ['a code that nobody here asked for', '?code=123', 'bad_code_verifier'],
+  ])('[spec 8.16] %s fails with a reason and leaves the address', async (_, tail, code) => {
+    const { auth, asked, page, events } = open({ href: `https://app.test/auth${tail}` });
+    expect(await auth.completeRedirect()).toMatchObject({ kind: 'failed', error: { code } });
+    expect(page.href).toBe('https://app.test/auth');
+    expect(asked).toEqual([]);
+    expect(events).toEqual([]);
+  });
+
+  it('[spec 4.06 8.16] a link whose tokens the server refuses keeps whoever is signed in', async () => {
+    const claims = btoa(JSON.stringify({ exp: 1 })).replaceAll('=', '');
+    const { auth, sessions } = open({
+      signedInAs: session(),
+      href: `https://app.test/auth#access_token=eyJhIjoxfQ.${claims}.c2ln&refresh_token=old`,
+      answers: { token: () => refusal(400, 'refresh_token_not_found') },
+    });
+    const before = sessions.raw();
+    expect(await auth.completeRedirect()).toMatchObject({ kind: 'failed' });
+    expect(sessions.raw()).toBe(before);
   });
 
   it('[spec 4.04] a recovery’s tokens sign in and say what for', async () => {

@@ -13,7 +13,7 @@ import type { LocalStore } from '../../platform/local-store.ts';
 import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
 import { createAuthClient } from './auth-client.ts';
-import { readAuthRedirect, withoutAuthRedirect } from './auth-redirect.ts';
+import { type AuthRedirect, readAuthRedirect, withoutAuthRedirect } from './auth-redirect.ts';
 import { refusalOf } from './provider-refusal.ts';
 import { type SessionStore, sessionStorageKey, type StoredSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
@@ -45,12 +45,14 @@ export type Auth = {
   reauthenticate(): Promise<AuthResult>;
   /** @param proof where the server asks for one, with `reauthentication_needed` */
   updatePassword(password: string, proof?: PasswordProof): Promise<AuthResult>;
+  /** Changes the person's own user, such as their email. Tells `user_updated`. */
+  updateUser(...parameters: Parameters<GoTrueClient['updateUser']>): Promise<AuthResult>;
   /**
    * Any other call of the official client as the person who is signed in, such as
    * `call((client) => client.mfa.unenroll({ factorId }))`.
    */
   call<Answer extends ClientAnswer>(
-    use: (client: GoTrueClient) => Promise<Answer>,
+    use: (client: OtherCalls) => Promise<Answer>,
   ): Promise<AuthResult<Given<Answer>>>;
   /**
    * Completes what a mailed link or a provider brought back in the page's address, and cleans the
@@ -79,6 +81,9 @@ export type PasswordProof =
   | { readonly code: string };
 
 export type CodePurpose = 'sign_up' | 'sign_in' | 'recovery';
+
+/** Who changes a user tells of it, see `updateUser`. */
+type OtherCalls = Omit<GoTrueClient, 'updateUser'>;
 
 type ClientAnswer = { readonly data: unknown; readonly error: AuthError | null };
 /** What the client gives when nothing went wrong. */
@@ -135,6 +140,15 @@ export function createAuth(dependencies: {
     const answer = await use(await client());
     if (answer.error !== null) return failed(answer.error);
     return { ok: true, outcome: given(answer) };
+  }
+
+  async function updateUser(
+    ...parameters: Parameters<GoTrueClient['updateUser']>
+  ): Promise<AuthResult> {
+    const answer = await call((auth) => auth.updateUser(...parameters));
+    if (!answer.ok) return answer;
+    onEvent('user_updated');
+    return done;
   }
 
   /** A token that the server takes, of this session and no newer one; null when there is none now. */
@@ -237,40 +251,33 @@ export function createAuth(dependencies: {
       return answer.ok ? done : answer;
     },
 
-    updatePassword: async (password, proof) => {
-      const attributes = { password, ...(proof !== undefined && proofAttributes(proof)) };
-      const answer = await call((auth) => auth.updateUser(attributes));
-      if (!answer.ok) return answer;
-      onEvent('user_updated');
-      return done;
-    },
+    updatePassword: (password, proof) =>
+      updateUser({ password, ...(proof !== undefined && proofAttributes(proof)) }),
+
+    updateUser,
 
     call,
 
     completeRedirect: async () => {
       const redirect = readAuthRedirect(address.href());
       if (redirect.kind === 'none') return redirect;
-      // Another page's `?code=`: only auth-js' own verifier makes it ours.
       const verifier = dependencies.localStore.get(`${sessionStorageKey}-code-verifier`);
-      if (redirect.kind === 'code' && verifier === null) return { kind: 'none' };
       address.replace(withoutAuthRedirect(address.href()));
       if (redirect.kind === 'message') return redirect;
       if (redirect.kind === 'error') {
         const { code, description } = redirect;
-        return {
-          kind: 'failed',
-          error: new DataError({ kind: 'refused', code, message: description }),
-        };
+        return refused(code, description);
       }
-      const auth = await client();
-      const { error } =
-        redirect.kind === 'code'
-          ? await auth.exchangeCodeForSession(redirect.code)
-          : await auth.setSession({
-              access_token: redirect.accessToken,
-              refresh_token: redirect.refreshToken,
-            });
-      if (error !== null) return { kind: 'failed', error: asDataError(error) };
+      if (redirect.kind === 'code' && verifier === null) {
+        return refused('bad_code_verifier', 'No sign-in with a code was begun here');
+      }
+      const before = sessions.raw();
+      const error = await takeRedirect(await client(), redirect);
+      if (error !== null) {
+        // auth-js forgets whoever is signed in here when the tokens of a link are refused.
+        if (before !== null && sessions.raw() === null) sessions.restore(before);
+        return { kind: 'failed', error };
+      }
       const isRecovery =
         redirect.kind === 'code'
           ? verifier?.includes('/recovery') === true
@@ -313,6 +320,31 @@ const codeTypes = {
   sign_in: 'email',
   recovery: 'recovery',
 } as const satisfies Record<CodePurpose, EmailOtpType>;
+
+function refused(code: string, message: string) {
+  return { kind: 'failed', error: new DataError({ kind: 'refused', code, message }) } as const;
+}
+
+/** Signs in by what a link brought back; answers why not. */
+async function takeRedirect(
+  auth: GoTrueClient,
+  redirect: Extract<AuthRedirect, { readonly kind: 'code' | 'tokens' }>,
+): Promise<DataError | null> {
+  try {
+    const { error } =
+      redirect.kind === 'code'
+        ? await auth.exchangeCodeForSession(redirect.code)
+        : await auth.setSession({
+            access_token: redirect.accessToken,
+            refresh_token: redirect.refreshToken,
+          });
+    return error === null ? null : asDataError(error);
+  } catch (cause) {
+    // auth-js throws for a token whose parts are not JSON.
+    const message = String(cause);
+    return new DataError({ kind: 'refused', code: 'link_incomplete', message }, { cause });
+  }
+}
 
 /** The session is gone already, or the server cannot be told: this device forgets it either way. */
 function isOverAnyway(error: AuthError): boolean {

@@ -40,9 +40,7 @@ export function EmailSheet({
     }
     setBusy(true);
     const emailRedirectTo = new URL('/my-profile', platform.address.href()).href;
-    const answer = await auth.call((client) =>
-      client.updateUser({ email: address }, { emailRedirectTo }),
-    );
+    const answer = await auth.updateUser({ email: address }, { emailRedirectTo });
     setBusy(false);
     if (!answer.ok) {
       setError(i18n._(describeError(answer.error)));

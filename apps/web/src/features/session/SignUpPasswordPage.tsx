@@ -46,7 +46,7 @@ function PasswordForm() {
     defaultValues: { password: '' },
   });
   const confirm = handleSubmit(async ({ password }) => {
-    const result = await auth.call((client) => client.updateUser({ current_password: password }));
+    const result = await auth.updateUser({ current_password: password });
     if (result.ok) return;
     const isWrong = result.error.code === 'invalid_credentials';
     const message = isWrong
