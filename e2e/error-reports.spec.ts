@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -79,7 +79,7 @@ test('a report that cannot be sent now is sent when the connection is back', asy
   await expect.poll(async () => (await reportWith(server, id))?.route).toBe('/auth');
 });
 
-test('an app that cannot start is loaded anew by itself once, then says so, and tells support when it can', async ({
+test('[spec 2s.09 2s.10 2s.11 2s.12] an app that cannot start reloads once, then shows the error screen, and tells support when it can', async ({
   page,
   server,
 }) => {
@@ -94,10 +94,32 @@ test('an app that cannot start is loaded anew by itself once, then says so, and 
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong');
   expect(loads).toBe(2);
   await expectNoAxeViolations(page);
+  const screen = page.getByRole('alert');
+  await expect(screen.getByText(/could not be loaded: .*dynamically imported/)).toBeVisible();
+  const eventId = screen.getByText(/^[0-9a-f-]{36}$/);
+  await expect(eventId).toBeVisible();
+  const id = (await eventId.textContent()) ?? '';
 
+  const reload = screen.getByRole('button', { name: 'Reload', exact: true });
+  const tryAgain = screen.getByRole('button', { name: 'Try again', exact: true });
+  await reload.click();
+  await expect.poll(() => loads).toBe(3);
+  await expect(eventId).toHaveText(id);
+
+  const isHead = (request: Request) => request.method() === 'HEAD';
+  const askServer = page.waitForEvent('requestfailed', isHead);
+  await page.route(`${server.url}/`, (route) => route.abort());
+  await tryAgain.click();
+  await askServer;
+  await expect(tryAgain).not.toHaveAttribute('aria-busy', 'true');
+  await expect(eventId).toHaveText(id);
+  expect(loads).toBe(3);
+
+  await page.unroute(`${server.url}/`);
   await page.unroute('**/assets/shell-*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await tryAgain.click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(loads).toBe(4);
   const told = async () =>
     reportsSchema.parse(
       await readAsServer(
@@ -105,7 +127,7 @@ test('an app that cannot start is loaded anew by itself once, then says so, and 
         `client_errors?created_at=gte.${since}&message=like.*dynamically%20imported*`,
       ),
     );
-  await expect.poll(told).toMatchObject([{ route: '/auth' }]);
+  await expect.poll(told).toMatchObject([{ id, route: '/auth' }]);
 });
 
 test('an entry that was gone for a moment costs one reload and no tap', async ({ page }) => {

@@ -27,7 +27,7 @@ export async function openingTemplates(root: string): Promise<string> {
     const failure = module.renderStartFailure(language);
     return (
       `<template data-opening="/ ${language}">${html}</template>` +
-      `<template data-failure="${language}">${failure}</template>`
+      `<template data-failure-page="${language}">${failure}</template>`
     );
   });
   return templates.join('\n    ');

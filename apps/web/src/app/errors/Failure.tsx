@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useData } from '../../data/data-context.tsx';
 import { browserTabStore } from '../../platform/tab-store.ts';
-import { Button } from '../../ui/Button.tsx';
 import { eventIdOf } from './event-id.ts';
-import { FailureWords } from './FailureWords.tsx';
+import { FailureFrame } from './FailureFrame.tsx';
 import { forgetReload, isMissingFile, missingFileReason } from './missing-file.ts';
 import { reloadApp } from './reload.ts';
 
-/** What happened, the id that support finds it by, two ways on. */
+/** Shows and reports what failed in a page. */
 export function Failure({ error, info, reset }: ErrorComponentProps) {
   const { reports } = useData();
   const router = useRouter();
@@ -24,36 +22,12 @@ export function Failure({ error, info, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   return (
-    <div
-      role="alert"
-      className="mx-auto flex min-h-[70dvh] max-w-form flex-col justify-center gap-6 p-4"
-    >
-      <FailureWords />
-      <dl className="divide-y divide-line border-y border-line text-14">
-        <div className="py-2.5">
-          <dt className="text-ink-3">
-            <Trans>Message</Trans>
-          </dt>
-          <dd>
-            <Message error={error} />
-          </dd>
-        </div>
-        <div className="py-2.5">
-          <dt className="text-ink-3">
-            <Trans>Event id, for support</Trans>
-          </dt>
-          <dd className="font-mono select-all">{eventId}</dd>
-        </div>
-      </dl>
-      <div className="flex flex-col gap-2 md:flex-row">
-        <Button variant="primary" size="lg" icon={RotateCcw} onClick={() => void reloadApp()}>
-          <Trans>Reload</Trans>
-        </Button>
-        <Button size="lg" onClick={tryAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    </div>
+    <FailureFrame
+      message={<Message error={error} />}
+      eventId={eventId}
+      onReload={() => void reloadApp()}
+      onTryAgain={tryAgain}
+    />
   );
 }
 

@@ -23,6 +23,7 @@ export function watchUnexpectedErrors(reports: Reports): void {
   };
   addEventListener('error', (event) => show(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => show(event.reason));
-  const report: ReportEarly = (error, route) => void eventIdOf(reports, error, { route });
+  const report: ReportEarly = (error, route, eventId) =>
+    void eventIdOf(reports, error, { route, eventId });
   dispatchEvent(new CustomEvent(frameEvents.reporting, { detail: report }));
 }

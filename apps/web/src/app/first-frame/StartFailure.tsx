@@ -1,17 +1,16 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/Button.tsx';
-import { FailureWords } from '../errors/FailureWords.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { FailureFrame } from '../errors/FailureFrame.tsx';
 
-/** Instead of an app that could not start: rendered by the build, its button works by `early.ts`. */
+/**
+ * The error screen of an app that could not start: rendered by the build, filled in by `early.ts`. Its
+ * message begins as the one for a missing file, the most frequent cause.
+ */
 export function StartFailure() {
+  const { t } = useLingui();
+  const reason = '';
   return (
-    <main className="mx-auto flex min-h-dvh max-w-form flex-col justify-center gap-6 p-4">
-      <div role="alert">
-        <FailureWords />
-      </div>
-      <Button variant="primary" size="lg">
-        <Trans>Reload</Trans>
-      </Button>
+    <main className="flex min-h-dvh flex-col justify-center">
+      <FailureFrame message={t`A part of the app could not be loaded: ${reason}`} eventId="" />
     </main>
   );
 }

@@ -31,6 +31,20 @@ it('keeps what goes wrong before anybody listens, over starts that fail, and tel
   expect(device.reported).toHaveLength(2);
 });
 
+it('[spec 2s.10] names an error by one id, on every screen that shows it and in the report', () => {
+  const device = openDevice();
+  const first = device.load('/time').hear(new TypeError('broke'));
+  const page = device.load('/time');
+  expect(page.hear(new TypeError('broke'))).toBe(first);
+  const other = page.hear(new Error('something else'));
+  const ids: string[] = [];
+  page.handOver((_error, _route, id) => ids.push(id));
+  expect(ids).toEqual([first, other]);
+  const later = page.hear(new Error('later'));
+  expect(ids).toEqual([first, other, later]);
+  expect(new Set(ids).size).toBe(3);
+});
+
 it('passes on at once what goes wrong once somebody listens, with where it came from', () => {
   const device = openDevice();
   const page = device.load('/time');

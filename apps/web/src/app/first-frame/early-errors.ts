@@ -1,9 +1,14 @@
+import { randomId } from '../../platform/random-id.ts';
 import type { TabStore } from '../../platform/tab-store.ts';
 
-/** What the app gives the page's own script to report by, with the path that the error came from. */
-export type ReportEarly = (error: Error, route: string) => void;
+/**
+ * What the app gives the page's own script to report by: with the path that the error came from and the
+ * id under which the screen has shown it.
+ */
+export type ReportEarly = (error: Error, route: string, eventId: string) => void;
 
 type EarlyError = {
+  readonly id: string;
   readonly name: string;
   readonly message: string;
   readonly stack: string;
@@ -39,11 +44,17 @@ export function createEarlyErrors({
   }
 
   return {
-    hear: (thrown: unknown): void => {
+    /** Answers the id that support finds the error by. */
+    hear: (thrown: unknown): string => {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      if (report !== null) return report(error, route());
+      const id = randomId();
+      if (report !== null) {
+        report(error, route(), id);
+        return id;
+      }
       const { name, message, stack = '' } = error;
       const early: EarlyError = {
+        id,
         name,
         message: message.slice(0, mostText),
         stack: stack.slice(0, mostText),
@@ -51,20 +62,22 @@ export function createEarlyErrors({
       };
       const before = kept();
       // A start that fails again fails of the same.
-      if (before.some((one) => one.message === early.message && one.route === early.route)) return;
+      const same = before.find((one) => one.message === early.message && one.route === early.route);
+      if (same !== undefined) return same.id;
       try {
         store().setItem(keptKey, JSON.stringify([...before, early].slice(0, mostKept)));
       } catch {
         // Not even this: the console has it.
       }
+      return id;
     },
     /** Reports what is kept, and from now on whatever is heard. */
     handOver: (to: ReportEarly): void => {
       report = to;
       const before = kept();
       if (before.length > 0) store().removeItem(keptKey);
-      for (const { name, message, stack, route: from } of before)
-        to(Object.assign(new Error(message), { name, stack }), from);
+      for (const { id, name, message, stack, route: from } of before)
+        to(Object.assign(new Error(message), { name, stack }), from, id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isServed } from '../../platform/served.ts';
 import { browserTabStore } from '../../platform/tab-store.ts';
+import { missingFileReason } from '../errors/missing-file.ts';
 import { thisBuild } from '../this-build.ts';
 import { createEarlyErrors, mayRestart } from './early-errors.ts';
 import { frameEvents } from './frame.ts';
@@ -47,11 +48,11 @@ addEventListener(frameEvents.failed, (event) => {
 
 async function fail(error: unknown): Promise<void> {
   console.error(error);
-  errors.hear(error);
+  const eventId = errors.hear(error);
   if (hasFailed) return;
   hasFailed = true;
   if (mayRestart(browserTabStore, Date.now()) && (await isServed())) await openServed();
-  else await show();
+  else await show(error, eventId);
 }
 
 /**
@@ -65,17 +66,25 @@ async function openServed(): Promise<void> {
   location.reload();
 }
 
-async function show(): Promise<void> {
+/** Puts the error screen on the page (`StartFailure.tsx`) and fills it in. */
+async function show(error: unknown, eventId: string): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => {
       addEventListener('DOMContentLoaded', resolve);
     });
   const { lang } = document.documentElement;
-  const page = document.querySelector<HTMLTemplateElement>(`template[data-failure="${lang}"]`);
+  const page = document.querySelector<HTMLTemplateElement>(`template[data-failure-page="${lang}"]`);
   const root = document.getElementById('root');
   if (page === null || root === null) return;
   root.replaceChildren(page.content);
-  root.querySelector('button')?.addEventListener('click', () => void reload());
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-failure="${name}"]`);
+  const missing = missingFileReason(error);
+  if (missing !== null) part('message')?.append(missing);
+  else part('message')?.replaceChildren(error instanceof Error ? error.message : String(error));
+  part('id')?.replaceChildren(eventId);
+  part('reload')?.addEventListener('click', () => void reload());
+  const again = part('again');
+  again?.addEventListener('click', () => void tryAgain(again));
   // A tap skips the splash.
   document.querySelector<HTMLElement>('[data-splash]')?.click();
 }
@@ -83,4 +92,12 @@ async function show(): Promise<void> {
 async function reload(): Promise<void> {
   if (await isServed()) await openServed();
   else location.reload();
+}
+
+/** A start can't be repeated in the same page. While the server can't be reached, the screen stays. */
+async function tryAgain(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  if (await isServed()) await openServed();
+  button.ariaBusy = null;
 }

@@ -18,6 +18,8 @@ export type ReportContext = {
   readonly componentStack?: string;
   /** The path where it happened, if not the present one. */
   readonly route?: string;
+  /** The id that the screen shows already. */
+  readonly eventId?: string;
 };
 
 type Report = {
@@ -112,7 +114,7 @@ export function createReports({
   send();
   return {
     report: (error, context = {}) => {
-      const event_id = randomId();
+      const event_id = context.eventId ?? randomId();
       const { message, stack } = textsOf(error);
       const report: Report = {
         event_id,
