@@ -62,6 +62,10 @@ test('[spec 4.10] branding that was read before gives way to the defaults when t
 /** Primary, secondary, accent, background, text. */
 const uglyColors = {
   'five that clash': ['#ff00ff', '#00ff00', '#ff0000', '#ffff00', '#0000ff'],
+  'white on white': ['#ffffff', '#ffffff', '#ffffff', '#ffffff', '#ffffff'],
+  'black on black': ['#000000', '#000000', '#000000', '#000000', '#000000'],
+  'yellow on yellow': ['#ffd600', '#ffd600', '#ffd600', '#ffd600', '#ffd600'],
+  'white on red': ['#1a73e8', '#34a853', '#fbbc04', '#ff0000', '#ffffff'],
 } as const;
 
 /** The company answers with these colors, whatever it has. */
@@ -82,6 +86,16 @@ async function dress(page: Page, colors: readonly string[], theme: string): Prom
     await route.fulfill({ response, json: [{ ...company, settings: { branding } }] });
   });
 }
+
+/** What the browser paints of a property, as `rgb(…)`. */
+const painted = (page: Page, selector: string, name: string, pseudo?: string) =>
+  page.evaluate(
+    ([at, key, part]) => {
+      const element = document.querySelector(at ?? '');
+      return element && getComputedStyle(element, part).getPropertyValue(key ?? '');
+    },
+    [selector, name, pseudo] as const,
+  );
 
 for (const [name, colors] of Object.entries(uglyColors)) {
   for (const [theme, width] of [
@@ -105,6 +119,24 @@ for (const [name, colors] of Object.entries(uglyColors)) {
     });
   }
 }
+
+test('[spec 4.15] all five colors are painted as given where they can be read', async ({
+  page,
+}) => {
+  const colors = ['#7b1fa2', '#00695c', '#ff9800', '#fff8e1', '#3e2723'] as const;
+  await dress(page, colors, 'light');
+  await signIn(page, demoLogins.employee);
+  await expect.poll(() => property(page, '--brand-primary')).toBe(colors[0]);
+  for (const path of ['/dashboard', '/time', '/more', '/my-profile', '/needs-attention']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect.poll(() => painted(page, 'html', 'background-color')).toBe('rgb(255, 248, 225)');
+    expect(await painted(page, 'main', 'color')).toBe('rgb(62, 39, 35)');
+    const ribbon = await painted(page, 'body', 'background-image', '::before');
+    for (const color of ['rgb(123, 31, 162)', 'rgb(0, 105, 92)', 'rgb(255, 152, 0)'])
+      expect(ribbon, path).toContain(color);
+  }
+});
 
 test('[spec 1.10 4.11 4.15 7d.01 7d.03] the company’s branding is read as specified and applied', async ({
   page,
