@@ -15,7 +15,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'muster-compile');
  */
 const flags = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 /** Loading the demo is part of a first start, and test machines are busy. */
-const startLimitMs = 180_000;
+const startLimitMs = 600_000;
 
 export type ServerProcess = {
   /** What it has written so far, standard output and standard error together. */
