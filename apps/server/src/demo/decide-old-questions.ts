@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 
 const hourMs = 3_600_000;
-/** Younger questions stay open, so that there is something to decide. */
-const minAge = '3 days';
+/** Younger questions stay open. Before a Monday's shift, those of the last two workdays are over four days old. */
+const minAge = '5 days';
 
 type Question = {
   readonly id: string;
