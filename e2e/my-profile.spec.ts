@@ -56,8 +56,9 @@ test('another device is signed out from here', async ({ page, browser, server })
   await elsewhere.close();
 });
 
-test('an authenticator app is set up and turned off; a password takes the current one or a mailed code, an address both mailboxes', async ({
+test('an authenticator app is set up with recovery codes and turned off; a password takes the current one or a mailed code, an address both mailboxes', async ({
   page,
+  browser,
   server,
 }) => {
   const invited = await callAs(server, demoLogins.admin, 'invite_person', { first_name: 'New' });
@@ -85,6 +86,33 @@ test('an authenticator app is set up and turned off; a password takes the curren
   await expectNoAxeViolations(page);
   await code.fill(authenticatorCode(secret ?? '', Date.now()));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByRole('button', { name: /^Recovery codes None yet/ }).click();
+  await sheet.getByRole('button', { name: 'Create codes' }).click();
+  const codes = sheet.getByRole('list', { name: 'Your codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectNoAxeViolations(page);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await sheet.getByRole('button', { name: 'I saved my codes' }).click();
+  await expect(card.getByRole('button', { name: /^Recovery codes 10 of 10 left/ })).toBeVisible();
+
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await elsewhere.goto('/auth');
+  await elsewhere.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
+  await elsewhere.getByRole('textbox', { name: 'Password' }).fill(newcomer.password);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  const typed = elsewhere.getByRole('textbox', { name: 'Recovery code' });
+  await typed.fill('not-one-of-them');
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click();
+  await expect(typed).toHaveAccessibleDescription('This code is wrong or was already used.');
+  await expectNoAxeViolations(elsewhere);
+  await typed.fill(recoveryCode.toUpperCase());
+  await elsewhere.getByRole('button', { name: 'Confirm' }).click();
+  await expect(elsewhere).not.toHaveURL(/\/auth/);
+  await elsewhere.close();
+  await page.reload();
+  await expect(card.getByRole('button', { name: /^Recovery codes 9 of 10 left/ })).toBeVisible();
+
   await card.getByRole('button', { name: /^Authenticator app On/ }).click();
   await sheet.getByRole('button', { name: 'Turn off' }).click();
   await expect(card.getByRole('button', { name: /^Authenticator app Off/ })).toBeVisible();

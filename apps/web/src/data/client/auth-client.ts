@@ -39,5 +39,6 @@ export function createAuthClient(
     autoRefreshToken: false,
     detectSessionInUrl: false,
     skipAutoInitialize: true,
+    experimental: { recoveryCodes: true },
   });
 }

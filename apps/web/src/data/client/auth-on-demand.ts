@@ -40,6 +40,7 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
     providerAddress: (provider) => withAuth((auth) => auth.providerAddress(provider), failed),
     enterpriseAddress: (domain) => withAuth((auth) => auth.enterpriseAddress(domain), failed),
     answerFactor: (code) => withAuth((auth) => auth.answerFactor(code), failed),
+    answerRecoveryCode: (code) => withAuth((auth) => auth.answerRecoveryCode(code), failed),
     reauthenticate: () => withAuth((auth) => auth.reauthenticate(), failed),
     updatePassword: (password, proof) =>
       withAuth((auth) => auth.updatePassword(password, proof), failed),

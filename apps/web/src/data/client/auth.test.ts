@@ -301,6 +301,22 @@ describe('what is asked of the auth server', () => {
   });
 });
 
+it('a recovery code makes the session a full one as well', async () => {
+  const { auth, asked, sessions } = open({
+    signedInAs: session('aal1', true),
+    answers: { 'factors/recovery-codes/verify': () => Response.json(session('aal2', true)) },
+  });
+  expect(await auth.answerRecoveryCode('K4M9-x7qp')).toMatchObject({ ok: true });
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      address: '/auth/v1/factors/recovery-codes/verify',
+      body: { code: 'K4M9-x7qp' },
+    },
+  ]);
+  expect(sessions.read()?.pendingFactorId).toBeNull();
+});
+
 describe('what the auth server refuses', () => {
   const credentials = { email: 'worker@crew.test', password: 'secret' };
 

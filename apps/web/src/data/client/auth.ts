@@ -41,6 +41,8 @@ export type Auth = {
   enterpriseAddress(domain: string): Promise<AuthResult<string>>;
   /** Confirms the session with the code that the authenticator app shows now. */
   answerFactor(code: string): Promise<AuthResult>;
+  /** Confirms the session with a recovery code, in any letter case, with spaces or dashes. */
+  answerRecoveryCode(code: string): Promise<AuthResult>;
   /** Mails a code that proves that whoever sits here owns the mailbox too. */
   reauthenticate(): Promise<AuthResult>;
   /** @param proof where the server asks for one, with `reauthentication_needed` */
@@ -241,6 +243,13 @@ export function createAuth(dependencies: {
     answerFactor: async (code) => {
       const factorId = sessions.read()?.pendingFactorId ?? '';
       const answer = await call((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
+      if (!answer.ok) return answer;
+      onEvent('signed_in');
+      return done;
+    },
+
+    answerRecoveryCode: async (code) => {
+      const answer = await call((auth) => auth.mfa.recoveryCodes.verify({ code }));
       if (!answer.ok) return answer;
       onEvent('signed_in');
       return done;

@@ -64,6 +64,7 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   insufficient_aal: msg`Confirm with your authenticator app first.`,
   mfa_verification_failed: msg`This code does not fit. Type the one that your authenticator app shows now.`,
   mfa_challenge_expired: msg`That took too long. Type the code that your authenticator app shows now.`,
+  mfa_recovery_codes_locked: msg`Too many wrong recovery codes. Wait a few minutes, then try again.`,
   reauthentication_needed: msg`Confirm that it's you first: sign in again, then try once more.`,
   current_password_invalid: msg`This isn't your current password.`,
   reauthentication_not_valid: msg`This code does not fit or is too old. Ask for a new one.`,

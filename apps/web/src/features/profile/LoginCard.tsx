@@ -15,6 +15,7 @@ import { EmailSheet } from './EmailSheet.tsx';
 import { KioskPinRow } from './KioskPinRow.tsx';
 import { ownLoginQuery } from './login-query.ts';
 import { PasswordSheet } from './PasswordSheet.tsx';
+import { RecoveryCodesRow } from './RecoveryCodesRow.tsx';
 import { RemoveAuthenticatorSheet } from './RemoveAuthenticatorSheet.tsx';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 
@@ -74,6 +75,7 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
               setSheet(authenticator === null ? 'authenticator' : 'remove-authenticator')
             }
           />
+          {authenticator !== null && <RecoveryCodesRow />}
           {company_id !== null && <KioskPinRow />}
         </List>
       )}
