@@ -131,8 +131,8 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       await admin.script(`create role ${name} login createrole password '${name}'`);
       await outside(admin, `create database ${name} owner ${name}`);
       plain = await openDatabase({ ...settings, databaseUrl: serverUrl(name, name) });
-      const applied = await migrate(plain, migrationFolders);
-      expect(applied).toContain('0001_roles.sql');
+      const { migrations } = await migrate(plain, migrationFolders);
+      expect(migrations).toContain('0001_roles.sql');
       expect(
         await asCaller(plain, { role: 'service_role' }, 'select current_user::text as role'),
       ).toEqual([{ role: 'service_role' }]);
