@@ -9,7 +9,7 @@ export type Deduction = Span & { readonly workday: Workday; readonly set: string
 
 /**
  * Takes off the minutes that follow the rule's limit, so a longer day never pays less than a shorter
- * one. Only where the rule deducts, nobody recorded a meal, and no one reversed it.
+ * one. Only where the rule deducts, no meal was recorded, and no one reversed it.
  */
 export function deductBreaks(
   facts: PayFacts,
