@@ -1,6 +1,6 @@
 /**
  * Imports go one way (docs/architecture.md, "Rooms"): left may import right.
- *   web: app -> features -> {ui, data, platform, contract}; data -> {platform, contract}
+ *   web: app -> features -> kit -> {ui, data, platform, contract}; data -> {platform, contract}
  *   server: main, cli -> context -> rooms -> {db, tokens, errors} -> contract -> domain
  */
 const rooms = 'auth|rest|storage|realtime|functions|jobs|mail|http';
@@ -68,28 +68,34 @@ module.exports = {
     {
       name: 'web-features-know-no-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|ui|data|platform)/' },
+      from: { path: '^apps/web/src/(features|kit|ui|data|platform)/' },
       to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/kit/' },
+      to: { path: '^apps/web/src/features/' },
     },
     {
       name: 'ui-knows-no-router-query-or-feature',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: {
-        path: '(^apps/web/src/(features|data|platform|app)/|node_modules/(@tanstack|react-hook-form|@supabase)/)',
+        path: '(^apps/web/src/(features|kit|data|platform|app)/|node_modules/(@tanstack|react-hook-form|@supabase)/)',
       },
     },
     {
       name: 'data-knows-only-platform-and-contract',
       severity: 'error',
       from: { path: '^apps/web/src/data/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/(features|ui|app)/' },
+      to: { path: '^apps/web/src/(features|kit|ui|app)/' },
     },
     {
       name: 'platform-knows-nothing-above',
       severity: 'error',
       from: { path: '^apps/web/src/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/(features|ui|app|data)/' },
+      to: { path: '^apps/web/src/(features|kit|ui|app|data)/' },
     },
     {
       name: 'conformance-never-imports-the-server',
