@@ -22,7 +22,10 @@ function GateOf({ userId }: { readonly userId: string }) {
   const isAsked = useSyncExternalStore(signUpPassword.subscribe, signUpPassword.isAsked);
   const check = useQuery(profileCompleteQuery(useData(), userId));
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (isAsked && isSentForPassword(path)) return <Navigate to="/auth/password" replace />;
+  const isRecovery = useLocation({ select: ({ search }) => search['recovery'] === true });
+  if (isAsked && isSentForPassword(path, isRecovery)) {
+    return <Navigate to="/auth/password" replace />;
+  }
   if (!isSentToOnboarding(path, check.data ?? null)) return null;
   // Who came by the link of a recovery mail still wants a new password.
   const search = path === '/reset-password' ? ({ recovery: true } as const) : {};

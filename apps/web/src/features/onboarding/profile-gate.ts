@@ -1,7 +1,12 @@
 export const onboardingPath = '/onboarding/profile';
 
-/** Not from where they sign in, and not from where they choose another password instead. */
-export function isSentForPassword(path: string): boolean {
+/**
+ * Whether someone whose sign-up password was set aside is asked for it here. Not on the sign-in
+ * pages, and not where they choose a new password instead: `/reset-password`, or the onboarding that
+ * took over from it.
+ */
+export function isSentForPassword(path: string, isRecovery: boolean): boolean {
+  if (path === onboardingPath) return !isRecovery;
   return path !== '/reset-password' && !path.startsWith('/auth');
 }
 
