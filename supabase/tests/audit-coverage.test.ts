@@ -12,6 +12,8 @@ const exceptions: Readonly<Record<string, string>> = {
   client_errors: 'grants nothing; reports of what broke',
   clock_states: 'is made from entries',
   crew_punch_answers: 'is a record of answers, written once',
+  hazard_events: 'is a history',
+  hazard_reporters: 'belongs to hazards, written once',
   device_tokens: 'addresses of phones for pushes, a person’s own',
   kiosk_devices: 'when a tablet was last seen; its registration is audited in kiosks',
   kiosk_punch_photos: 'belongs to the ledger',

@@ -17,6 +17,12 @@ describe('joining a topic', () => {
     ['the other crew’s', () => `crew:${cast.otherCrew}:clock`, ['admin', 'otherSupervisor']],
     ['a person’s', () => `person:${cast.employee.personId}:clock`, ['employee']],
     ['a foreign company’s', () => `company:${cast.foreign.company}:clock`, ['outsider']],
+    [
+      'a company’s safety',
+      () => `company:${cast.company}:safety`,
+      ['admin', 'supervisor', 'otherSupervisor', 'employee'],
+    ],
+    ['a foreign company’s safety', () => `company:${cast.foreign.company}:safety`, ['outsider']],
     ['no known', () => `company:${cast.company}:payroll`, []],
     ['a malformed', () => `company:' or true --:clock`, []],
     ['an empty', () => '', []],

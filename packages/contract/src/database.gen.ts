@@ -405,6 +405,76 @@ export type Database = {
           },
         ];
       };
+      corrective_actions: {
+        Row: {
+          assignee_person_id: string;
+          company_id: string;
+          created_at: string;
+          due_on: string;
+          hazard_id: string;
+          id: string;
+          note: string | null;
+          settled_at: string | null;
+          settled_by: string | null;
+          state: 'open' | 'done' | 'canceled';
+          updated_at: string;
+          version: number;
+          what: string;
+        };
+        Insert: {
+          assignee_person_id: string;
+          company_id: string;
+          created_at?: string;
+          due_on: string;
+          hazard_id: string;
+          id: string;
+          note?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          state?: 'open' | 'done' | 'canceled';
+          updated_at?: string;
+          version?: number;
+          what: string;
+        };
+        Update: {
+          assignee_person_id?: string;
+          company_id?: string;
+          created_at?: string;
+          due_on?: string;
+          hazard_id?: string;
+          id?: string;
+          note?: string | null;
+          settled_at?: string | null;
+          settled_by?: string | null;
+          state?: 'open' | 'done' | 'canceled';
+          updated_at?: string;
+          version?: number;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'corrective_actions_company_id_assignee_person_id_fkey';
+            columns: ['company_id', 'assignee_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'corrective_actions_company_id_hazard_id_fkey';
+            columns: ['company_id', 'hazard_id'];
+            isOneToOne: false;
+            referencedRelation: 'hazards';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'corrective_actions_company_id_settled_by_fkey';
+            columns: ['company_id', 'settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       cost_codes: {
         Row: {
           archived_at: string | null;
@@ -695,6 +765,256 @@ export type Database = {
             foreignKeyName: 'emergency_contacts_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      hazard_events: {
+        Row: {
+          actor_person_id: string | null;
+          at: string;
+          comment: string | null;
+          company_id: string;
+          facts: Json;
+          hazard_id: string;
+          id: string;
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          request_hash: string;
+          sequence: number;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          at: string;
+          comment?: string | null;
+          company_id: string;
+          facts?: Json;
+          hazard_id: string;
+          id: string;
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          request_hash: string;
+          sequence: number;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          at?: string;
+          comment?: string | null;
+          company_id?: string;
+          facts?: Json;
+          hazard_id?: string;
+          id?: string;
+          kind?: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          request_hash?: string;
+          sequence?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hazard_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'hazard_events_company_id_hazard_id_fkey';
+            columns: ['company_id', 'hazard_id'];
+            isOneToOne: false;
+            referencedRelation: 'hazards';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      hazard_reporters: {
+        Row: {
+          company_id: string;
+          hazard_id: string;
+          person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          hazard_id: string;
+          person_id: string;
+        };
+        Update: {
+          company_id?: string;
+          hazard_id?: string;
+          person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hazard_reporters_company_id_hazard_id_fkey';
+            columns: ['company_id', 'hazard_id'];
+            isOneToOne: true;
+            referencedRelation: 'hazards';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'hazard_reporters_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      hazards: {
+        Row: {
+          accuracy_m: number | null;
+          assignee_person_id: string | null;
+          band: 'low' | 'moderate' | 'high' | 'stop_work';
+          company_id: string;
+          due_on: string;
+          energy: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound' | null;
+          id: string;
+          immediate_action: string | null;
+          is_anonymous: boolean;
+          lat: number | null;
+          likelihood: number;
+          lng: number | null;
+          matrix_revision: number;
+          merged_into_id: string | null;
+          number: number;
+          photo_ids: string[];
+          place: string | null;
+          project_id: string | null;
+          received_at: string;
+          report_hash: string;
+          reported_at: string;
+          residual_likelihood: number | null;
+          residual_severity: number | null;
+          resolved_at: string | null;
+          resolved_by: string | null;
+          score: number;
+          search_text: string;
+          severity: number;
+          state: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          triaged_at: string | null;
+          updated_at: string;
+          verified_at: string | null;
+          verified_by: string | null;
+          verified_by_resolver: boolean;
+          version: number;
+          what: string;
+        };
+        Insert: {
+          accuracy_m?: number | null;
+          assignee_person_id?: string | null;
+          band: 'low' | 'moderate' | 'high' | 'stop_work';
+          company_id: string;
+          due_on: string;
+          energy?: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound' | null;
+          id: string;
+          immediate_action?: string | null;
+          is_anonymous: boolean;
+          lat?: number | null;
+          likelihood: number;
+          lng?: number | null;
+          matrix_revision: number;
+          merged_into_id?: string | null;
+          number: number;
+          photo_ids?: string[];
+          place?: string | null;
+          project_id?: string | null;
+          received_at: string;
+          report_hash: string;
+          reported_at: string;
+          residual_likelihood?: number | null;
+          residual_severity?: number | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+          severity: number;
+          state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          triaged_at?: string | null;
+          updated_at: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+          verified_by_resolver?: boolean;
+          version?: number;
+          what: string;
+        };
+        Update: {
+          accuracy_m?: number | null;
+          assignee_person_id?: string | null;
+          band?: 'low' | 'moderate' | 'high' | 'stop_work';
+          company_id?: string;
+          due_on?: string;
+          energy?: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound' | null;
+          id?: string;
+          immediate_action?: string | null;
+          is_anonymous?: boolean;
+          lat?: number | null;
+          likelihood?: number;
+          lng?: number | null;
+          matrix_revision?: number;
+          merged_into_id?: string | null;
+          number?: number;
+          photo_ids?: string[];
+          place?: string | null;
+          project_id?: string | null;
+          received_at?: string;
+          report_hash?: string;
+          reported_at?: string;
+          residual_likelihood?: number | null;
+          residual_severity?: number | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
+          severity?: number;
+          state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          triaged_at?: string | null;
+          updated_at?: string;
+          verified_at?: string | null;
+          verified_by?: string | null;
+          verified_by_resolver?: boolean;
+          version?: number;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hazards_company_id_assignee_person_id_fkey';
+            columns: ['company_id', 'assignee_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_matrix_revision_fkey';
+            columns: ['company_id', 'matrix_revision'];
+            isOneToOne: false;
+            referencedRelation: 'risk_matrices';
+            referencedColumns: ['company_id', 'revision'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_merged_into_id_fkey';
+            columns: ['company_id', 'merged_into_id'];
+            isOneToOne: false;
+            referencedRelation: 'hazards';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_resolved_by_fkey';
+            columns: ['company_id', 'resolved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'hazards_company_id_verified_by_fkey';
+            columns: ['company_id', 'verified_by'];
+            isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
           },
@@ -1799,6 +2119,63 @@ export type Database = {
           },
         ];
       };
+      risk_matrices: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          high_days: number;
+          high_from: number;
+          low_days: number;
+          moderate_days: number;
+          moderate_from: number;
+          revision: number;
+          stop_work_days: number;
+          stop_work_from: number;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          high_days?: number;
+          high_from?: number;
+          low_days?: number;
+          moderate_days?: number;
+          moderate_from?: number;
+          revision: number;
+          stop_work_days?: number;
+          stop_work_from?: number;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          high_days?: number;
+          high_from?: number;
+          low_days?: number;
+          moderate_days?: number;
+          moderate_from?: number;
+          revision?: number;
+          stop_work_days?: number;
+          stop_work_from?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'risk_matrices_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'risk_matrices_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       time_breaks: {
         Row: {
           company_id: string;
@@ -2018,6 +2395,7 @@ export type Database = {
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
+      change_hazard: { Args: { change_id: string; hazard_id: string; step: string; facts: Json }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
@@ -2036,6 +2414,7 @@ export type Database = {
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
+      hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
@@ -2043,8 +2422,10 @@ export type Database = {
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
+      list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
+      merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2060,12 +2441,16 @@ export type Database = {
       project_page: { Args: { project: string }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
+      read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
+      report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
+      report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
@@ -2073,12 +2458,14 @@ export type Database = {
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
+      save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
+      save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
@@ -2089,6 +2476,7 @@ export type Database = {
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
+      settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: Json };

@@ -57,6 +57,11 @@ export const errorCatalogue = {
   decided_since: 'Time was decided since, and belongs to both.',
   session_over: 'The caller’s session was ended elsewhere; its token would have lasted longer.',
   second_factor_missing: 'The caller has an authenticator app and has shown only the password.',
+  wrong_state: 'The record is in a state from which this is not possible.',
+  hazard_merged: 'The hazard was merged into another one.',
+  open_actions: 'The hazard has corrective actions that are not done.',
+  own_resolution: 'Whoever resolved the hazard cannot verify it.',
+  proof_missing: 'Resolving a hazard takes a comment or a photo.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

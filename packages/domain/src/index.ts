@@ -23,3 +23,5 @@ export * from './place/distance.ts';
 export * from './place/fence-verdict.ts';
 export * from './rules/pay-periods.ts';
 export * from './rules/round-minute.ts';
+export * from './safety/hazard-steps.ts';
+export * from './safety/risk.ts';

@@ -38,6 +38,20 @@ begin
     'decision_items', app.rows_about('public.decision_items', person.person_id),
     'who_looked_at_my_location', app.rows_about('public.location_reads', person.person_id),
     'account_deletion_requests', app.rows_about('public.account_deletion_requests', person.person_id),
+    'hazard_reports', (
+      select coalesce(jsonb_agg(to_jsonb(h) - '{report_hash,search_text}'::text[]), '[]')
+      from public.hazard_reporters r join public.hazards h on h.company_id = r.company_id and h.id = r.hazard_id
+      where r.company_id = person.company_id and r.person_id = person.person_id
+    ),
+    'hazard_events', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'request_hash'), '[]')
+      from public.hazard_events e where e.company_id = person.company_id and e.actor_person_id = person.person_id
+    ),
+    'corrective_actions', (
+      select coalesce(jsonb_agg(to_jsonb(a)), '[]')
+      from public.corrective_actions a
+      where a.company_id = person.company_id and a.assignee_person_id = person.person_id
+    ),
     'push_addresses', (
       select coalesce(jsonb_agg(jsonb_build_object('platform', t.platform, 'created_at', t.created_at)), '[]')
       from public.device_tokens t where t.user_id = auth.uid()

@@ -5,6 +5,9 @@ declare
   subject constant text := split_part(topic, ':', 1);
   subject_id constant text := split_part(topic, ':', 2);
 begin
+  if topic ~ '^company:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:safety$' then
+    return coalesce(subject_id::uuid = app.my_company_id(), false);
+  end if;
   if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:clock$' then
     return false;
   end if;
@@ -23,6 +26,7 @@ end
 $$;
 
 comment on function app.may_listen(text) is
-  'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person.';
+  'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person, '
+  'company:<id>:safety for its members.';
 
 grant execute on function app.may_listen(text) to authenticated;

@@ -10,6 +10,7 @@ import {
   type Cast,
   type Person,
 } from './cast.ts';
+import { reportHazard } from './hazards.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 
 export type Planted = {
@@ -28,6 +29,11 @@ export type Planted = {
   readonly invitation: string;
   readonly token: string;
   readonly clientErrors: readonly string[];
+  /** Of the crew's project, with an open action of the employee's. */
+  readonly hazard: string;
+  readonly action: string;
+  /** Of no project. */
+  readonly otherHazard: string;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -76,6 +82,8 @@ export async function plantRows(): Promise<Planted> {
     ]);
   }
 
+  const hazards = await plantHazards(cast);
+
   return {
     cast,
     leaver,
@@ -95,6 +103,7 @@ export async function plantRows(): Promise<Planted> {
       `select id from punches where person_id = '${cast.employee.personId}' order by occurred_at desc limit 1`,
     ),
     ...invitation,
+    ...hazards,
   };
 
   async function readLocations(
@@ -245,6 +254,27 @@ async function plantProjects(cast: Cast, foreignCrew: string): Promise<void> {
     'insert into project_crews (company_id, project_id, crew_id) values ($1, $2, $3)',
     [cast.foreign.company, cast.foreign.project, foreignCrew],
   );
+}
+
+async function plantHazards(
+  cast: Cast,
+): Promise<{ hazard: string; otherHazard: string; action: string }> {
+  const { database } = cast;
+  const hazard = await reportHazard(database, cast.employee.caller, { project_id: cast.project });
+  const otherHazard = await reportHazard(database, cast.loner.caller);
+  const foreign = await reportHazard(database, cast.foreign.admin.caller);
+  const action = randomUUID();
+  for (const [admin, of, id, assignee] of [
+    [cast.admin, hazard, action, cast.employee],
+    [cast.foreign.admin, foreign, randomUUID(), cast.foreign.admin],
+  ] as const) {
+    await asCaller(database, admin.caller, 'select save_corrective_action($1, $2, $3)', [
+      id,
+      of,
+      { what: 'Nail it down', assignee_person_id: assignee.personId, due_on: '2026-12-01' },
+    ]);
+  }
+  return { hazard, otherHazard, action };
 }
 
 async function idOf(database: Database, sql: string): Promise<string> {

@@ -162,6 +162,11 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   certificates: { by: 'person_id', select: ownTime },
   emergency_contacts: { by: 'person_id', select: ownTime },
   person_merges: { by: 'company_id', select: adminOnly },
+  risk_matrices: { by: 'company_id' },
+  hazards: { by: 'company_id' },
+  hazard_reporters: { by: 'company_id' },
+  hazard_events: { by: 'company_id' },
+  corrective_actions: { by: 'company_id' },
   account_deletion_requests: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
@@ -190,6 +195,10 @@ export type RpcRights = {
   readonly anon: 'denied' | 'granted';
 };
 
+const hazardReport = `{"v": 1, "what": "Loose board", "place": null, "immediate_action": null, "energy": null,
+  "project_id": null, "location": null, "severity": 2, "likelihood": 3, "reported_at": "2026-01-01T12:00:00Z",
+  "photo_ids": []}`;
+const members = ['employee', 'supervisor', 'admin', 'outsider'] as const;
 const everybody = [...roles];
 const crewOne = `(select c.id from crews c where c.name = 'Crew one')`;
 
@@ -290,6 +299,54 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   import_cost_codes: {
     call: `import_cost_codes('[{"code": "31 10", "name": "Clearing"}]', 'check')`,
     ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_risk_matrix: { call: 'read_risk_matrix()', ok: members, anon: 'denied' },
+  save_risk_matrix: {
+    call: `save_risk_matrix(1, '{"moderate_from": 5, "high_from": 9, "stop_work_from": 16, "low_days": 30, "moderate_days": 14, "high_days": 3, "stop_work_days": 1}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  report_hazard: {
+    call: `report_hazard(gen_random_uuid(), '${hazardReport}')`,
+    ok: members,
+    anon: 'denied',
+  },
+  report_hazard_anonymously: {
+    call: `report_hazard_anonymously(gen_random_uuid(), '${hazardReport}')`,
+    ok: members,
+    anon: 'denied',
+  },
+  list_hazards: { call: 'list_hazards()', ok: members, anon: 'denied' },
+  read_hazard: {
+    call: `read_hazard('$hazard')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  hazard_people: {
+    call: 'hazard_people()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  change_hazard: {
+    call: `change_hazard(gen_random_uuid(), '$hazard', 'triage', '{"severity": 2, "likelihood": 2, "energy": null, "due_on": null, "comment": null}')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  merge_hazards: {
+    call: `merge_hazards(gen_random_uuid(), '$hazard', '$other_hazard')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  save_corrective_action: {
+    call: `save_corrective_action(gen_random_uuid(), '$hazard', '{"what": "Nail it down", "assignee_person_id": "$person", "due_on": "2026-12-01"}')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  // The employee's own.
+  settle_corrective_action: {
+    call: `settle_corrective_action(gen_random_uuid(), '$action', 'done')`,
+    ok: ['employee', 'supervisor', 'admin'],
     anon: 'denied',
   },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },

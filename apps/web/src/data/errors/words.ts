@@ -41,6 +41,11 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   has_members: msg`People belong to this crew.`,
   crew_archived: msg`This crew is archived. Take it out of the archive first.`,
   lead_needs_role: msg`Only a supervisor or an admin can lead a crew. Change their role first.`,
+  wrong_state: msg`Someone has changed this already. Check its status, then try again.`,
+  hazard_merged: msg`This hazard was merged into another one. Open that one instead.`,
+  open_actions: msg`Finish or cancel the open corrective actions first.`,
+  own_resolution: msg`You resolved this hazard, so someone else has to verify it.`,
+  proof_missing: msg`Add a comment or a photo that shows what was done.`,
   zero_rows: msg`Nothing was changed: somebody else changed it first, or it is not yours to change.`,
   // Signing in.
   invalid_credentials: msg`The email or the password is not right.`,

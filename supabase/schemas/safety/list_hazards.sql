@@ -1,0 +1,103 @@
+-- One statement for each order, planned with its values: a page of the newest reads only that page.
+create or replace function public.list_hazards(
+  filter jsonb default '{}', after jsonb default null, page_size integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  sort constant text := coalesce(filter ->> 'sort', 'newest');
+  today date;
+  condition text := 'h.company_id = $1 and h.merged_into_id is null';
+  ordering text;
+  visible uuid[];
+  own uuid[];
+  found public.hazards[];
+  last public.hazards;
+begin
+  if app.my_role() is null then
+    return app.refused('not_allowed');
+  end if;
+  if app.wrong_hazard_filter(filter) is not null then
+    return app.refused_with_detail('invalid_input', app.wrong_hazard_filter(filter));
+  end if;
+  if coalesce(page_size not between 1 and 200, true) then
+    return app.refused_with_detail('invalid_input', 'page_size');
+  end if;
+  if after is not null and not coalesce(
+    app.is_whole(after -> 'number', 0, 2147483647) and app.is_whole(after -> 'score', 1, 25)
+      and app.is_date(after -> 'due_on'),
+    false
+  ) then
+    return app.refused_with_detail('invalid_input', 'after');
+  end if;
+
+  today := app.company_today(company);
+  own := app.my_hazards();
+  if app.my_role() <> 'admin' then
+    visible := app.my_projects();
+    condition := condition || ' and (h.project_id is null or h.project_id = any ($2) or h.id = any ($3))';
+  end if;
+  if coalesce((filter ->> 'mine')::boolean, false) then
+    condition := condition || ' and h.id = any ($3)';
+  end if;
+  if filter ? 'states' then
+    condition := condition || ' and h.state in (select jsonb_array_elements_text($4 -> ''states''))';
+  end if;
+  if filter ? 'bands' then
+    condition := condition || ' and h.band in (select jsonb_array_elements_text($4 -> ''bands''))';
+  end if;
+  if filter ? 'project_id' then
+    condition := condition || ' and h.project_id = ($4 ->> ''project_id'')::uuid';
+  end if;
+  if coalesce((filter ->> 'overdue')::boolean, false) then
+    condition := condition || ' and h.state not in (''resolved'', ''verified'') and h.due_on < $5';
+  end if;
+  if trim(filter ->> 'search') <> '' then
+    condition := condition || ' and h.search_text like all (app.search_patterns($4 ->> ''search''))';
+  end if;
+  case sort
+    when 'newest' then
+      ordering := 'h.number desc';
+      if after is not null then
+        condition := condition || ' and h.number < ($6 ->> ''number'')::integer';
+      end if;
+    when 'risk' then
+      ordering := 'h.score desc, h.number desc';
+      if after is not null then
+        condition := condition || ' and (h.score, h.number) <
+          (($6 ->> ''score'')::smallint, ($6 ->> ''number'')::integer)';
+      end if;
+    when 'due' then
+      ordering := 'h.due_on, h.number';
+      if after is not null then
+        condition := condition || ' and (h.due_on, h.number) >
+          (($6 ->> ''due_on'')::date, ($6 ->> ''number'')::integer)';
+      end if;
+  end case;
+
+  execute 'select array(select h from public.hazards h where ' || condition || ' order by ' || ordering || ' limit $7)'
+    into found using company, visible, own, filter, today, after, page_size + 1;
+  if cardinality(found) > page_size then
+    last := found[page_size];
+  end if;
+  return jsonb_build_object(
+    'verdict', 'ok',
+    'today', today,
+    'may_manage', app.my_role() in ('admin', 'supervisor'),
+    'hazards', (
+      select coalesce(jsonb_agg(app.hazard_row(found[place], today) order by place), '[]')
+      from generate_series(1, least(page_size, cardinality(found))) as place
+    ),
+    'next', case when last.id is not null then
+      jsonb_build_object('number', last.number, 'score', last.score, 'due_on', last.due_on) end
+  );
+end
+$$;
+
+comment on function public.list_hazards(jsonb, jsonb, integer) is
+  'The hazards that the caller may read, without those merged into others. filter: search (each word in number, what '
+  'or place), states, bands, project_id, mine, overdue, sort (newest, risk or due); next of one answer is after of '
+  'the following. Refused with not_allowed, or invalid_input with the part in detail.';
+
+grant execute on function public.list_hazards(jsonb, jsonb, integer) to authenticated;
