@@ -126,15 +126,19 @@ export async function sessionJson(
   };
 }
 
-/** By which methods a session was proven, most recent first. */
-export async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry[]> {
-  const rows = await q.query<{ method: string; updated_at: Date }>(
-    `select authentication_method as method, updated_at from auth.mfa_amr_claims
-     where session_id = $1 order by updated_at desc`,
-    [sessionId],
-  );
+export type AmrRow = { readonly method: string; readonly updated_at: Date };
+
+/** By which methods the session `$1` was proven, most recent first. */
+export const selectAmrOfSession = `select authentication_method as method, updated_at
+  from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`;
+
+export function amrEntries(rows: readonly AmrRow[]): AmrEntry[] {
   return rows.map(({ method, updated_at: at }) => ({
     method,
     timestamp: Math.floor(at.getTime() / 1000),
   }));
+}
+
+export async function selectAmr(q: Queries, sessionId: string): Promise<AmrEntry[]> {
+  return amrEntries(await q.query<AmrRow>(selectAmrOfSession, [sessionId]));
 }

@@ -7,7 +7,14 @@ import { type Client, clientOf } from './client.ts';
 import { endStolenSession } from './end-sessions.ts';
 import { readBody, text } from './request-body.ts';
 import { isRefreshToken, isStoredAsItIs, storedForm } from './refresh-token.ts';
-import { type GrantedSession, selectAmr, sessionResponse } from './session.ts';
+import {
+  type AmrEntry,
+  type AmrRow,
+  type GrantedSession,
+  amrEntries,
+  selectAmrOfSession,
+  sessionResponse,
+} from './session.ts';
 import { type RoleLimits, type SessionTimes, assertRefreshable } from './session-validity.ts';
 import { type User, hasVerifiedFactor, isBanned, selectUserById } from './user.ts';
 
@@ -58,7 +65,6 @@ type Presented = SessionTimes & {
   readonly user_id: string;
   readonly session_id: string | null;
   readonly aal: string | null;
-  readonly limits: RoleLimits | null;
 };
 
 /**
@@ -73,7 +79,7 @@ async function refresh(
 ): Promise<{ user: User; session: GrantedSession } | AuthError | 'busy'> {
   const { settings } = parts;
   const nowMs = parts.now();
-  const known = await selectPresented(q, token);
+  const known = await selectKnown(q, token);
   if (known === undefined) {
     return badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
@@ -98,7 +104,6 @@ async function refresh(
   const presented = await selectPresented(q, token);
   if (presented === undefined) return 'busy';
 
-  await forgetOldTokens(q, sessionId, token, nowMs);
   const granted = await grantNext(q, parts, {
     ...presented,
     token,
@@ -106,13 +111,7 @@ async function refresh(
     counter: locked.counter ?? 0,
   });
   if (granted instanceof AuthError) return granted;
-  await q.query(
-    `update auth.sessions set refreshed_at = $2, user_agent = $3, ip = $4::inet,
-       refresh_token_counter = $5
-     where id = $1`,
-    [sessionId, new Date(nowMs), client.userAgent, client.ip, granted.counter],
-  );
-  const amr = await selectAmr(q, sessionId);
+  const amr = await recordRefresh(q, { sessionId, token, counter: granted.counter }, client, nowMs);
   return {
     user,
     session: { id: sessionId, refreshToken: granted.token, aal: presented.aal ?? 'aal1', amr },
@@ -120,28 +119,59 @@ async function refresh(
 }
 
 /**
- * Keeps a session's chain from growing for ever. What is presented stays: a phone may come back
- * after longer than this with the parent of the active token.
+ * Notes the refresh and forgets old tokens, so that a session's chain does not grow forever. The
+ * presented one is kept: a phone may come back much later with the parent of the active token.
+ * Returns how the session was proven, all in one round trip.
  */
-async function forgetOldTokens(
+async function recordRefresh(
   q: Queries,
-  sessionId: string,
-  presented: string,
+  refreshed: { readonly sessionId: string; readonly token: string; readonly counter: number },
+  client: Client,
   nowMs: number,
-): Promise<void> {
-  await q.query(
-    `delete from auth.refresh_tokens
-     where session_id = $1 and revoked and updated_at < $3 and token <> $2`,
-    [sessionId, presented, new Date(nowMs - rememberedMs)],
+): Promise<AmrEntry[]> {
+  const rows = await q.query<AmrRow>(
+    `with refreshed as (
+       update auth.sessions set refreshed_at = $2, user_agent = $3, ip = $4::inet,
+         refresh_token_counter = $5
+       where id = $1
+     ), forgotten as (
+       delete from auth.refresh_tokens
+       where session_id = $1 and revoked and updated_at < $6 and token <> $7
+     )
+     ${selectAmrOfSession}`,
+    [
+      refreshed.sessionId,
+      new Date(nowMs),
+      client.userAgent,
+      client.ip,
+      refreshed.counter,
+      new Date(nowMs - rememberedMs),
+      refreshed.token,
+    ],
   );
+  return amrEntries(rows);
+}
+
+const presentedColumns = `t.id as token_id, t.revoked, t.updated_at as revoked_at, t.user_id,
+  t.session_id, s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after`;
+
+const presentedTables = `auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id`;
+
+async function selectKnown(
+  q: Queries,
+  token: string,
+): Promise<(Presented & { readonly limits: RoleLimits | null }) | undefined> {
+  const [known] = await q.query<Presented & { readonly limits: RoleLimits | null }>(
+    `select ${presentedColumns}, app.session_limits(t.user_id::uuid) as limits
+     from ${presentedTables} where t.token = $1`,
+    [token],
+  );
+  return known;
 }
 
 async function selectPresented(q: Queries, token: string): Promise<Presented | undefined> {
   const [presented] = await q.query<Presented>(
-    `select t.id as token_id, t.revoked, t.updated_at as revoked_at, t.user_id, t.session_id,
-       app.session_limits(t.user_id::uuid) as limits, s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after
-     from auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id
-     where t.token = $1`,
+    `select ${presentedColumns} from ${presentedTables} where t.token = $1`,
     [token],
   );
   return presented;
