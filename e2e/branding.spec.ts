@@ -211,7 +211,7 @@ test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everybo
 test('nobody but an admin gets an editor', async ({ page }) => {
   await signIn(page, demoLogins.supervisor);
   await page.goto('/admin/company/branding');
-  await expect(page.getByText('Only admins of the company change how it looks.')).toBeVisible();
+  await expect(page.getByText('Only admins can open it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
 });
 

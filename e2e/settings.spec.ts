@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test('nobody but an admin sees the settings', async ({ page }) => {
   await signIn(page, demoLogins.supervisor);
   await page.goto('/admin/settings/overtime');
-  await expect(page.getByText('Only admins of the company change its settings.')).toBeVisible();
+  await expect(page.getByText('Only admins can open it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Save/ })).toBeHidden();
 });
 

@@ -43,9 +43,9 @@ test.describe('addresses', () => {
   }) => {
     await signIn(page, demoLogins.employee);
     for (const [path, name] of [
-      ['/dashboard', 'Home'],
-      ['/purchase-orders', 'Home'],
-      ['/construction', 'Home'],
+      ['/dashboard', 'Clock'],
+      ['/purchase-orders', 'Clock'],
+      ['/construction', 'Clock'],
       ['/time', 'Time'],
     ] as const) {
       await page.goto(path);
@@ -77,16 +77,99 @@ test.describe('addresses', () => {
   });
 });
 
-test('[spec 2s.13 9.13] the phone’s layout applies under 768 px', async ({ page }) => {
+test('[spec 2s.13 9.13] the phone’s layout applies under 768 px, and the rail is folded below 1024', async ({
+  page,
+}) => {
   await signIn(page, demoLogins.employee);
-  const more = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const more = main.getByRole('link', { name: 'More' });
   const fold = page.getByRole('button', { name: 'Fold the menu' });
+  const rail = page.locator('header').filter({ has: main });
+  const width = async () => (await rail.boundingBox())?.width;
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(more).toBeVisible();
-  await expect(fold).toBeHidden();
+  await expect(rail).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(more).toBeHidden();
-  await expect(fold).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Time', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect.poll(width).toBe(64);
+  await expect(fold).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(width).toBe(232);
+  await fold.click();
+  await expect.poll(width).toBe(64);
+  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+});
+
+test.describe('navigation', () => {
+  const tabs = (page: Page) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });
+
+  for (const [role, first] of [
+    ['employee', 'Clock'],
+    ['supervisor', 'Today'],
+    ['admin', 'Today'],
+  ] as const) {
+    test(`the phone's tabs and More lead to every area of ${role}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, demoLogins[role]);
+      await expect(tabs(page).first()).toContainText(first);
+      await expect(tabs(page).last()).toContainText('More');
+      expect(await tabs(page).count()).toBeLessThanOrEqual(5);
+      await tabs(page).last().click();
+      const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
+      for (const name of await areas.allTextContents()) {
+        await areas.filter({ hasText: name }).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.getByText("You don't have access to this page")).toBeHidden();
+        // Below the first level there is a way back.
+        await page.getByRole('link', { name: 'Back', exact: true }).click();
+        await expect(page).toHaveURL(/\/more$/);
+      }
+    });
+  }
+
+  test('a page that this role may not open says so, with the navigation around it', async ({
+    page,
+  }) => {
+    await signIn(page, demoLogins.employee);
+    for (const path of [
+      '/admin/employees',
+      '/admin/settings/overtime',
+      '/admin/projects',
+      '/admin/kiosks',
+    ]) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { name: "You don't have access to this page" }),
+      ).toBeVisible();
+      await expect(tabs(page).first()).toBeVisible();
+    }
+  });
+
+  test('an unknown address keeps the navigation of people who are signed in', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await signIn(page, demoLogins.employee);
+    await page.goto('/sarah-jsa');
+    await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+    await expect(tabs(page).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('/ and the old address of the administration lead signed-in people inside', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Set up your company' }).first()).toBeVisible();
+    await signIn(page, demoLogins.admin);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/more$/);
+  });
 });
 
 test('[spec 2s.01 2s.02] a page’s code comes on demand, and a spinner shows meanwhile', async ({

@@ -98,7 +98,7 @@ export const visitors: readonly Visitor[] = [
     screens: [
       { path: '/dashboard' },
       { path: '/time/crew' },
-      { path: '/admin' },
+      { path: '/more' },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },

@@ -9,6 +9,7 @@ import { frameEvents } from './app/first-frame/frame.ts';
 import { createLookPainter } from './app/look/apply-look.ts';
 import { createLookStore, type LookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
+import { type Counts, createCounts } from './app/nav/counts.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { createAppRouter } from './app/router.ts';
 import { createData, type Data } from './data/data.ts';
@@ -17,6 +18,7 @@ import { createBrowserPlatform } from './platform/platform.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
 type Started = {
+  readonly counts: Counts;
   readonly data: Data;
   readonly look: LookStore;
   readonly redirect: Awaited<ReturnType<Data['auth']['completeRedirect']>>;
@@ -59,6 +61,7 @@ async function start(): Promise<Started> {
   // Only a page that a mailed link opened waits for the server here.
   const redirect = await data.auth.completeRedirect();
   await nextTask();
+  const counts = createCounts();
   const router = createAppRouter({ data });
   // Signing in or out, here or in another tab, re-runs every guard: also while the first page loads.
   data.account.subscribe(() => void router.invalidate());
@@ -79,15 +82,15 @@ async function start(): Promise<Started> {
   startTransition(() => {
     reactRoot.render(
       <StrictMode>
-        <App data={data} look={look} router={router} />
+        <App counts={counts} data={data} look={look} router={router} />
       </StrictMode>,
     );
   });
-  return { data, look, redirect };
+  return { counts, data, look, redirect };
 }
 
 /** What can wait until the app is on the page. */
-async function goOn({ data, look, redirect }: Started): Promise<void> {
+async function goOn({ counts, data, look, redirect }: Started): Promise<void> {
   const { platform } = data;
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
@@ -101,7 +104,10 @@ async function goOn({ data, look, redirect }: Started): Promise<void> {
       ),
   );
   whenIdle(
-    () => void import('./app/pwa/installed-app.ts').then((pwa) => pwa.keepInstalledApp(data, look)),
+    () =>
+      void import('./app/pwa/installed-app.ts').then((pwa) =>
+        pwa.keepInstalledApp(data, look, counts),
+      ),
   );
   whenIdle(
     () =>

@@ -8,17 +8,26 @@ import { DataProvider } from '../data/data-context.tsx';
 import { notify } from '../ui/notices.ts';
 import { LookProvider } from './look/look-context.tsx';
 import type { LookStore } from './look/look.ts';
+import type { Counts } from './nav/counts.ts';
+import { CountsProvider } from './nav/counts-context.tsx';
 import type { AppRouter } from './router.ts';
 
-type AppProps = { readonly data: Data; readonly look: LookStore; readonly router: AppRouter };
+type AppProps = {
+  readonly counts: Counts;
+  readonly data: Data;
+  readonly look: LookStore;
+  readonly router: AppRouter;
+};
 
-export function App({ data, look, router }: AppProps) {
+export function App({ counts, data, look, router }: AppProps) {
   useEffect(() => data.platform.network.subscribe(announceReturn), [data]);
   return (
     <I18nProvider i18n={i18n}>
       <DataProvider data={data}>
         <LookProvider value={look}>
-          <RouterProvider router={router} />
+          <CountsProvider value={counts}>
+            <RouterProvider router={router} />
+          </CountsProvider>
         </LookProvider>
       </DataProvider>
     </I18nProvider>

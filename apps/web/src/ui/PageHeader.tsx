@@ -1,17 +1,37 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   readonly title: ReactNode;
+  /** The title names one crew or project, which the phone's header can't know. */
+  readonly isOwnName?: boolean;
   /** As of when, where, for whom. */
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
 };
 
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+/** On a phone the shell's header shows the title of pages below the first level. */
+export function PageHeader({ title, isOwnName = false, description, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header
+      className={clsx(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+        // A header that shows nothing takes no room.
+        !isOwnName &&
+          description === undefined &&
+          actions === undefined &&
+          'group-data-below/shell:max-md:absolute',
+      )}
+    >
       <div className="min-w-0">
-        <h1 className="text-28 font-semibold tracking-title">{title}</h1>
+        <h1
+          className={clsx(
+            'text-28 font-semibold tracking-title',
+            !isOwnName && 'group-data-below/shell:max-md:sr-only',
+          )}
+        >
+          {title}
+        </h1>
         {description !== undefined && <p className="mt-1 text-ink-2">{description}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -1,13 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
+// A visitor who mistyped an address needs no navigation.
+const ShellFrame = lazyPart(async () => ({
+  default: (await import('../shell/AppShell.tsx')).ShellFrame,
+}));
+
+/** Nothing at this address; people who are signed in keep their navigation. */
 export function NotFoundPage() {
+  const account = useAccount();
+  const isInside =
+    account.kind === 'signed_in' &&
+    account.session !== 'factor' &&
+    account.identity.role !== 'kiosk' &&
+    !account.identity.access_ended;
+  if (!isInside) {
+    return (
+      <main tabIndex={-1} className="flex min-h-[70dvh] p-4 outline-none">
+        <NothingHere />
+      </main>
+    );
+  }
   return (
-    <main
-      tabIndex={-1}
-      className="mx-auto flex min-h-[70dvh] max-w-form flex-col items-start justify-center gap-6 p-4 outline-none"
-    >
+    <Suspense>
+      <ShellFrame>
+        <NothingHere />
+      </ShellFrame>
+    </Suspense>
+  );
+}
+
+function NothingHere() {
+  return (
+    <div className="m-auto flex w-full max-w-form flex-col items-start gap-6">
       <div className="space-y-2">
         <p className="text-14 text-ink-3 tabular-nums">404</p>
         <h1 className="text-28 font-semibold tracking-title">
@@ -18,8 +47,8 @@ export function NotFoundPage() {
         </p>
       </div>
       <Link to="/" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-        <Trans>Go to the start</Trans>
+        <Trans>Back to the start</Trans>
       </Link>
-    </main>
+    </div>
   );
 }

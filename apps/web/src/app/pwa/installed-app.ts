@@ -1,10 +1,11 @@
 import type { Data } from '../../data/data.ts';
 import type { LookStore } from '../look/look.ts';
+import type { Counts } from '../nav/counts.ts';
+import { keepCounts } from '../nav/keep-counts.ts';
 import { followCompany } from './follow-company.ts';
-import { keepBadge } from './keep-badge.ts';
 
 /** What the app shows outside its own window: name, icons, and the number of things to do. */
-export function keepInstalledApp(data: Data, look: LookStore): void {
+export function keepInstalledApp(data: Data, look: LookStore, counts: Counts): void {
   followCompany(look);
-  keepBadge(data);
+  keepCounts(data, counts);
 }

@@ -6,7 +6,7 @@ import { signedInRoute } from './signed-in-route.ts';
 const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/audit',
-  staticData: { title: msg`Audit` },
+  staticData: { title: msg`Audit log` },
   // Read by the page, so that the shell need not know its filters.
   validateSearch: (search): Readonly<Record<string, unknown>> => search,
   component: featurePage('audit', () => import('../../features/audit/AuditPage.tsx'), 'AuditPage'),

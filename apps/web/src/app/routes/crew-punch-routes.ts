@@ -6,7 +6,11 @@ import { signedInRoute } from './signed-in-route.ts';
 const crewPunchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/time/crew',
-  staticData: { title: msg`Punch for your crew` },
+  staticData: {
+    title: msg`Punch for your crew`,
+    parent: '/dashboard',
+    roles: ['supervisor', 'admin'],
+  },
   component: featurePage(
     'clock',
     () => import('../../features/clock/crew/CrewPunchPage.tsx'),

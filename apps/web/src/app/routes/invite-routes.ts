@@ -6,7 +6,7 @@ import { signedInRoute } from './signed-in-route.ts';
 const invitationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/invitations',
-  staticData: { title: msg`Invitations` },
+  staticData: { title: msg`Invitations`, parent: '/admin/employees', roles: ['admin'] },
   component: featurePage(
     'invite',
     () => import('../../features/invite/InvitationsPage.tsx'),

@@ -24,7 +24,7 @@ export const kioskRoute = createRoute({
 const kiosksRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/kiosks',
-  staticData: { title: msg`Kiosks` },
+  staticData: { title: msg`Kiosks`, parent: '/admin/settings', roles: ['admin'] },
   validateSearch: (search): { readonly tab?: 'pins' } =>
     search['tab'] === 'pins' ? { tab: 'pins' } : {},
   component: featurePage(

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
+/** Each area has a place of its own in the navigation. */
 const administrationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin',
-  staticData: { title: msg`Administration` },
-  component: featurePage(
-    'administration',
-    () => import('../../features/administration/AdministrationPage.tsx'),
-    'AdministrationPage',
-  ),
+  beforeLoad: () => {
+    throw redirect({ to: '/more', replace: true });
+  },
 });
 
 type ListSearch = Readonly<
@@ -21,7 +19,7 @@ type ListSearch = Readonly<
 const employeesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees',
-  staticData: { title: msg`Employees` },
+  staticData: { title: msg`Team` },
   // The page reads them; a number that was searched for is a text like any other.
   validateSearch: ({ q, role, status, crew, sort, cert }): ListSearch => ({
     ...((typeof q === 'string' || typeof q === 'number') && { q: `${q}` }),

@@ -6,7 +6,7 @@ import { signedInRoute } from './signed-in-route.ts';
 const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/$personId',
-  staticData: { title: msg`Person` },
+  staticData: { title: msg`Person`, roles: ['supervisor', 'admin'] },
   component: featurePage(
     ['person', 'invite'],
     () => import('../pages/PersonAdminPage.tsx'),

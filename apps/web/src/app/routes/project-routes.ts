@@ -28,7 +28,7 @@ const projectRoute = createRoute({
 const siteRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects/$projectId/sites/$siteId',
-  staticData: { title: msg`Site` },
+  staticData: { title: msg`Job site`, parent: '/admin/projects/$projectId' },
   component: featurePage(
     'projects',
     () => import('../../features/projects/sites/SitePage.tsx'),
@@ -50,7 +50,7 @@ const costCodesRoute = createRoute({
 const importCodesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/cost-codes/import',
-  staticData: { title: msg`Cost codes` },
+  staticData: { title: msg`Import cost codes` },
   component: featurePage(
     'cost-codes',
     () => import('../../features/cost-codes/import/ImportCodesPage.tsx'),

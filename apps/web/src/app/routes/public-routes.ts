@@ -16,6 +16,11 @@ const landingRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/',
   staticData: { title: msg`Time clock for crews` },
+  beforeLoad: ({ context }) => {
+    const state = context.data.account.state();
+    if (state.kind === 'signed_out' || state.session === 'factor') return;
+    throw redirect({ href: homePath, replace: true });
+  },
   component: featurePage(
     'public-pages',
     () => import('../../features/public-pages/LandingPage.tsx'),

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Role } from '@muster/contract';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { Data } from '../../data/data.ts';
 import { RootErrorScreen } from '../errors/ErrorScreen.tsx';
@@ -9,8 +10,12 @@ export type RouteContext = { readonly data: Data };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the browser's tab while the page is shown. */
+    /** Title of the browser's tab and of the phone's header while the page is shown. */
     readonly title?: MessageDescriptor;
+    /** Where the phone's header leads back to, such as `/admin/projects/$projectId`. */
+    readonly parent?: string;
+    /** Who may open the page, where that differs from the place it lies below. */
+    readonly roles?: readonly (Role | null)[];
   }
 }
 

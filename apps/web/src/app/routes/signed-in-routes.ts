@@ -20,7 +20,7 @@ const homePage = featurePage(
 const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/dashboard',
-  staticData: { title: msg`Home` },
+  staticData: { title: msg`Today` },
   component: homePage,
 });
 
@@ -29,7 +29,7 @@ const areaRoutes = (['/purchase-orders', '/construction'] as const).map((path) =
   createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    staticData: { title: msg`Home` },
+    staticData: { title: msg`Today` },
     component: homePage,
   }),
 );
@@ -50,7 +50,7 @@ const timeRoute = createRoute({
 const needsAttentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/needs-attention',
-  staticData: { title: msg`Needs attention` },
+  staticData: { title: msg`Saved on this device` },
   component: featurePage(
     'attention',
     () => import('../../features/attention/AttentionPage.tsx'),
@@ -79,7 +79,7 @@ const myProfileRoute = createRoute({
 const brandingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/company/branding',
-  staticData: { title: msg`Branding` },
+  staticData: { title: msg`Branding`, parent: '/admin/settings', roles: ['admin'] },
   component: featurePage(
     'branding',
     () => import('../pages/BrandingAdminPage.tsx'),
@@ -90,7 +90,7 @@ const brandingRoute = createRoute({
 const deletionRequestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/deletion-requests',
-  staticData: { title: msg`Deletion requests` },
+  staticData: { title: msg`Deletion requests`, parent: '/admin/settings', roles: ['admin'] },
   component: featurePage(
     'profile',
     () => import('../../features/profile/DeletionRequestsPage.tsx'),

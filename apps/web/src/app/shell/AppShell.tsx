@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { isFirstLevel, placesAt } from '../nav/find-places.ts';
+import { places } from '../nav/places.ts';
+import { useHere } from '../nav/use-here.ts';
 import { featurePage } from '../routes/feature-page.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
+import { NotForYou } from './NotForYou.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -15,11 +19,11 @@ const AccessEnded = featurePage(
   'AccessEnded',
 );
 
-/** The frame of everything behind the sign-in: bars on a phone, a rail on a desktop. */
+/** The frame of everything behind the sign-in. */
 export function AppShell() {
   const account = useAccount();
   if (account.kind === 'identity_pending') return <IdentityPending />;
-  // Signing out leads away (`App`); until then there is nobody to show anything to.
+  // Signing out leads away (`App`); until then there is no one to show anything to.
   if (account.kind === 'signed_out') return null;
   if (account.identity.access_ended) {
     return (
@@ -29,7 +33,30 @@ export function AppShell() {
     );
   }
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
+    <ShellFrame>
+      <AllowedPage />
+    </ShellFrame>
+  );
+}
+
+/** The page, or who may open it. The server decides about data; this spares people an empty screen. */
+function AllowedPage() {
+  const { role, path } = useHere();
+  const declared = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
+  const at = placesAt(places, path);
+  const roles = declared ?? (at.length === 0 ? null : at.flatMap((place) => place.roles));
+  return roles === null || roles.includes(role) ? <Outlet /> : <NotForYou roles={roles} />;
+}
+
+/** Navigation around one page: bars on a phone, a rail on a desktop. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const { role, path } = useHere();
+  return (
+    <div
+      // `PageHeader` hides its title where the phone's header shows it.
+      data-below={!isFirstLevel(places, role, path) || undefined}
+      className="group/shell flex min-h-dvh flex-col md:flex-row"
+    >
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-1 px-4 py-3 shadow-floating focus:translate-y-0"
@@ -45,7 +72,7 @@ export function AppShell() {
           tabIndex={-1}
           className="mx-auto flex w-full max-w-content flex-1 flex-col px-4 py-5 outline-none md:px-8 md:py-8"
         >
-          <Outlet />
+          {children}
         </main>
       </div>
       <BottomBar />

@@ -8,26 +8,32 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
-import { displayName } from './display-name.ts';
+import { railFor } from '../nav/find-places.ts';
+import type { Place } from '../nav/place.ts';
+import { places } from '../nav/places.ts';
 import { BrandMark } from './BrandMark.tsx';
-import { adminRailItems, railItems } from './nav-items.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { displayName } from './display-name.ts';
 import { SyncStatus } from './SyncStatus.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 const foldedKey = 'muster.rail-folded';
 const itemStyles =
-  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-choice-soft aria-[current=page]:text-ink-1 aria-[current=page]:[&>svg]:text-choice-ink';
+  'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-14 font-medium text-ink-2 transition-colors duration-150 ease-out hover:bg-surface-2 hover:text-ink-1 aria-[current=page]:bg-choice-soft aria-[current=page]:text-ink-1 aria-[current=page]:[&>svg]:text-choice-ink';
 
-/** The desktop's navigation: 232 px, 64 when folded. */
+/** The desktop's navigation: 232 px, 64 when folded, and always folded below 1024 px. */
 export function Rail() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { branding } = useLook();
   const { localStore } = useData().platform;
   const identity = useIdentity();
   const name = displayName(identity);
-  const [isFolded, setFolded] = useState(() => localStore.get(foldedKey) === 'yes');
+  const isNarrow = useIsNarrow();
+  const [isFoldChosen, setFoldChosen] = useState(() => localStore.get(foldedKey) === 'yes');
+  const isFolded = isNarrow || isFoldChosen;
   const fold = () => {
-    localStore.set(foldedKey, isFolded ? 'no' : 'yes');
-    setFolded(!isFolded);
+    localStore.set(foldedKey, isFoldChosen ? 'no' : 'yes');
+    setFoldChosen(!isFoldChosen);
   };
   return (
     <header
@@ -43,26 +49,26 @@ export function Rail() {
         )}
       >
         <BrandMark branding={branding} isBare={isFolded} />
-        <IconButton
-          icon={PanelLeft}
-          label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
-          aria-expanded={!isFolded}
-          onClick={fold}
-        />
+        {!isNarrow && (
+          <IconButton
+            icon={PanelLeft}
+            label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
+            aria-expanded={!isFolded}
+            onClick={fold}
+          />
+        )}
       </div>
       <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
-        <ul className="space-y-0.5">
-          {(identity.role === 'admin' ? adminRailItems : railItems).map(
-            ({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} className={itemStyles} title={isFolded ? i18n._(label) : undefined}>
-                  <Icon aria-hidden className="size-5 shrink-0" />
-                  <span className={clsx('truncate', isFolded && 'sr-only')}>{i18n._(label)}</span>
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
+        {railFor(places, identity.role).map((group) => (
+          <ul
+            key={group[0]?.group}
+            className="space-y-0.5 not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+          >
+            {group.map((place) => (
+              <RailItem key={place.to} place={place} isFolded={isFolded} />
+            ))}
+          </ul>
+        ))}
       </nav>
       <div className="space-y-1 border-t border-line py-3">
         <SyncStatus isBare={isFolded} />
@@ -76,5 +82,21 @@ export function Rail() {
         </Link>
       </div>
     </header>
+  );
+}
+
+type RailItemProps = { readonly place: Place; readonly isFolded: boolean };
+
+function RailItem({ place: { to, label, icon: Icon }, isFolded }: RailItemProps) {
+  const { i18n } = useLingui();
+  const text = i18n._(label);
+  return (
+    <li>
+      <Link to={to} className={itemStyles} title={isFolded ? text : undefined}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className={clsx('truncate', isFolded ? 'sr-only' : 'flex-1')}>{text}</span>
+        <CountBadge paths={[to]} className={clsx(isFolded && 'absolute -top-0.5 -right-1')} />
+      </Link>
+    </li>
   );
 }

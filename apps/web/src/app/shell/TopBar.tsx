@@ -1,14 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useMatches } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { isFirstLevel, parentOf } from '../nav/find-places.ts';
+import { places } from '../nav/places.ts';
+import { useHere } from '../nav/use-here.ts';
 import { useLook } from '../look/look-context.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 
-/** The phone's upper edge: whose app this is, and whether everything is saved. */
+/** The phone's upper edge: whose app this is or the way back, and whether everything is saved. */
 export function TopBar() {
   const { branding } = useLook();
+  const { role, path } = useHere();
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface-1 pt-[env(safe-area-inset-top)] pr-2 pl-4 md:hidden">
-      <BrandMark branding={branding} />
+      {isFirstLevel(places, role, path) ? <BrandMark branding={branding} /> : <WayBack />}
       <SyncStatus />
     </header>
   );
+}
+
+function WayBack() {
+  const { t, i18n } = useLingui();
+  const { path } = useHere();
+  const match = useMatches({
+    select: (matches) => {
+      const last = matches.findLast(({ staticData }) => staticData.title !== undefined);
+      return { ...last?.staticData, params: last?.params ?? {} };
+    },
+  });
+  const parent =
+    match.parent === undefined ? parentOf(places, path) : fill(match.parent, match.params);
+  return (
+    <div className="-ml-3 flex min-w-0 items-center">
+      <Link
+        to={parent}
+        aria-label={t`Back`}
+        className="inline-flex size-12 shrink-0 items-center justify-center rounded-control text-ink-2 active:bg-surface-3"
+      >
+        <ChevronLeft aria-hidden className="size-6" />
+      </Link>
+      {/* The page's own heading says the same to those who cannot see it. */}
+      <span aria-hidden className="truncate font-semibold">
+        {match.title !== undefined && i18n._(match.title)}
+      </span>
+    </div>
+  );
+}
+
+function fill(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -25,7 +25,7 @@ export function AuditPage() {
         <AuditSearchPage />
       ) : (
         <>
-          <PageHeader title={<Trans>Audit</Trans>} />
+          <PageHeader title={<Trans>Audit log</Trans>} />
           <EmptyState>
             <Trans>Only admins of the company see who changed what.</Trans>
           </EmptyState>
@@ -48,7 +48,7 @@ function AuditSearchPage() {
   return (
     <>
       <PageHeader
-        title={<Trans>Audit</Trans>}
+        title={<Trans>Audit log</Trans>}
         description={<Trans>Who changed what, sealed so that nobody rewrites it.</Trans>}
         actions={
           fetched === null ? (

@@ -112,6 +112,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
   return (
     <>
       <PageHeader
+        isOwnName
         title={<bdi className="break-words">{crew.name}</bdi>}
         {...(asOf !== null && { description: t`as of ${asOf}` })}
         actions={

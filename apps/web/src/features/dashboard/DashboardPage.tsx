@@ -27,7 +27,7 @@ export function DashboardPage({ clock }: DashboardPageProps) {
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <h1 className="sr-only">{t`Home`}</h1>
+      <h1 className="sr-only">{leads ? t`Today` : t`Clock`}</h1>
       {(person_id === null || company_id === null) && (
         <EmptyState icon={Building2}>
           <Trans>

@@ -38,7 +38,7 @@ export function PeoplePage({ actions }: { readonly actions?: ReactNode }) {
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
-        title={<Trans>Employees</Trans>}
+        title={<Trans>Team</Trans>}
         {...(isAdmin && actions !== undefined && { actions })}
       />
       {isAdmin ? (

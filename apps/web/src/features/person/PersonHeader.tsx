@@ -39,7 +39,7 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
     <header className="space-y-4">
       <Link to="/admin/employees" className={backLinkStyle}>
         <BackLabel>
-          <Trans>Employees</Trans>
+          <Trans>Team</Trans>
         </BackLabel>
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

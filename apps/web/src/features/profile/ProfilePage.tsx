@@ -9,6 +9,7 @@ import { usePendingProfile } from '../../data/profile/use-pending-profile.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
@@ -37,9 +38,7 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
   const knowsPending = isRead || storageTrouble !== null;
   return (
     <div className="w-full max-w-reading space-y-6">
-      <h1 className="text-28 font-semibold tracking-title">
-        <Trans>My profile</Trans>
-      </h1>
+      <PageHeader title={<Trans>My profile</Trans>} />
       {(own.status === 'loading' || (own.status === 'ready' && !knowsPending)) && (
         <ProfileSkeleton />
       )}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -29,14 +27,7 @@ export function SettingsPage({ name }: { readonly name: string | null }) {
   return (
     <div className="w-full space-y-6">
       {isPhone && section !== null ? (
-        <div className="mb-1">
-          <Link to="/admin/settings" className={backLinkStyle}>
-            <BackLabel>
-              <Trans>Settings</Trans>
-            </BackLabel>
-          </Link>
-          <h1 className="text-22 font-semibold tracking-title">{i18n._(section.title)}</h1>
-        </div>
+        <h1 className="text-22 font-semibold tracking-title">{i18n._(section.title)}</h1>
       ) : (
         <PageHeader
           title={<Trans>Settings</Trans>}

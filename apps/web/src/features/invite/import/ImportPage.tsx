@@ -43,7 +43,7 @@ export function ImportPage() {
     <div className="flex w-full max-w-5xl min-w-0 flex-col gap-5">
       <Link to="/admin/employees" className={backLinkStyle}>
         <BackLabel>
-          <Trans>Employees</Trans>
+          <Trans>Team</Trans>
         </BackLabel>
       </Link>
       <PageHeader title={<Trans>Import people</Trans>} />

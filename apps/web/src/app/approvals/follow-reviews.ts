@@ -1,28 +1,27 @@
 import type { Identity } from '@muster/contract';
 import { QueryObserver } from '@tanstack/react-query';
-import type { Data } from '../../data/data.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { throttle } from '../../data/realtime/throttle.ts';
 import { crewTopics } from '../../features/dashboard/board/crew-topics.ts';
 import { ledCrewsQuery } from '../../features/dashboard/board/led-crews-query.ts';
 import type { OpenDecisions } from '../../features/dashboard/decisions/open-decisions-query.ts';
+import type { CountedData } from '../nav/count-source.ts';
 
 /** While the app is open and nothing else asks. */
 const askAgainMs = 10 * 60_000;
-/** When whole crews clock in, nobody's icon needs each of them. */
+/** When whole crews clock in, no badge needs each of them. */
 const pauseMs = 5000;
 
-type Followed = Pick<Data, 'platform' | 'queryClient' | 'realtime' | 'snapshots'>;
-
 /**
- * Keeps the decisions in `query` as they are on the server, whatever page is open, by the topics
- * that the board listens to. A hidden page asks nothing; it asks when it is seen again. The returned
+ * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
+ * the board listens to. A hidden page asks nothing; it asks when it is seen again. The returned
  * function ends it.
  */
-export function followDecisions(
-  { platform, queryClient, realtime, snapshots }: Followed,
+export function followReviews(
+  { platform, queryClient, realtime, snapshots }: CountedData,
   identity: Identity,
   query: SnapshotQuery<OpenDecisions>,
+  report: (open: OpenDecisions) => void,
 ): () => void {
   const { clock, visibility } = platform;
   const { queryKey } = query;
@@ -61,8 +60,13 @@ export function followDecisions(
 
   const queryFn = () => snapshots.fetch(query);
   const options = { queryKey, queryFn, refetchInterval: askAgainMs };
+  const observer = new QueryObserver(queryClient, options);
+  const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>) => {
+    if (data !== undefined) report(data.data);
+  };
+  tell(observer.getCurrentResult());
   const stops = [
-    new QueryObserver(queryClient, options).subscribe(() => undefined),
+    observer.subscribe(tell),
     followTopics(),
     visibility.subscribe((isVisible) => {
       if (isVisible && isMissed) calm.hear(null);

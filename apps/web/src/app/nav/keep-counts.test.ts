@@ -9,7 +9,8 @@ import { openCacheDatabase } from '../../data/storage/cache-database.ts';
 import { openDeviceDatabase } from '../../data/storage/device-database.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
-import { keepBadge } from './keep-badge.ts';
+import { createCounts } from './counts.ts';
+import { keepCounts } from './keep-counts.ts';
 
 const startMs = Date.UTC(2026, 5, 1, 6);
 const userId = 'e0000000-0000-4000-8000-000000000001';
@@ -131,13 +132,13 @@ async function openApp(role: Role | null) {
 describe('the number on the app’s icon', () => {
   it('is taken away where nobody is signed in', async () => {
     const app = await openApp(null);
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     expect(app.shown).toEqual([0]);
   });
 
   it('asks for nobody’s decisions where the person decides nothing', async () => {
     const app = await openApp('employee');
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([0]);
     expect(app.questions()).toBe(0);
   });
@@ -149,14 +150,14 @@ describe('the number on the app’s icon', () => {
     const reason = { by: 'verdict', code: 'person_not_allowed', answer: null } as const;
     const parked = item({ state: 'attention', attempts: 1, reason });
     const view = { ...data.outbox.view(), isRead: true, items: [waiting, parked] };
-    keepBadge({ ...data, outbox: { ...data.outbox, view: () => view } });
+    keepCounts({ ...data, outbox: { ...data.outbox, view: () => view } }, createCounts());
     expect(shown).toEqual([1]);
   });
 
   it('stays as it was while the decisions are not known', async () => {
     const app = await openApp('supervisor');
     app.serverSays(null);
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await app.isHere();
     await expect.poll(app.questions).toBeGreaterThan(0);
     expect(app.shown).toEqual([]);
@@ -164,8 +165,10 @@ describe('the number on the app’s icon', () => {
 
   it('counts the decisions that wait, with no page open that shows them', async () => {
     const app = await openApp('supervisor');
-    keepBadge(app.data);
+    const counts = createCounts();
+    keepCounts(app.data, counts);
     await expect.poll(() => app.shown).toEqual([2]);
+    expect(counts.get('/dashboard')).toBe(2);
     app.serverSays([decision()]);
     await app.data.queryClient.invalidateQueries({ queryKey: [userId, 'crew_time'] });
     await expect.poll(() => app.shown).toEqual([2, 1]);
@@ -176,7 +179,7 @@ describe('the number on the app’s icon', () => {
     ['admin', `company:${companyId}:clock`],
   ] as const)('follows what a %s hears live', async (role, topic) => {
     const app = await openApp(role);
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([2]);
     await expect.poll(() => [...app.joined.keys()]).toEqual([topic]);
     app.serverSays([decision(), decision(), decision()]);
@@ -186,7 +189,7 @@ describe('the number on the app’s icon', () => {
 
   it('asks twice for a whole crew that clocks in at once', async () => {
     const app = await openApp('admin');
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([2]);
     for (let punch = 0; punch < 50; punch += 1) app.joined.get(`company:${companyId}:clock`)?.();
     await expect.poll(app.questions).toBe(2);
@@ -199,7 +202,7 @@ describe('the number on the app’s icon', () => {
 
   it('asks nothing while nobody sees the page, and at once when somebody does', async () => {
     const app = await openApp('admin');
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([2]);
     app.tab.show(false);
     app.serverSays([decision()]);
@@ -212,7 +215,7 @@ describe('the number on the app’s icon', () => {
 
   it('leaves the asking to a page that shows the decisions', async () => {
     const app = await openApp('admin');
-    keepBadge(app.data);
+    keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([2]);
     const [shown] = app.data.queryClient
       .getQueryCache()
@@ -231,9 +234,12 @@ describe('the number on the app’s icon', () => {
 
   it('listens no longer for somebody who has signed out', async () => {
     const app = await openApp('admin');
-    keepBadge(app.data);
+    const counts = createCounts();
+    keepCounts(app.data, counts);
     await expect.poll(() => app.joined.size).toBe(1);
+    await expect.poll(() => counts.get('/dashboard')).toBe(2);
     await app.data.signOut({ leavesUnsent: true });
     await expect.poll(() => app.joined.size).toBe(0);
+    expect(counts.get('/dashboard')).toBe(0);
   });
 });

@@ -1,0 +1,17 @@
+import type { Identity } from '@muster/contract';
+import type { Data } from '../../data/data.ts';
+
+/** Counts what waits for a person at one place of the navigation, whatever page is open. */
+export type CountSource = {
+  /** The place's path. */
+  readonly place: string;
+  readonly isFor: (identity: Identity) => boolean;
+  /** Reports the number each time it is known; the returned function ends it. */
+  readonly follow: (
+    data: CountedData,
+    identity: Identity,
+    report: (count: number) => void,
+  ) => () => void;
+};
+
+export type CountedData = Pick<Data, 'platform' | 'queryClient' | 'realtime' | 'snapshots'>;

@@ -1,0 +1,5 @@
+import { reviewCount } from '../approvals/review-count.ts';
+import type { CountSource } from './count-source.ts';
+
+/** Loaded when the app is idle. An area whose place has a badge adds its source here. */
+export const countSources: readonly CountSource[] = [reviewCount];

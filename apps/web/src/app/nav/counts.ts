@@ -1,0 +1,33 @@
+/** How many things wait for this person, by the path of the place that shows them. */
+export type Counts = {
+  readonly get: (path: string) => number;
+  readonly set: (path: string, count: number) => void;
+  readonly clear: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Kept beside the pages, so that a badge shows whatever page is open. */
+export function createCounts(): Counts {
+  const countsByPath = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: (path) => countsByPath.get(path) ?? 0,
+    set(path, count) {
+      if ((countsByPath.get(path) ?? 0) === count) return;
+      countsByPath.set(path, count);
+      tell();
+    },
+    clear() {
+      if (countsByPath.size === 0) return;
+      countsByPath.clear();
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import Building2 from 'lucide-react/icons/building-2';
+import Clock from 'lucide-react/icons/clock';
+import HardHat from 'lucide-react/icons/hard-hat';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import Settings from 'lucide-react/icons/settings';
+import Tag from 'lucide-react/icons/tag';
+import Timer from 'lucide-react/icons/timer';
+import Users from 'lucide-react/icons/users';
+import type { Place } from './place.ts';
+
+const leads = ['supervisor', 'admin'] as const;
+const dashboardAliases = ['/purchase-orders', '/construction'];
+
+/**
+ * Every area's place in the navigation. Inside a group they appear in this order. A new area adds its
+ * entry here and nothing in the shell.
+ */
+export const places: readonly Place[] = [
+  {
+    to: '/dashboard',
+    label: msg`Clock`,
+    icon: Timer,
+    roles: ['employee'],
+    group: 'now',
+    bar: { employee: 1 },
+    aliases: dashboardAliases,
+  },
+  {
+    to: '/dashboard',
+    label: msg`Today`,
+    icon: House,
+    roles: [...leads, 'super_admin', null],
+    group: 'now',
+    bar: { supervisor: 1, admin: 1, super_admin: 1 },
+    aliases: dashboardAliases,
+  },
+  {
+    to: '/time',
+    label: msg`Time`,
+    icon: Clock,
+    roles: ['employee', ...leads],
+    group: 'time',
+    bar: { employee: 4 },
+  },
+  {
+    to: '/admin/projects',
+    label: msg`Projects`,
+    icon: Building2,
+    roles: leads,
+    group: 'work',
+  },
+  { to: '/admin/employees', label: msg`Team`, icon: Users, roles: ['admin'], group: 'people' },
+  { to: '/admin/crews', label: msg`Crews`, icon: HardHat, roles: ['admin'], group: 'people' },
+  {
+    to: '/admin/cost-codes',
+    label: msg`Cost codes`,
+    icon: Tag,
+    roles: ['admin'],
+    group: 'company',
+  },
+  {
+    to: '/admin/settings',
+    label: msg`Settings`,
+    icon: Settings,
+    roles: ['admin'],
+    group: 'company',
+  },
+  {
+    to: '/admin/audit',
+    label: msg`Audit log`,
+    icon: History,
+    roles: ['admin'],
+    group: 'company',
+  },
+];
