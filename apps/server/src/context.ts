@@ -48,6 +48,7 @@ import { snapshotFiles } from './storage/files/snapshot-files.ts';
 import { startSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { loadKeys, loadSecret } from './tokens/keys.ts';
+import { startHours } from './time/keep-hours.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
 
@@ -136,6 +137,7 @@ export async function buildContext({
   const { files, parts } = await openObjectFiles(config);
   duties.push(startPartitionKeeper({ database, log }), startRightsKeeper({ database, log }));
   duties.push(startSealing({ database, log, metrics }));
+  duties.push(await startHours({ database, log }));
   duties.push(startSweep({ database, files, parts, log, now }));
   duties.push(await startErasures({ database, files, log }));
   duties.push(startPhotoSweep({ database, files, log }));

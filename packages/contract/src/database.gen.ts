@@ -107,6 +107,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      break_answers: {
+        Row: {
+          actor_person_id: string | null;
+          answered_at: string;
+          answers: Json;
+          company_id: string;
+          id: string;
+          kiosk_id: string | null;
+          person_id: string;
+          received_at: string;
+          workday: string;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          answered_at: string;
+          answers: Json;
+          company_id: string;
+          id: string;
+          kiosk_id?: string | null;
+          person_id: string;
+          received_at?: string;
+          workday: string;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          answered_at?: string;
+          answers?: Json;
+          company_id?: string;
+          id?: string;
+          kiosk_id?: string | null;
+          person_id?: string;
+          received_at?: string;
+          workday?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'break_answers_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'break_answers_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'break_answers_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       certificates: {
         Row: {
           added_by: string | null;
@@ -405,6 +463,32 @@ export type Database = {
           },
         ];
       };
+      company_zones: {
+        Row: {
+          company_id: string;
+          time_zone: string;
+          valid_from: string;
+        };
+        Insert: {
+          company_id: string;
+          time_zone: string;
+          valid_from: string;
+        };
+        Update: {
+          company_id?: string;
+          time_zone?: string;
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_zones_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       corrective_actions: {
         Row: {
           assignee_person_id: string;
@@ -638,6 +722,77 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      day_results: {
+        Row: {
+          breaks: Json;
+          calculated_at: string;
+          company_id: string;
+          date: string;
+          deducted_minutes: number;
+          double_minutes: number;
+          exceptions: Json;
+          is_open: boolean;
+          lines: Json;
+          meal_premium_minutes: number;
+          needs_review: boolean;
+          overtime_minutes: number;
+          person_id: string;
+          ranges: Json;
+          regular_minutes: number;
+          rest_premium_minutes: number;
+          tzdata: string;
+          week_from: string;
+        };
+        Insert: {
+          breaks: Json;
+          calculated_at?: string;
+          company_id: string;
+          date: string;
+          deducted_minutes: number;
+          double_minutes: number;
+          exceptions: Json;
+          is_open: boolean;
+          lines: Json;
+          meal_premium_minutes: number;
+          needs_review: boolean;
+          overtime_minutes: number;
+          person_id: string;
+          ranges: Json;
+          regular_minutes: number;
+          rest_premium_minutes: number;
+          tzdata: string;
+          week_from: string;
+        };
+        Update: {
+          breaks?: Json;
+          calculated_at?: string;
+          company_id?: string;
+          date?: string;
+          deducted_minutes?: number;
+          double_minutes?: number;
+          exceptions?: Json;
+          is_open?: boolean;
+          lines?: Json;
+          meal_premium_minutes?: number;
+          needs_review?: boolean;
+          overtime_minutes?: number;
+          person_id?: string;
+          ranges?: Json;
+          regular_minutes?: number;
+          rest_premium_minutes?: number;
+          tzdata?: string;
+          week_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'day_results_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
           },
         ];
       };
@@ -1083,6 +1238,135 @@ export type Database = {
           },
         ];
       };
+      job_rate_reads: {
+        Row: {
+          company_id: string;
+          id: string;
+          read_at: string;
+          reader_person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          id?: string;
+          read_at?: string;
+          reader_person_id: string;
+        };
+        Update: {
+          company_id?: string;
+          id?: string;
+          read_at?: string;
+          reader_person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_rate_reads_company_id_reader_person_id_fkey';
+            columns: ['company_id', 'reader_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      job_rates: {
+        Row: {
+          classification: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          currency: string;
+          fringe: number;
+          id: string;
+          mode: 'replaces' | 'at_least';
+          person_id: string | null;
+          project_id: string | null;
+          rate: number;
+          removed_at: string | null;
+          removed_by: string | null;
+          set_at: string;
+          set_by: string | null;
+          valid_from: string;
+          valid_to: string | null;
+        };
+        Insert: {
+          classification?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          currency: string;
+          fringe?: number;
+          id: string;
+          mode: 'replaces' | 'at_least';
+          person_id?: string | null;
+          project_id?: string | null;
+          rate: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from: string;
+          valid_to?: string | null;
+        };
+        Update: {
+          classification?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          currency?: string;
+          fringe?: number;
+          id?: string;
+          mode?: 'replaces' | 'at_least';
+          person_id?: string | null;
+          project_id?: string | null;
+          rate?: number;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          set_at?: string;
+          set_by?: string | null;
+          valid_from?: string;
+          valid_to?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_rates_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'job_rates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_rates_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'job_rates_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'job_rates_company_id_removed_by_fkey';
+            columns: ['company_id', 'removed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'job_rates_company_id_set_by_fkey';
+            columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       kiosk_codes: {
         Row: {
           cancelled_at: string | null;
@@ -1304,6 +1588,71 @@ export type Database = {
           },
         ];
       };
+      locked_pay_lines: {
+        Row: {
+          amount_cents: number | null;
+          classification: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          currency: string | null;
+          earning: string;
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          person_id: string;
+          project_id: string | null;
+          rate: number | null;
+          sheet_from: string;
+          time_off_kind: string | null;
+          week_from: string;
+        };
+        Insert: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning: string;
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          person_id: string;
+          project_id?: string | null;
+          rate?: number | null;
+          sheet_from: string;
+          time_off_kind?: string | null;
+          week_from: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning?: string;
+          is_split_week?: boolean;
+          minutes?: number;
+          percent?: number;
+          period_from?: string;
+          person_id?: string;
+          project_id?: string | null;
+          rate?: number | null;
+          sheet_from?: string;
+          time_off_kind?: string | null;
+          week_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'locked_pay_lines_company_id_person_id_sheet_from_fkey';
+            columns: ['company_id', 'person_id', 'sheet_from'];
+            isOneToOne: false;
+            referencedRelation: 'timesheets';
+            referencedColumns: ['company_id', 'person_id', 'period_from'];
+          },
+        ];
+      };
       memberships: {
         Row: {
           company_id: string;
@@ -1335,6 +1684,74 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'memberships_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      pay_lines: {
+        Row: {
+          amount_cents: number | null;
+          classification: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          currency: string | null;
+          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          period_to: string;
+          person_id: string;
+          position: number;
+          project_id: string | null;
+          rate: number | null;
+          time_off_kind: string | null;
+          week_from: string;
+        };
+        Insert: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          period_to: string;
+          person_id: string;
+          position: number;
+          project_id?: string | null;
+          rate?: number | null;
+          time_off_kind?: string | null;
+          week_from: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning?: 'regular' | 'overtime' | 'double_time' | 'meal_premium' | 'rest_premium' | 'fringe' | 'salary' | 'time_off';
+          is_split_week?: boolean;
+          minutes?: number;
+          percent?: number;
+          period_from?: string;
+          period_to?: string;
+          person_id?: string;
+          position?: number;
+          project_id?: string | null;
+          rate?: number | null;
+          time_off_kind?: string | null;
+          week_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pay_lines_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1439,6 +1856,66 @@ export type Database = {
           {
             foreignKeyName: 'pay_rates_company_id_set_by_fkey';
             columns: ['company_id', 'set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      pay_terms: {
+        Row: {
+          breaks: Json | null;
+          changed_at: string;
+          changed_by: string | null;
+          classification: string | null;
+          company_id: string;
+          id: string;
+          kind: 'hourly' | 'salaried_nonexempt' | 'exempt' | 'contractor';
+          overtime: Json | null;
+          person_id: string;
+          salary: Json | null;
+          time_zone: string | null;
+          valid_from: string;
+        };
+        Insert: {
+          breaks?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          classification?: string | null;
+          company_id: string;
+          id?: string;
+          kind: 'hourly' | 'salaried_nonexempt' | 'exempt' | 'contractor';
+          overtime?: Json | null;
+          person_id: string;
+          salary?: Json | null;
+          time_zone?: string | null;
+          valid_from: string;
+        };
+        Update: {
+          breaks?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          classification?: string | null;
+          company_id?: string;
+          id?: string;
+          kind?: 'hourly' | 'salaried_nonexempt' | 'exempt' | 'contractor';
+          overtime?: Json | null;
+          person_id?: string;
+          salary?: Json | null;
+          time_zone?: string | null;
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pay_terms_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'pay_terms_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
@@ -2176,6 +2653,50 @@ export type Database = {
           },
         ];
       };
+      time_adjustments: {
+        Row: {
+          class: 'regular' | 'overtime' | 'double' | 'meal_premium' | 'rest_premium';
+          company_id: string;
+          cost_code_id: string | null;
+          date: string;
+          minutes: number;
+          noticed_at: string;
+          open_from: string;
+          person_id: string;
+          project_id: string | null;
+        };
+        Insert: {
+          class: 'regular' | 'overtime' | 'double' | 'meal_premium' | 'rest_premium';
+          company_id: string;
+          cost_code_id?: string | null;
+          date: string;
+          minutes: number;
+          noticed_at?: string;
+          open_from: string;
+          person_id: string;
+          project_id?: string | null;
+        };
+        Update: {
+          class?: 'regular' | 'overtime' | 'double' | 'meal_premium' | 'rest_premium';
+          company_id?: string;
+          cost_code_id?: string | null;
+          date?: string;
+          minutes?: number;
+          noticed_at?: string;
+          open_from?: string;
+          person_id?: string;
+          project_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_adjustments_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       time_breaks: {
         Row: {
           company_id: string;
@@ -2384,10 +2905,212 @@ export type Database = {
           },
         ];
       };
+      timesheet_events: {
+        Row: {
+          actor_person_id: string | null;
+          company_id: string;
+          detail: Json;
+          happened_at: string;
+          id: number;
+          kind: 'signed' | 'approved' | 'returned' | 'locked' | 'unlocked' | 'reopened';
+          period_from: string;
+          person_id: string;
+          reason: string | null;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          company_id: string;
+          detail?: Json;
+          happened_at?: string;
+          kind: 'signed' | 'approved' | 'returned' | 'locked' | 'unlocked' | 'reopened';
+          period_from: string;
+          person_id: string;
+          reason?: string | null;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          company_id?: string;
+          detail?: Json;
+          happened_at?: string;
+          kind?: 'signed' | 'approved' | 'returned' | 'locked' | 'unlocked' | 'reopened';
+          period_from?: string;
+          person_id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timesheet_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'timesheet_events_company_id_person_id_period_from_fkey';
+            columns: ['company_id', 'person_id', 'period_from'];
+            isOneToOne: false;
+            referencedRelation: 'timesheets';
+            referencedColumns: ['company_id', 'person_id', 'period_from'];
+          },
+        ];
+      };
+      timesheet_signatures: {
+        Row: {
+          company_id: string;
+          content_hash: string;
+          drawing: Json | null;
+          id: string;
+          kiosk_id: string | null;
+          method: 'login' | 'witness' | 'kiosk';
+          name: string;
+          period_from: string;
+          person_id: string;
+          signed_at: string;
+          void_reason: 'changed' | 'returned' | null;
+          voided_at: string | null;
+          witness_person_id: string | null;
+          wording: string;
+        };
+        Insert: {
+          company_id: string;
+          content_hash: string;
+          drawing?: Json | null;
+          id?: string;
+          kiosk_id?: string | null;
+          method: 'login' | 'witness' | 'kiosk';
+          name: string;
+          period_from: string;
+          person_id: string;
+          signed_at?: string;
+          void_reason?: 'changed' | 'returned' | null;
+          voided_at?: string | null;
+          witness_person_id?: string | null;
+          wording: string;
+        };
+        Update: {
+          company_id?: string;
+          content_hash?: string;
+          drawing?: Json | null;
+          id?: string;
+          kiosk_id?: string | null;
+          method?: 'login' | 'witness' | 'kiosk';
+          name?: string;
+          period_from?: string;
+          person_id?: string;
+          signed_at?: string;
+          void_reason?: 'changed' | 'returned' | null;
+          voided_at?: string | null;
+          witness_person_id?: string | null;
+          wording?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timesheet_signatures_company_id_kiosk_id_fkey';
+            columns: ['company_id', 'kiosk_id'];
+            isOneToOne: false;
+            referencedRelation: 'kiosks';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'timesheet_signatures_company_id_person_id_period_from_fkey';
+            columns: ['company_id', 'person_id', 'period_from'];
+            isOneToOne: false;
+            referencedRelation: 'timesheets';
+            referencedColumns: ['company_id', 'person_id', 'period_from'];
+          },
+          {
+            foreignKeyName: 'timesheet_signatures_company_id_witness_person_id_fkey';
+            columns: ['company_id', 'witness_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      timesheets: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          comment: string | null;
+          company_id: string;
+          content_hash: string | null;
+          flags: string[];
+          locked_at: string | null;
+          locked_by: string | null;
+          period_from: string;
+          period_to: string;
+          person_id: string;
+          signed_at: string | null;
+          snapshot: Json | null;
+          state: 'open' | 'signed' | 'approved' | 'returned' | 'locked';
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          comment?: string | null;
+          company_id: string;
+          content_hash?: string | null;
+          flags?: string[];
+          locked_at?: string | null;
+          locked_by?: string | null;
+          period_from: string;
+          period_to: string;
+          person_id: string;
+          signed_at?: string | null;
+          snapshot?: Json | null;
+          state?: 'open' | 'signed' | 'approved' | 'returned' | 'locked';
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          comment?: string | null;
+          company_id?: string;
+          content_hash?: string | null;
+          flags?: string[];
+          locked_at?: string | null;
+          locked_by?: string | null;
+          period_from?: string;
+          period_to?: string;
+          person_id?: string;
+          signed_at?: string | null;
+          snapshot?: Json | null;
+          state?: 'open' | 'signed' | 'approved' | 'returned' | 'locked';
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timesheets_company_id_approved_by_fkey';
+            columns: ['company_id', 'approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'timesheets_company_id_locked_by_fkey';
+            columns: ['company_id', 'locked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'timesheets_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
     };
     Views: { [name in never]: never };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
+      answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
@@ -2408,6 +3131,7 @@ export type Database = {
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
+      end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
@@ -2415,6 +3139,7 @@ export type Database = {
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
+      hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
@@ -2423,6 +3148,7 @@ export type Database = {
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
@@ -2433,6 +3159,7 @@ export type Database = {
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
@@ -2443,9 +3170,11 @@ export type Database = {
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
+      read_pay_terms: { Args: { person_id: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
+      remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
@@ -2462,7 +3191,9 @@ export type Database = {
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
+      save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };

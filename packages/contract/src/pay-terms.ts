@@ -58,7 +58,7 @@ const colorado: BreakTerms = {
 };
 
 /** What version 1 of a named set has no field for. */
-const addedToBreaks: Readonly<Record<BreakSetName, Partial<BreakTerms>>> = {
+export const addedToBreaks: Readonly<Record<BreakSetName, Partial<BreakTerms>>> = {
   // 29 CFR 785.19: a meal break is long enough from 30 minutes on.
   federal: { unpaid_from_minutes: 30 },
   // Donohue v. AMN Services, 11 Cal.5th 58: meal punches are not rounded.

@@ -14,3 +14,6 @@ grant select (
   on public.time_breaks to authenticated;
 grant select on public.time_breaks to service_role;
 -- Withheld: every write, from the service role too; the fold writes it.
+
+create trigger queue_hours after insert or update or delete on public.time_breaks
+  for each row execute function app.queue_break_hours();

@@ -15,3 +15,6 @@ grant select (
   on public.time_entries to authenticated;
 grant select on public.time_entries to service_role;
 -- Withheld: every write, from the service role too; the fold writes it.
+
+create trigger queue_hours after insert or update or delete on public.time_entries
+  for each row execute function app.queue_entry_hours();

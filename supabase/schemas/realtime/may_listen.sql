@@ -8,7 +8,7 @@ begin
   if topic ~ '^company:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:safety$' then
     return coalesce(subject_id::uuid = app.my_company_id(), false);
   end if;
-  if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:clock$' then
+  if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(clock|time)$' then
     return false;
   end if;
   return coalesce(
@@ -27,6 +27,6 @@ $$;
 
 comment on function app.may_listen(text) is
   'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person, '
-  'company:<id>:safety for its members.';
+  'the same with time, company:<id>:safety for its members.';
 
 grant execute on function app.may_listen(text) to authenticated;

@@ -14,6 +14,9 @@ begin
     return app.refused('invalid_input');
   end if;
   perform app.lock_people(company, array[person_id]);
+  if set_rate.valid_from <= app.locked_until(company, person_id) then
+    return app.refused_as_locked(app.locked_until(company, person_id));
+  end if;
   -- A rate from the same day is replaced, the one before ends, the one after stays.
   update public.pay_rates r set removed_at = now(), removed_by = app.my_person_id()
   where r.company_id = company and r.person_id = set_rate.person_id and r.removed_at is null
@@ -33,6 +36,6 @@ $$;
 
 comment on function public.set_rate(uuid, integer, text, date) is
   'An admin sets what an hour costs (ten-thousandths of the unit) from a workday on, until the next rate. Verdict '
-  'applied or refused (not_allowed, not_found, invalid_input).';
+  'applied or refused (not_allowed, not_found, invalid_input, day_locked with the first free day).';
 
 grant execute on function public.set_rate(uuid, integer, text, date) to authenticated;

@@ -10,3 +10,12 @@ grant select, insert, update, delete on public.company_rules to service_role;
 
 create trigger audit after insert or update or delete on public.company_rules
   for each row execute function app.audit_row('changed_by,changed_at');
+create trigger queue_new after insert on public.company_rules
+  referencing new table as changed
+  for each statement execute function app.queue_rule_hours();
+create trigger queue_changed after update on public.company_rules
+  referencing new table as changed
+  for each statement execute function app.queue_rule_hours();
+create trigger queue_gone after delete on public.company_rules
+  referencing old table as changed
+  for each statement execute function app.queue_rule_hours();

@@ -9,6 +9,9 @@ begin
   if not app.may_hold_from(company, section, facts, effective_from) then
     return app.refused_with_detail('invalid_input', 'effective_from');
   end if;
+  if section <> 'approval' and effective_from <= app.locked_until(company) then
+    return app.refused_as_locked(app.locked_until(company));
+  end if;
   -- The rules have no version of their own: the settings' one counts their changes too.
   update public.company_settings s set updated_at = now()
   where s.company_id = company and s.version = save_rule.version

@@ -34,6 +34,8 @@ export type Planted = {
   readonly action: string;
   /** Of no project. */
   readonly otherHazard: string;
+  /** Of the first company, in effect. */
+  readonly jobRate: string;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -67,6 +69,7 @@ export async function plantRows(): Promise<Planted> {
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
   await plantRecords(database);
+  await plantSheets(database);
   // Of everybody the first is answered.
   await database.query(
     `insert into crew_punch_answers (company_id, punch_id, person_id, answer)
@@ -94,6 +97,7 @@ export async function plantRows(): Promise<Planted> {
       database,
       `select person_id as id from profiles where id = '${cast.superAdmin.sub}'`,
     ),
+    jobRate: await idOf(database, `select id from job_rates where company_id = '${cast.company}'`),
     decisionItem: await idOf(
       database,
       `select id from decision_items where person_id = '${cast.employee.personId}' and state = 'open'`,
@@ -241,6 +245,39 @@ async function plantRecords(database: Database): Promise<void> {
      select company_id, min(person_id::text)::uuid, max(person_id::text)::uuid, now(), max(person_id::text)::uuid
      from profiles where company_id is not null group by company_id`,
   );
+}
+
+/** Of everybody: a sheet, signed and locked once, with what follows from it. */
+async function plantSheets(database: Database): Promise<void> {
+  const people = `from profiles where company_id is not null`;
+  for (const insert of [
+    `job_rates (id, company_id, classification, rate, currency, mode, valid_from)
+     select gen_random_uuid(), id, 'Lineman', 400000, 'USD', 'replaces', '2026-01-05' from companies`,
+    `job_rate_reads (company_id, reader_person_id)
+     select company_id, min(person_id::text)::uuid ${people} group by company_id`,
+    `pay_terms (company_id, person_id, valid_from, kind)
+     select company_id, person_id, '2025-01-06', 'hourly' ${people}`,
+    `day_results select company_id, person_id, '2026-01-05', '2026-01-05', 480, 0, 0, 0, 0, 0, false, false,
+       '[]', '[]', '[]', '[]', '2026a' ${people}`,
+    `pay_lines (company_id, person_id, week_from, position, period_from, period_to, earning, percent, minutes,
+       is_split_week)
+     select company_id, person_id, '2026-01-05', 0, '2026-01-05', '2026-01-11', 'regular', 100, 480, false ${people}`,
+    `break_answers (id, company_id, person_id, workday, answers, answered_at)
+     select gen_random_uuid(), company_id, person_id, '2026-01-05', '{"rest": "taken"}', now() ${people}`,
+    `timesheets (company_id, person_id, period_from, period_to)
+     select company_id, person_id, '2025-12-29', '2026-01-04' ${people}`,
+    `timesheet_signatures (company_id, person_id, period_from, name, method, content_hash, wording)
+     select company_id, person_id, '2025-12-29', 'Signed', 'login', 'hash', '1' ${people}`,
+    `timesheet_events (company_id, person_id, period_from, kind)
+     select company_id, person_id, '2025-12-29', 'signed' ${people}`,
+    `time_adjustments (company_id, person_id, date, class, minutes, open_from)
+     select company_id, person_id, '2025-12-29', 'regular', 30, '2026-01-05' ${people}`,
+    `locked_pay_lines (company_id, person_id, sheet_from, period_from, week_from, earning, percent, minutes,
+       is_split_week)
+     select company_id, person_id, '2025-12-29', '2025-12-29', '2025-12-29', 'regular', 100, 480, false ${people}`,
+  ]) {
+    await database.query(`insert into ${insert}`);
+  }
 }
 
 async function plantProjects(cast: Cast, foreignCrew: string): Promise<void> {

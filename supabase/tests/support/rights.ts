@@ -159,6 +159,18 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   person_details: { by: 'person_id', select: { admin: 'company people' } },
   pay_rates: { by: 'person_id' },
   pay_rate_reads: { by: 'person_id', select: { admin: 'company people' } },
+  company_zones: { by: 'company_id', select: companyWide },
+  pay_terms: { by: 'person_id' },
+  job_rates: { by: 'company_id' },
+  job_rate_reads: { by: 'company_id', select: adminOnly },
+  day_results: { by: 'person_id', select: ownTime },
+  pay_lines: { by: 'person_id' },
+  break_answers: { by: 'person_id', select: ownTime },
+  timesheets: { by: 'person_id', select: ownTime },
+  timesheet_signatures: { by: 'person_id', select: ownTime },
+  timesheet_events: { by: 'person_id', select: ownTime },
+  time_adjustments: { by: 'person_id', select: ownTime },
+  locked_pay_lines: { by: 'person_id' },
   certificates: { by: 'person_id', select: ownTime },
   emergency_contacts: { by: 'person_id', select: ownTime },
   person_merges: { by: 'company_id', select: adminOnly },
@@ -199,6 +211,10 @@ const hazardReport = `{"v": 1, "what": "Loose board", "place": null, "immediate_
   "project_id": null, "location": null, "severity": 2, "likelihood": 3, "reported_at": "2026-01-01T12:00:00Z",
   "photo_ids": []}`;
 const members = ['employee', 'supervisor', 'admin', 'outsider'] as const;
+const plainTerms = `{"kind": "hourly", "classification": null, "overtime": null, "breaks": null, "time_zone": null, "salary": null}`;
+const plainJobRate = `{"person_id": null, "project_id": null, "cost_code_id": null, "classification": "Rigger", "rate": 400000,
+  "fringe": 0, "currency": "USD", "mode": "replaces", "valid_from": "2026-01-05"}`;
+
 const everybody = [...roles];
 const crewOne = `(select c.id from crews c where c.name = 'Crew one')`;
 
@@ -512,6 +528,40 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   // No rate of the matrix is still to come.
   remove_rate: { call: 'remove_rate(gen_random_uuid())', ok: [], anon: 'denied' },
   read_pay_rates: { call: `read_pay_rates('$person')`, ok: ['admin'], anon: 'denied' },
+  save_pay_terms: {
+    call: `save_pay_terms('$person', '2026-01-05', '${plainTerms}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  // No terms of the matrix are still to come.
+  remove_pay_terms: { call: 'remove_pay_terms(gen_random_uuid())', ok: [], anon: 'denied' },
+  read_pay_terms: { call: `read_pay_terms('$person')`, ok: ['admin'], anon: 'denied' },
+  save_job_rate: {
+    call: `save_job_rate(gen_random_uuid(), '${plainJobRate}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  end_job_rate: {
+    call: `end_job_rate('$job_rate', '2026-02-02')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  list_job_rates: { call: 'list_job_rates()', ok: ['admin', 'outsider'], anon: 'denied' },
+  my_time_facts: {
+    call: `my_time_facts('2026-10-05', '2026-10-11')`,
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  hours_progress: {
+    call: 'hours_progress()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  answer_breaks: {
+    call: `answer_breaks(gen_random_uuid(), current_date, '{"rest": "taken"}', now())`,
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   save_certificate: {
     call: `save_certificate(gen_random_uuid(), '$person', 'First aid')`,
     ok: ['employee', 'admin'],

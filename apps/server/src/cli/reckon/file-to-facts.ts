@@ -8,13 +8,14 @@ import type {
   PayTerms,
   WorkEntry,
 } from '@muster/domain/pay/pay-facts';
+import { readZoneTable } from '@muster/domain/pay/read-zone-table';
 import { minutesAtLocal, type ZoneTable } from '@muster/domain/pay/zone-table';
 import { CommandError } from '../command.ts';
 import type { ReckoningFile } from './reckoning-file.ts';
 import { shiftToPunches } from './shift-line.ts';
-import { readZoneTable } from './zone-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
+const tzdata = process.versions['tz'] ?? 'unknown';
 
 /** @throws CommandError for a wall time that doesn't exist, or occurs twice and doesn't say which */
 export function fileToFacts(file: ReckoningFile): PayFacts {
@@ -105,7 +106,7 @@ function readZoneTables(file: ReckoningFile): ReadonlyMap<string, ZoneTable> {
   ].sort();
   const from = Date.parse(dates[0] ?? file.from) - 40 * dayMs;
   const to = Date.parse(dates.at(-1) ?? file.to) + 40 * dayMs;
-  return new Map([...zones].map((zone) => [zone, readZoneTable(zone, from, to)]));
+  return new Map([...zones].map((zone) => [zone, readZoneTable(zone, from, to, tzdata)]));
 }
 
 function instantOf(

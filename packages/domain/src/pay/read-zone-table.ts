@@ -1,4 +1,4 @@
-import type { ZoneTable } from '@muster/domain/pay/zone-table';
+import type { ZoneTable } from './zone-table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -7,8 +7,14 @@ const dayMs = 24 * 60 * 60_000;
  *
  * @param fromMs epoch milliseconds
  * @param toMs epoch milliseconds
+ * @param tzdata version of the runtime's zone database
  */
-export function readZoneTable(zone: string, fromMs: number, toMs: number): ZoneTable {
+export function readZoneTable(
+  zone: string,
+  fromMs: number,
+  toMs: number,
+  tzdata: string,
+): ZoneTable {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsetAt = (ms: number) => offsetMinutes(format, ms);
   let offset = offsetAt(fromMs);
@@ -25,7 +31,7 @@ export function readZoneTable(zone: string, fromMs: number, toMs: number): ZoneT
     offset = offsetAt(after * 60_000);
     changes.push([after, offset]);
   }
-  return { zone, tzdata: process.versions['tz'] ?? 'unknown', changes };
+  return { zone, tzdata, changes };
 }
 
 function offsetMinutes(format: Intl.DateTimeFormat, ms: number): number {

@@ -1,0 +1,58 @@
+import { timeFactsSchema } from '@muster/contract/time-facts';
+import type { Database } from '../db/database.ts';
+import type { DatabaseLog } from '../db/log.ts';
+import { type CalculatedWeeks, calculateWeeks } from './calculate-weeks.ts';
+
+type Taken = {
+  readonly company_id: string;
+  readonly person_id: string;
+  readonly from_date: string;
+  readonly to_date: string;
+  readonly facts: unknown;
+};
+
+/**
+ * Calculates the hours of people whose workweeks have changed, in one transaction, and answers how many
+ * were taken. Every replica may call it at the same time: each takes other people.
+ *
+ * @param options.limit at most this many people
+ */
+export async function calculateDirtyWeeks(
+  database: Database,
+  { limit, log }: { readonly limit: number; readonly log?: DatabaseLog },
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const taken = await transaction.query<Taken>(
+      `select company_id, person_id, from_date::text, to_date::text, facts from app.take_hours($1)`,
+      [limit],
+    );
+    if (taken.length === 0) return 0;
+    const results: object[] = [];
+    for (const person of taken) {
+      const calculated = calculate(person, log);
+      if (calculated === null) {
+        // One person's facts that make no sense must not stop everyone else's hours.
+        await transaction.query(
+          `insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk, due_at)
+           values ($1, $2, $3, $4, true, now() + interval '1 hour')`,
+          [person.company_id, person.person_id, person.from_date, person.to_date],
+        );
+        continue;
+      }
+      const { company_id, person_id } = person;
+      results.push({ company_id, person_id, ...calculated });
+    }
+    await transaction.query('select app.write_hours($1::jsonb)', [JSON.stringify(results)]);
+    return taken.length;
+  });
+}
+
+function calculate(person: Taken, log: DatabaseLog | undefined): CalculatedWeeks | null {
+  try {
+    const facts = timeFactsSchema.parse(person.facts);
+    return calculateWeeks(facts, person.from_date, person.to_date);
+  } catch (error) {
+    log?.error({ err: error, person: person.person_id }, 'hours cannot be calculated');
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+import type { DatabaseLog } from '../db/log.ts';
+import { repeat } from '../repeat.ts';
+import { calculateDirtyWeeks } from './calculate-dirty-weeks.ts';
+
+/** People in one transaction: few, so that the embedded database serves punches in between. */
+const atOnce = 8;
+const everyMs = 30_000;
+
+/**
+ * Calculates hours as soon as the database says that some have changed, and every half minute, since a
+ * server may have been stopped in between. Quiet when there is nothing to do.
+ */
+export async function startHours({
+  database,
+  log,
+}: {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+}): Promise<{ close(): Promise<void> }> {
+  let isWanted = false;
+  const repeated = repeat({
+    everyMs,
+    startsAtOnce: true,
+    round: async (isClosing) => {
+      isWanted = false;
+      while (!isClosing()) {
+        const taken = await calculateDirtyWeeks(database, { limit: atOnce, log });
+        if (taken === 0) break;
+      }
+    },
+    onError: (error) => log.error({ err: error }, 'hours could not be calculated'),
+  });
+  const stopListening = await database.listen('hours_queue', () => {
+    // Many notices while a round is under way ask for one more round.
+    if (isWanted) return;
+    isWanted = true;
+    repeated.soon();
+  });
+  return {
+    async close() {
+      await stopListening();
+      await repeated.close();
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { BreakTerms, Dated, OvertimeTerms, PayFacts } from '@muster/domain/pay/pay-facts';
+import { breakAnswers, payKinds } from '@muster/domain/pay/pay-facts';
+import type { ZoneTable } from '@muster/domain/pay/zone-table';
+import * as z from 'zod/mini';
+import { breakSetNames, breakSources } from './break-sets.ts';
+import { ruleSchemas } from './company-rules.ts';
+import { overtimeSetNames, overtimeSources } from './overtime-sets.ts';
+import { addedToBreaks, breakTermNames, breakTermsOfSet, overtimeTermsOfSet } from './pay-terms.ts';
+import { refusalSchema } from './verdict.ts';
+
+/** What `my_time_facts` answers, and the server's run reads: the pay engine's facts as the database has them. */
+
+const dated = <Schema extends z.ZodMiniType>(value: Schema) =>
+  z.array(z.object({ from: z.string(), value }));
+
+/** A named set, with the time at which the employer lets workdays begin, or a custom rule. */
+export const termsOvertimeSchema = z.union([
+  ruleSchemas.overtime,
+  z.strictObject({ set: z.enum(overtimeSetNames), workday_starts_at: z.optional(z.string()) }),
+]);
+export const termsBreaksSchema = z.union([
+  ruleSchemas.breaks,
+  z.strictObject({ set: z.enum(breakTermNames) }),
+]);
+export const salarySchema = z.strictObject({
+  amount_cents: z.int(),
+  per: z.enum(['week', 'biweek', 'semimonth', 'month', 'year']),
+  hours_per_week: z.int(),
+  currency: z.string(),
+});
+
+const answer = z.optional(z.enum(breakAnswers));
+
+export const timeFactsSchema = z.object({
+  zones: dated(z.string()),
+  rules: z.object({
+    calendar: dated(ruleSchemas.calendar),
+    workday: dated(ruleSchemas.workday),
+    rounding: dated(ruleSchemas.rounding),
+    overtime: dated(ruleSchemas.overtime),
+    breaks: dated(ruleSchemas.breaks),
+  }),
+  terms: dated(
+    z.object({
+      kind: z.enum(payKinds),
+      classification: z.nullable(z.string()),
+      overtime: z.nullable(termsOvertimeSchema),
+      breaks: z.nullable(termsBreaksSchema),
+      salary: z.nullable(salarySchema),
+    }),
+  ),
+  rates: dated(z.nullable(z.int())),
+  job_rates: z.array(
+    z.object({
+      id: z.string(),
+      from: z.string(),
+      to: z.nullable(z.string()),
+      is_personal: z.boolean(),
+      project_id: z.nullable(z.string()),
+      cost_code_id: z.nullable(z.string()),
+      classification: z.nullable(z.string()),
+      rate: z.int(),
+      fringe: z.int(),
+      mode: z.enum(['replaces', 'at_least']),
+    }),
+  ),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      project_id: z.nullable(z.string()),
+      cost_code_id: z.nullable(z.string()),
+      /** Epoch milliseconds. */
+      started_at: z.number(),
+      ended_at: z.nullable(z.number()),
+      zone: z.string(),
+      flags: z.array(z.string()),
+      needs_review: z.boolean(),
+      breaks: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['meal', 'rest']),
+          started_at: z.number(),
+          ended_at: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+  answers: z.array(
+    z.object({
+      workday: z.string(),
+      first_meal: answer,
+      second_meal: answer,
+      rest: answer,
+    }),
+  ),
+});
+export type TimeFacts = z.infer<typeof timeFactsSchema>;
+
+export const myTimeFactsAnswerSchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('ok'), facts: timeFactsSchema }),
+  refusalSchema,
+]);
+
+/** All zones that the facts name, for which the engine needs offsets. */
+export function zonesIn({ zones, entries }: TimeFacts): ReadonlySet<string> {
+  return new Set([...zones.map(({ value }) => value), ...entries.map(({ zone }) => zone)]);
+}
+
+/**
+ * The facts as the pay engine takes them.
+ *
+ * @param until up to when an open entry counts, epoch milliseconds; null: open entries don't count
+ */
+export function timeFactsToPayFacts(
+  facts: TimeFacts,
+  zoneTables: ReadonlyMap<string, ZoneTable>,
+  until: number | null,
+): PayFacts {
+  const { rules } = facts;
+  return {
+    zones: facts.zones,
+    zoneTables,
+    calendar: rules.calendar,
+    workday: rules.workday,
+    rounding: rules.rounding,
+    overtime: mapDated(rules.overtime, toOvertimeTerms),
+    breaks: mapDated(rules.breaks, toBreakTerms),
+    terms: mapDated(facts.terms, ({ kind, classification, overtime, breaks, salary }) => ({
+      kind,
+      classification,
+      overtime: overtime === null ? null : toOvertimeTerms(overtime),
+      breaks: breaks === null ? null : toBreakTerms(breaks),
+      salary:
+        salary === null
+          ? null
+          : {
+              amountCents: salary.amount_cents,
+              per: salary.per,
+              hoursPerWeek: salary.hours_per_week,
+            },
+    })),
+    rates: facts.rates,
+    jobRates: facts.job_rates.map((job) => ({
+      id: job.id,
+      from: job.from,
+      to: job.to,
+      isPersonal: job.is_personal,
+      projectId: job.project_id,
+      costCodeId: job.cost_code_id,
+      classification: job.classification,
+      rate: job.rate,
+      fringe: job.fringe,
+      mode: job.mode,
+    })),
+    entries: facts.entries.map((entry) => ({
+      id: entry.id,
+      projectId: entry.project_id,
+      costCodeId: entry.cost_code_id,
+      startedAt: entry.started_at,
+      endedAt: entry.ended_at,
+      zone: entry.zone,
+      flags: entry.flags,
+      needsReview: entry.needs_review,
+      breaks: entry.breaks.map((taken) => ({
+        id: taken.id,
+        kind: taken.kind,
+        startedAt: taken.started_at,
+        endedAt: taken.ended_at,
+      })),
+    })),
+    answers: facts.answers,
+    reversedDeductions: [],
+    timeOff: [],
+    until,
+  };
+}
+
+/** A stored rule of version 1 as it is, or version 2 of a named set. */
+function toOvertimeTerms(rule: z.infer<typeof termsOvertimeSchema>): OvertimeTerms {
+  if (!('set_version' in rule)) return overtimeTermsOfSet(rule.set, rule.workday_starts_at);
+  const { set_version: _, ...terms } = rule;
+  return { ...terms, ...(rule.set === 'custom' ? {} : sourceOf(overtimeSources[rule.set])) };
+}
+
+/** A stored rule of version 1 with what its fields leave out, or version 2 of a named set. */
+function toBreakTerms(rule: z.infer<typeof termsBreaksSchema>): BreakTerms {
+  if (!('set_version' in rule)) return breakTermsOfSet(rule.set);
+  const { set_version: _, ask_at_clock_out: __, ...terms } = rule;
+  const name = breakSetNames.find((known) => known === rule.set);
+  if (name === undefined) return terms;
+  return { ...terms, ...addedToBreaks[name], ...sourceOf(breakSources[name]) };
+}
+
+function sourceOf(of: { readonly source: string; readonly isVerified: boolean }): {
+  readonly source: string;
+} {
+  return { source: of.isVerified ? of.source : `${of.source} (unverified)` };
+}
+
+function mapDated<From, To>(
+  list: readonly Dated<From>[],
+  convert: (value: From) => To,
+): Dated<To>[] {
+  return list.map(({ from, value }) => ({ from, value: convert(value) }));
+}

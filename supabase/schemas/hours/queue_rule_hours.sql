@@ -1,0 +1,13 @@
+create or replace function app.queue_rule_hours() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A new calendar cuts the week before it short.
+  perform app.queue_company_hours(c.company_id, min(c.valid_from) - 7)
+  from changed c group by c.company_id;
+  return null;
+end
+$$;
+
+comment on function app.queue_rule_hours() is
+  'Has hours calculated again from the date of a company''s rule or zone that changed.';

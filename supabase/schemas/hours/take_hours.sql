@@ -1,0 +1,52 @@
+-- Whoever has taken a person calculates alone until the transaction ends: facts are read after the lock, so a later
+-- result never loses to an earlier one.
+create or replace function app.take_hours(most integer) returns table (
+  company_id uuid, person_id uuid, from_date date, to_date date, facts jsonb
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  longest constant integer := 112;
+  candidate record;
+  taken integer := 0;
+begin
+  for candidate in
+    select q.company_id, q.person_id, bool_and(q.is_bulk) as is_bulk
+    from app.hours_queue q where q.due_at <= now()
+    group by q.company_id, q.person_id
+    order by bool_and(q.is_bulk), min(q.id)
+    limit most * 2
+  loop
+    exit when taken = most;
+    continue when not pg_try_advisory_xact_lock(hashtextextended('hours:' || candidate.person_id, 0));
+    with gone as (
+      delete from app.hours_queue q
+      where q.company_id = candidate.company_id and q.person_id = candidate.person_id and q.due_at <= now()
+      returning q.from_date, q.to_date
+    )
+    select min(g.from_date), max(g.to_date) into from_date, to_date from gone g;
+    continue when from_date is null;
+    select greatest(take_hours.from_date, coalesce(min(e.started_at)::date - 7, take_hours.from_date)),
+      least(take_hours.to_date, greatest(max(coalesce(e.ended_at, e.started_at))::date + 7, current_date))
+    into from_date, to_date
+    from public.time_entries e
+    where e.company_id = candidate.company_id and e.person_id = candidate.person_id;
+    to_date := greatest(from_date, to_date);
+    -- A long time is calculated in slices.
+    if to_date - from_date > longest then
+      insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk)
+      values (candidate.company_id, candidate.person_id, from_date + longest, to_date, candidate.is_bulk);
+      to_date := from_date + longest;
+    end if;
+    company_id := candidate.company_id;
+    person_id := candidate.person_id;
+    facts := app.time_facts(company_id, person_id, from_date, to_date, true);
+    taken := taken + 1;
+    return next;
+  end loop;
+end
+$$;
+
+comment on function app.take_hours(integer) is
+  'Takes people whose hours are to be calculated, those that someone waits for first, and what the pay engine needs '
+  'for them. Others take other people meanwhile. What is taken returns when the transaction fails.';

@@ -1,0 +1,373 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hoursProgressAnswerSchema } from '../../packages/contract/src/pay-records.ts';
+import { myTimeFactsAnswerSchema } from '../../packages/contract/src/time-facts.ts';
+import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-weeks.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { calculateHours, plantShift, setZone, type Shift } from './support/shifts.ts';
+
+/** What is calculated, when again, and who reads it. Mountain time, UTC-6 in these weeks. */
+let cast: Cast;
+beforeEach(async () => {
+  cast = await openCast();
+  await setZone(cast.database, cast.company, 'America/Denver');
+});
+afterEach(() => cast.close());
+
+const monday = '2026-10-05';
+
+type Day = {
+  readonly date: string;
+  readonly regular_minutes: number;
+  readonly overtime_minutes: number;
+  readonly double_minutes: number;
+  readonly week_from: string;
+  readonly is_open: boolean;
+  readonly needs_review: boolean;
+};
+
+describe('what is calculated', () => {
+  test('is the week’s overtime over 40 hours, on its last minutes, with rule, source and punch', async () => {
+    const ids = await workDays(5, { hours: 9 });
+    await calculateHours(cast.database);
+    const days = await daysOf();
+    expect(
+      days.map(({ regular_minutes, overtime_minutes }) => [regular_minutes, overtime_minutes]),
+    ).toEqual([
+      [540, 0],
+      [540, 0],
+      [540, 0],
+      [540, 0],
+      [240, 300],
+    ]);
+    const [row] = await cast.database.query<{ ranges: object[]; lines: object[] }>(
+      `select ranges, lines from day_results where date = '2026-10-09'`,
+    );
+    expect(row?.ranges.at(-1)).toMatchObject({
+      minutes: 300,
+      rule: 'weekly',
+      limit_minutes: 2400,
+      set: 'federal',
+      source: 'FLSA, 29 CFR 778.100 and 778.101',
+      entry_id: ids[4],
+      project_id: cast.project,
+    });
+    expect(row?.lines).toEqual([
+      { project_id: cast.project, cost_code_id: null, class: 'overtime', minutes: 300 },
+      { project_id: cast.project, cost_code_id: null, class: 'regular', minutes: 240 },
+    ]);
+  });
+
+  test('is money by the rate in effect, without a rate none', async () => {
+    await workDays(1, { hours: 8 });
+    await calculateHours(cast.database);
+    expect(await amounts()).toEqual([
+      { earning: 'regular', minutes: 480, amount_cents: null, currency: null },
+    ]);
+    await cast.database.query(
+      `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 215000, 'USD', '2026-01-01')`,
+      [cast.company, cast.employee.personId],
+    );
+    await calculateHours(cast.database);
+    expect(await amounts()).toEqual([
+      { earning: 'regular', minutes: 480, amount_cents: 17200, currency: 'USD' },
+    ]);
+  });
+
+  test('shows an open entry and one that waits for review without counting them', async () => {
+    await plant({ from: `${monday}T14:00:00Z` });
+    await calculateHours(cast.database);
+    expect(await daysOf()).toMatchObject([
+      { date: monday, regular_minutes: 0, is_open: true, needs_review: false },
+    ]);
+  });
+
+  test('follows the person’s own terms: rule set, zone and no overtime for contractors', async () => {
+    await workDays(1, { hours: 10 });
+    await save(terms({ overtime: { set: 'california' }, time_zone: 'America/Los_Angeles' }));
+    await calculateHours(cast.database);
+    expect(await daysOf()).toMatchObject([{ regular_minutes: 480, overtime_minutes: 120 }]);
+    await save(terms({ kind: 'contractor' }));
+    await calculateHours(cast.database);
+    expect(await daysOf()).toMatchObject([{ regular_minutes: 600, overtime_minutes: 0 }]);
+  });
+
+  test('leaves the hours before a move of the company where they were', async () => {
+    // 23:00 in Denver, on the next day in New York.
+    await plant({ from: '2026-10-06T05:00:00Z', to: '2026-10-06T06:00:00Z' });
+    await setZone(cast.database, cast.company, 'America/New_York');
+    await calculateHours(cast.database);
+    expect(await daysOf()).toMatchObject([{ date: monday }]);
+  });
+});
+
+describe('what makes it calculate again', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'a rule of the company',
+      () =>
+        cast.database.query(
+          `insert into company_rules (company_id, kind, valid_from, rule) values ($1, 'overtime', '2026-01-05', app.overtime_set('alaska'))`,
+          [cast.company],
+        ),
+    ],
+    ['the person’s terms', () => save(terms({ kind: 'contractor' }))],
+    [
+      'a rate',
+      () =>
+        cast.database.query(
+          `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 1, 'USD', '2026-01-01')`,
+          [cast.company, cast.employee.personId],
+        ),
+    ],
+    [
+      'a job rate',
+      () =>
+        cast.database.query(
+          `insert into job_rates (id, company_id, project_id, rate, currency, mode, valid_from)
+           values (gen_random_uuid(), $1, $2, 1, 'USD', 'replaces', '2026-01-01')`,
+          [cast.company, cast.project],
+        ),
+    ],
+    ['another punch', () => plant({ from: `${monday}T23:30:00Z`, to: `${monday}T23:45:00Z` })],
+    [
+      'a break that is removed',
+      () =>
+        cast.database.query(`delete from time_breaks where person_id = $1`, [
+          cast.employee.personId,
+        ]),
+    ],
+    [
+      'an answer about breaks',
+      () =>
+        cast.database.query(
+          `insert into break_answers (id, company_id, person_id, workday, answers, answered_at)
+           values (gen_random_uuid(), $1, $2, $3, '{"rest": "taken"}', now())`,
+          [cast.company, cast.employee.personId, monday],
+        ),
+    ],
+    [
+      'a merge',
+      () =>
+        cast.database.query(`select app.count_time_for($1, $2, $3)`, [
+          cast.company,
+          cast.employee.personId,
+          cast.helper.personId,
+        ]),
+    ],
+  ])('%s', async (_, change) => {
+    await plant({
+      from: `${monday}T14:00:00Z`,
+      to: `${monday}T23:00:00Z`,
+      meal: [`${monday}T18:00:00Z`, `${monday}T18:30:00Z`],
+    });
+    await calculateHours(cast.database);
+    expect(await calculateDirtyWeeks(cast.database, { limit: 10 })).toBe(0);
+    await change();
+    expect(await calculateDirtyWeeks(cast.database, { limit: 10 })).toBeGreaterThan(0);
+  });
+
+  test('a merge moves the hours to the person who is kept', async () => {
+    await workDays(1, { hours: 8 });
+    await calculateHours(cast.database);
+    await cast.database.query(`select app.count_time_for($1, $2, $3)`, [
+      cast.company,
+      cast.employee.personId,
+      cast.loner.personId,
+    ]);
+    await calculateHours(cast.database);
+    expect(await daysOf()).toEqual([]);
+    expect(await daysOf(cast.loner.personId)).toMatchObject([{ regular_minutes: 480 }]);
+  });
+
+  test('a new first day of the week leaves no result of the old weeks', async () => {
+    await workDays(3, { hours: 8 });
+    await calculateHours(cast.database);
+    await cast.database.query(
+      `insert into company_rules (company_id, kind, valid_from, rule)
+       values ($1, 'calendar', '2026-10-07', '{"workweek_start": 3, "pay_period": "weekly", "period_anchor": "2026-10-07"}')`,
+      [cast.company],
+    );
+    await calculateHours(cast.database);
+    expect((await daysOf()).map(({ date, week_from }) => [date, week_from])).toEqual([
+      ['2026-10-05', '2026-10-05'],
+      ['2026-10-06', '2026-10-05'],
+      ['2026-10-07', '2026-10-07'],
+    ]);
+  });
+
+  test('nothing that stays as it was: no message is sent a second time', async () => {
+    await workDays(1, { hours: 8 });
+    await calculateHours(cast.database);
+    const before = await messages();
+    await cast.database.query(`select app.queue_hours($1, $2, '2026-10-05', '2026-10-06')`, [
+      cast.company,
+      cast.employee.personId,
+    ]);
+    await calculateHours(cast.database);
+    expect(before).toBeGreaterThan(0);
+    expect(await messages()).toBe(before);
+  });
+
+  test('a long time in slices, so that punches come in between', async () => {
+    await plant({ from: '2026-01-05T15:00:00Z', to: '2026-01-05T23:00:00Z' });
+    await workDays(1, { hours: 8 });
+    await calculateHours(cast.database);
+    await save(terms({ kind: 'contractor' }));
+    const progress = await call(cast.supervisor.caller, 'hours_progress()');
+    expect(hoursProgressAnswerSchema.parse(progress)).toMatchObject({ waiting_people: 1 });
+    let rounds = 0;
+    while ((await calculateDirtyWeeks(cast.database, { limit: 10 })) > 0) rounds += 1;
+    expect(rounds).toBeGreaterThan(2);
+    const lines = await cast.database.query(`select from pay_lines`);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('someone whose facts make no sense holds up no one else', async () => {
+    await workDays(1, { hours: 8 });
+    await plantShift(cast.database, cast.company, cast.loner, {
+      from: `${monday}T14:00:00Z`,
+      to: `${monday}T22:00:00Z`,
+      zone: 'Nowhere/At_All',
+    });
+    await calculateHours(cast.database);
+    expect(await daysOf()).toHaveLength(1);
+    expect(await daysOf(cast.loner.personId)).toEqual([]);
+  });
+});
+
+describe('who reads hours', () => {
+  test('the person, who leads them and admins; no one reads money or writes', async () => {
+    await workDays(1, { hours: 8 });
+    await calculateHours(cast.database);
+    for (const [caller, rows] of [
+      [cast.employee.caller, 1],
+      [cast.supervisor.caller, 1],
+      [cast.admin.caller, 1],
+      [cast.loner.caller, 0],
+      [cast.otherSupervisor.caller, 0],
+      [cast.kiosk.caller, 0],
+      [cast.foreign.admin.caller, 0],
+    ] as const) {
+      expect(await asCaller(cast.database, caller, 'select date from day_results')).toHaveLength(
+        rows,
+      );
+      for (const statement of [
+        'select amount_cents from pay_lines',
+        'select kind from pay_terms',
+        'select rate from job_rates',
+        'update day_results set regular_minutes = 0',
+        'delete from day_results',
+      ]) {
+        await expect(asCaller(cast.database, caller, statement)).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }
+  });
+
+  test('a device gets what the engine needs for its own person, without money', async () => {
+    await workDays(1, { hours: 8 });
+    await cast.database.query(
+      `insert into pay_rates (company_id, person_id, rate, currency, valid_from) values ($1, $2, 215000, 'USD', '2026-01-01')`,
+      [cast.company, cast.employee.personId],
+    );
+    await save(
+      terms({
+        kind: 'exempt',
+        salary: { amount_cents: 9_876_543, per: 'month', hours_per_week: 40, currency: 'USD' },
+      }),
+    );
+    const facts = await call(cast.employee.caller, `my_time_facts('2026-10-05', '2026-10-11')`);
+    expect(myTimeFactsAnswerSchema.parse(facts)).toMatchObject({
+      verdict: 'ok',
+      facts: { entries: [{}], rates: [] },
+    });
+    expect(JSON.stringify(facts)).not.toMatch(/215000|9876543/);
+    expect(
+      await call(cast.loner.caller, `my_time_facts('2026-10-05', '2026-10-11')`),
+    ).toMatchObject({
+      facts: { entries: [] },
+    });
+    expect(
+      await call(cast.employee.caller, `my_time_facts('2026-10-05', '2026-12-06')`),
+    ).toMatchObject({ verdict: 'ok' });
+    expect(
+      await call(cast.employee.caller, `my_time_facts('2026-10-05', '2026-12-07')`),
+    ).toMatchObject({ reason: 'invalid_input' });
+  });
+});
+
+function plant(shift: Shift): Promise<string> {
+  return plantShift(cast.database, cast.company, cast.employee, {
+    project: cast.project,
+    ...shift,
+  });
+}
+
+/** Shifts of the employee from 08:00 on, from Monday on. */
+async function workDays(count: number, { hours }: { readonly hours: number }): Promise<string[]> {
+  const ids: string[] = [];
+  for (let day = 0; day < count; day += 1) {
+    const from = Date.parse(`${monday}T14:00:00Z`) + day * 86_400_000;
+    ids.push(
+      await plant({
+        from: new Date(from).toISOString(),
+        to: new Date(from + hours * 3_600_000).toISOString(),
+      }),
+    );
+  }
+  return ids;
+}
+
+function daysOf(personId = cast.employee.personId): Promise<Day[]> {
+  return cast.database.query<Day>(
+    `select date::text, regular_minutes, overtime_minutes, double_minutes, week_from::text, is_open, needs_review
+     from day_results where person_id = $1 order by date, week_from`,
+    [personId],
+  );
+}
+
+function amounts(): Promise<object[]> {
+  return cast.database.query(
+    `select earning, minutes, amount_cents, currency from pay_lines order by period_from, position`,
+  );
+}
+
+async function messages(): Promise<number> {
+  const [row] = await cast.database.query<{ count: number }>(
+    `select count(*)::integer as count from realtime.messages where topic like '%:time'`,
+  );
+  return row?.count ?? 0;
+}
+
+function terms(changed: object): object {
+  return {
+    kind: 'hourly',
+    classification: null,
+    overtime: null,
+    breaks: null,
+    time_zone: null,
+    salary: null,
+    ...changed,
+  };
+}
+
+async function save(facts: object): Promise<void> {
+  const [row] = await asCaller<{ answer: object }>(
+    cast.database,
+    cast.admin.caller,
+    `select save_pay_terms($1, '2026-01-01', $2) as answer`,
+    [cast.employee.personId, JSON.stringify(facts)],
+  );
+  expect(row?.answer).toEqual({ verdict: 'applied' });
+}
+
+async function call(caller: TestCaller, sql: string): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    `select ${sql} as answer`,
+  );
+  return row?.answer;
+}
