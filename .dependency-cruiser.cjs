@@ -1,9 +1,9 @@
 /**
  * Imports go one way (docs/architecture.md, "Rooms"): left may import right.
  *   web: app -> features -> kit -> {ui, data, platform, contract}; data -> {platform, contract}
- *   server: main, cli -> context -> rooms -> {db, tokens, errors} -> contract -> domain
+ *   server: main, cli -> context -> rooms -> {jobs, db, tokens, errors} -> contract -> domain
  */
-const rooms = 'auth|rest|storage|realtime|functions|jobs|mail|http';
+const rooms = 'auth|rest|storage|realtime|functions|mail|http';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -50,13 +50,16 @@ module.exports = {
     {
       name: 'server-rooms-know-no-composition',
       severity: 'error',
-      from: { path: `^apps/server/src/(${rooms}|db|tokens|errors)/`, pathNot: '\\.test\\.ts$' },
+      from: {
+        path: `^apps/server/src/(${rooms}|jobs|db|tokens|errors)/`,
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^apps/server/src/(main|context|config|cli|demo)' },
     },
     {
       name: 'server-floor-imports-no-room',
       severity: 'error',
-      from: { path: '^apps/server/src/(db|tokens|errors)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/(jobs|db|tokens|errors)/', pathNot: '\\.test\\.ts$' },
       to: { path: `^apps/server/src/(${rooms})/` },
     },
     {

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 
 import { createUser } from './auth/create-user.ts';
-import { startSealing } from './audit/keep-sealing.ts';
+import { createSealing } from './audit/sealing-job.ts';
 import {
   createFactorSecrets,
   factorSecretKey,
   sealFactorSecrets,
 } from './auth/factors/factor-secrets.ts';
 import { createAuthRoom } from './auth/room.ts';
-import { startAuthUpkeep } from './auth/upkeep.ts';
+import { createAuthUpkeep } from './auth/upkeep.ts';
 import { adminHandler } from './cli/database-commands.ts';
 import type { Config } from './config.ts';
 import { startAdminSocket } from './db/admin-socket.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
-import { startUpkeep } from './db/pglite/upkeep.ts';
+import { createUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
@@ -32,25 +32,33 @@ import { meterDatabase } from './http/metered-database.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createPublicConfigPage } from './http/public-config.ts';
 import { createWebApp } from './http/web-app.ts';
+import type { PeriodicJob } from './jobs/define-periodic-job.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import type { Logger } from './log/logger.ts';
-import { startPartitionKeeper } from './keep-partitions.ts';
-import { startRightsKeeper } from './keep-rights.ts';
 import { createAuthMails } from './mail/auth-mails.ts';
 import { createBrandFor } from './mail/brand.ts';
-import { startInvitationMails } from './mail/invitation-mails.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createInvitationMails } from './mail/invitation-mails.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { createSendMail } from './mail/mailer.ts';
+import { smtpAtOnce } from './mail/smtp-transport.ts';
+import { createDeliverNotification } from './notifications/deliver-notification.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
+import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
-import { startErasures, startPhotoSweep } from './storage/erasures.ts';
+import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { filesFolder, openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
-import { startSweep } from './storage/sweep.ts';
+import { createSweep } from './storage/sweep.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { loadKeys, loadSecret } from './tokens/keys.ts';
 import { startHours } from './time/keep-hours.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
+import { tellDueRights } from './upkeep/due-rights-job.ts';
+import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
+import { dropOldJobs } from './upkeep/old-jobs-job.ts';
+import { keepPartitions } from './upkeep/partitions-job.ts';
 
 /** Of the product, as the auth API tells it. */
 const version = `v${manifest.version}`;
@@ -63,6 +71,8 @@ export type ServerContext = {
   readonly realtime: Realtime;
   /** What to tell about the demo's logins. */
   readonly demoLines: readonly string[];
+  /** Begins no more jobs; those under way end or are handed back within 8 s. */
+  stopJobs(): Promise<void>;
   /** Ends what is left when no request is under way any more. */
   close(): Promise<void>;
 };
@@ -99,32 +109,26 @@ export async function buildContext({
     config.openCompanies,
   ]);
   const demoLines = await demoAtStart({ config, database: opened, now, say });
-  const duties = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : [];
+  const embedded = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : null;
   const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
   const tokens = createTokens({ keys, now, settings: config.tokens });
-  duties.push(
-    watchKeys(
-      config.dataDir,
-      (changed) => tokens.useKeys(changed),
-      (error) => log.error({ err: error }, 'keys.json has changed and cannot be read'),
-    ),
-    startAuthUpkeep({
-      database,
-      auditDays: config.auth.auditDays,
-      now,
-      onError: (error) => log.error({ err: error }, 'old sign-in rows could not be dropped'),
-    }),
+  const keysWatch = watchKeys(
+    config.dataDir,
+    (changed) => tokens.useKeys(changed),
+    (error) => log.error({ err: error }, 'keys.json has changed and cannot be read'),
   );
-  const mailer = createMailer({ database, smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const transport = createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const siteUrl = config.publicUrl ?? localUrl;
-  const invitationMails = await startInvitationMails({ database, mailer, siteUrl, log });
   const encryptionKey = await loadSecret(config.dataDir, factorSecretKey);
   await sealFactorSecrets(database, createFactorSecrets(encryptionKey));
   const auth = createAuthRoom({
     database,
     tokens,
     settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
-    sendMail: createAuthMails({ mailer, brandFor: createBrandFor(database, siteUrl) }),
+    sendMail: createAuthMails({
+      sendMail: createSendMail({ database, transport }),
+      brandFor: createBrandFor(database, siteUrl),
+    }),
     codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
     factorSecretKey: encryptionKey,
     refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),
@@ -135,12 +139,7 @@ export async function buildContext({
   });
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const { files, parts } = await openObjectFiles(config);
-  duties.push(startPartitionKeeper({ database, log }), startRightsKeeper({ database, log }));
-  duties.push(startSealing({ database, log, metrics }));
-  duties.push(await startHours({ database, log }));
-  duties.push(startSweep({ database, files, parts, log, now }));
-  duties.push(await startErasures({ database, files, log }));
-  duties.push(startPhotoSweep({ database, files, log }));
+  const hours = await startHours({ database, log });
   const storage = createStorageRoom({
     database,
     tokens,
@@ -197,20 +196,50 @@ export async function buildContext({
           readFile(join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => null),
       }),
       ...(config.isLocal && config.smtpUrl === undefined
-        ? [createDevMailPage(() => mailer.captured())]
+        ? [createDevMailPage(() => transport.captured())]
         : []),
     ],
     webApp: (c) => webApp.answer(c),
   });
+  const jobs = await startJobs({
+    database,
+    log,
+    metrics,
+    jobs: [
+      createDeliverNotification({
+        notifications: [],
+        transport,
+        siteUrl,
+        log,
+        atOnce: smtpAtOnce,
+      }),
+    ],
+    periodicJobs: [
+      createSealing(metrics),
+      keepPartitions,
+      tellDueRights,
+      dropOldJobs,
+      createInvitationMails({ siteUrl, log }),
+      createAuthUpkeep({ auditDays: config.auth.auditDays, now }),
+      createErasures(files),
+      createPhotoSweep(files),
+      createSweep({ files, parts, log, now }),
+      ...realtimeUpkeep,
+      ...(embedded === null ? [] : [embedded.upkeep]),
+    ],
+  });
+
   return {
     app,
     realtime,
     demoLines,
+    stopJobs: () => jobs.close(),
     async close() {
       await rest.close();
-      await invitationMails.close();
-      await mailer.close();
-      for (const duty of duties) await duty.close();
+      await hours.close();
+      transport.close();
+      await keysWatch.close();
+      await embedded?.door.close();
       await opened.close();
     },
   };
@@ -230,12 +259,12 @@ async function startEmbeddedDuties(
   database: PgliteDatabase,
   { dataDir, storageUrl }: Config,
   log: Logger,
-): Promise<{ close(): Promise<void> }[]> {
+): Promise<{ upkeep: PeriodicJob; door: { close(): Promise<void> } }> {
   const place = { dataDir, storageUrl };
   const handle = adminHandler({ database, ...place, databaseDirectUrl: undefined });
   const alsoSnapshot = (name: string, kept: readonly string[]) => snapshotFiles(place, name, kept);
-  return [
-    startUpkeep(database, { dataDir, log, alsoSnapshot }),
-    await startAdminSocket(dataDir, { handle, log }),
-  ];
+  return {
+    upkeep: createEmbeddedUpkeep(createUpkeep(database, { dataDir, alsoSnapshot })),
+    door: await startAdminSocket(dataDir, { handle, log }),
+  };
 }

@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 
   endOnSignal(async () => {
     serving = 'stopping';
-    await Promise.all([stopListening(server), context?.realtime.close()]);
+    await Promise.all([stopListening(server), context?.realtime.close(), context?.stopJobs()]);
     await context?.close();
   }, log);
 

@@ -15,6 +15,12 @@ begin
   delete from public.emergency_contacts c where c.company_id = company and c.person_id = any (records);
   update public.person_details d set contact_email = null, notes = null
   where d.company_id = company and d.person_id = any (records);
+  delete from app.notifications n
+  using auth.users u where u.id = login and n.person_id is null and n.address = u.email;
+  delete from app.notifications n
+  where n.company_id = company and n.person_id = any (records) and n.state = 'waiting';
+  update app.notifications n set address = null
+  where n.company_id = company and n.person_id = any (records) and n.address is not null;
   update public.invitations i set email = null
   where i.company_id = company and i.person_id = any (records) and i.email is not null;
   -- The person stays, without a login: hours that were worked keep their owner as long as the law asks.

@@ -62,6 +62,12 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('platform', t.platform, 'created_at', t.created_at)), '[]')
       from public.device_tokens t where t.user_id = auth.uid()
     ),
+    'messages_to_me', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', n.kind, 'channel', n.channel, 'state', n.state, 'created_at', n.created_at, 'settled_at', n.settled_at
+      )), '[]') from app.notifications n
+      where n.company_id = person.company_id and n.person_id = person.person_id
+    ),
     'error_reports', (
       select coalesce(jsonb_agg(to_jsonb(e)), '[]') from public.client_errors e where e.user_id = auth.uid()
     ),

@@ -7,6 +7,9 @@ begin
   from touched t cross join lateral (values (t.valid_from), (t.valid_to)) as d (at)
   where d.at > now()
   on conflict do nothing;
+  if found then
+    perform pg_notify('due_rights', '');
+  end if;
   return null;
 end
 $$;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
-import { silentLog } from '@muster/testkit/database-embedded';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditCommand } from '../cli/commands/audit.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { startSealing } from './keep-sealing.ts';
+import { startTestJobs } from '../jobs/test-jobs.ts';
+import { createSealing } from './sealing-job.ts';
 import { auditChains, verifyChain } from './verify-audit.ts';
 
 /** Seals on the audit, and what somebody with every right in the database cannot hide. */
@@ -126,11 +126,8 @@ describe('sealing', () => {
   test('happens by itself, again and again, and its figures can be watched', async () => {
     const metrics = createMetrics();
     await addCrews(4);
-    const sealing = startSealing({
-      database: opened.database,
-      log: silentLog,
-      metrics,
-      intervalMs: 50,
+    const sealing = await startTestJobs(opened.database, {
+      periodicJobs: [{ ...createSealing(metrics), secondsUntilNext: () => 0.05 }],
     });
     const waiting = async () => (await verifyChain(opened.database, company)).waiting;
     try {

@@ -1,8 +1,7 @@
 import type { Database } from '../db/database.ts';
-import { repeat, type Repeated } from '../repeat.ts';
+import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job.ts';
 import { forgottenAfterMs } from './attempts.ts';
 
-const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 /** So many rows at a time that other work gets its turn in between. */
 const batch = 5_000;
@@ -34,21 +33,17 @@ type Rule = {
 };
 
 /** Drops once an hour what sign-in does not need any more. */
-export function startAuthUpkeep({
-  database,
+export function createAuthUpkeep({
   auditDays,
   now,
-  onError,
 }: {
-  readonly database: Database;
   readonly auditDays: number;
   readonly now: () => number;
-  readonly onError: (error: unknown) => void;
-}): Repeated {
-  return repeat({
-    everyMs,
-    round: (isClosing) => forgetOldRows(database, auditDays, now(), isClosing),
-    onError,
+}): PeriodicJob {
+  return definePeriodicJob({
+    name: 'auth_upkeep',
+    everySeconds: 3600,
+    run: ({ database, signal }) => forgetOldRows(database, auditDays, now(), () => signal.aborted),
   });
 }
 

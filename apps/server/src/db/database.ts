@@ -43,6 +43,8 @@ export type TransactionOptions = {
   readonly timeoutMs?: number;
   /** Served before whatever else waits: what a clock needs. */
   readonly isUrgent?: boolean;
+  /** Of a job: all jobs together have two under way at a time, whoever they run as. */
+  readonly isBackground?: boolean;
 };
 
 export interface Transaction {

@@ -2,7 +2,7 @@ import type { TransactionOptions } from './database.ts';
 
 /** In whose name something waits for the database. */
 export type Turn = {
-  readonly group: 'server' | 'people' | 'anonymous';
+  readonly group: 'server' | 'jobs' | 'people' | 'anonymous';
   /** Who shares the allowance of statements at a time: a person's id, or nothing. */
   readonly caller: string;
   readonly isUrgent: boolean;
@@ -17,6 +17,8 @@ export type Waiter = {
 /** How many statements a caller may have under way; whatever comes beyond waits. */
 const atOnceByGroup: Readonly<Record<Turn['group'], number>> = {
   server: Infinity,
+  // All jobs together: what nobody waits for leaves the rest of the connections to people.
+  jobs: 2,
   people: 2,
   // All strangers together, so that no one gains by coming from many addresses.
   anonymous: 4,
@@ -28,6 +30,7 @@ const urgentInARow = 16;
 /** Whom a transaction counts for: the person of its token, all strangers together, or the server. */
 export function turnOf(options: TransactionOptions | undefined): Turn {
   const isUrgent = options?.isUrgent === true;
+  if (options?.isBackground === true) return { group: 'jobs', caller: 'jobs', isUrgent: false };
   const caller = options?.caller;
   if (caller === undefined || caller.role === 'service_role') {
     return { group: 'server', caller: '', isUrgent };
@@ -41,8 +44,8 @@ export function turnOf(options: TransactionOptions | undefined): Turn {
 type Line<W> = { readonly caller: string; readonly waiting: Set<W> };
 
 /**
- * Says who is next for the database. Urgent work comes first. Then the server's own work, signed-in
- * people and strangers take turns, and within each of them the callers do: a caller who asks for a
+ * Says who is next for the database. Urgent work comes first. Then the server's own work, jobs,
+ * signed-in people and strangers take turns, and within each of them the callers do: a caller who asks for a
  * thousand things delays others by one. Whoever has the allowed number under way is passed over.
  */
 export class FairQueue<W extends Waiter> {
@@ -51,6 +54,7 @@ export class FairQueue<W extends Waiter> {
   /** In the order of their next turns. */
   readonly #groups = new Map<Turn['group'], Map<string, Line<W>>>([
     ['server', new Map()],
+    ['jobs', new Map()],
     ['people', new Map()],
     ['anonymous', new Map()],
   ]);

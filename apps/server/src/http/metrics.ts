@@ -49,6 +49,11 @@ export function createMetrics() {
         collect: () => gauge.set(read()),
       });
     },
+    /** Answers a function that counts one more for the values of the labels. */
+    counter(name: string, help: string, labels: readonly string[]) {
+      const counter = new Counter({ name, help, labelNames: [...labels], registers: [registry] });
+      return (values: Record<string, string>): void => counter.inc(values);
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -5,11 +5,12 @@ import { type AuthMailRequest, createAuthMails, preferredLanguage } from './auth
 import { authWords } from './auth-words.ts';
 import { createBrandFor } from './brand.ts';
 import { createCapture } from './capture.ts';
-import type { Mailer } from './mailer.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createSendMail } from './mailer.ts';
 
 let opened: TestDatabase;
 let companyId: string;
-let mailer: Mailer;
+let mailer: MailTransport;
 let send: (request: AuthMailRequest) => Promise<void>;
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ afterAll(() => opened.close());
 beforeEach(() => {
   mailer = createCapture();
   send = createAuthMails({
-    mailer,
+    sendMail: createSendMail({ database: opened.database, transport: mailer }),
     brandFor: createBrandFor(opened.database, 'https://muster.example'),
   });
 });

@@ -1,7 +1,7 @@
 import { type AuthMailKind, authWords } from './auth-words.ts';
 import { type BrandFor, type MailLanguage, mailLanguages, productBrand } from './brand.ts';
 import { renderHtml, renderText } from './layout.ts';
-import type { Mailer } from './mailer.ts';
+import type { SendMail } from './mailer.ts';
 
 /** A mail that the auth room asks for. */
 export type AuthMailRequest = {
@@ -20,10 +20,10 @@ export type AuthMailRequest = {
 
 /** Gives the mails of the sign-in flows their words and the company's looks, and sends them. */
 export function createAuthMails({
-  mailer,
+  sendMail,
   brandFor,
 }: {
-  readonly mailer: Mailer;
+  readonly sendMail: SendMail;
   readonly brandFor: BrandFor;
 }): (request: AuthMailRequest) => Promise<void> {
   return async (request) => {
@@ -53,7 +53,8 @@ export function createAuthMails({
       code: request.code === '' ? null : { label: words.codeLabel, digits: request.code },
       notes: words.notes,
     };
-    await mailer.send({
+    await sendMail({
+      kind: `auth_${request.kind}`,
       to: request.to,
       subject: oneLine(words.subject),
       text: renderText(content),

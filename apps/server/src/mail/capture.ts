@@ -1,18 +1,18 @@
-import type { CapturedMail, Mailer } from './mailer.ts';
+import type { CapturedMail } from './mail-message.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const kept = 200;
 
 /** Where mails end up without an SMTP server: the last ones, to be read by a developer or a test. */
-export function createCapture(): Mailer {
+export function createCapture(): MailTransport {
   const mails: CapturedMail[] = [];
   return {
-    async send({ to, subject, text, html }) {
-      const links = text.match(/https?:\/\/\S+/g) ?? [];
-      mails.push({ to, subject, text, html, links });
+    keepsMails: true,
+    async deliver(message) {
+      mails.push({ ...message, links: message.text.match(/https?:\/\/\S+/g) ?? [] });
       if (mails.length > kept) mails.shift();
-      return 'sent';
     },
     captured: () => [...mails],
-    close: async () => {},
+    close: () => {},
   };
 }

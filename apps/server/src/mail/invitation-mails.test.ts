@@ -2,9 +2,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
 import { createCapture } from './capture.ts';
-import { startInvitationMails } from './invitation-mails.ts';
+import { createInvitationMails } from './invitation-mails.ts';
 import { invitationWords } from './invitation-words.ts';
-import { type Mailer, createMailer } from './mailer.ts';
+import { type MailTransport, createMailTransport } from './mail-transport.ts';
+import { createDeliverNotification } from '../notifications/deliver-notification.ts';
+import { startTestJobs } from '../jobs/test-jobs.ts';
 
 let opened: TestDatabase;
 let company: string;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   company = row?.id ?? '';
 });
 afterAll(() => opened.close());
-beforeEach(() => opened.database.query('delete from app.outgoing_mails'));
+beforeEach(() => opened.database.query('delete from app.notifications'));
 
 /** An invitation whose mail is wanted; answers its id. */
 async function want(language: 'en' | 'es' = 'en', companyId = company): Promise<string> {
@@ -50,8 +52,16 @@ async function stateOf(id: string): Promise<string | undefined> {
   return row?.mail_state;
 }
 
-async function runUntil(mailer: Mailer, settled: () => Promise<boolean>): Promise<void> {
-  const mails = await startInvitationMails({ database: opened.database, mailer, siteUrl, log });
+function startMails(transport: MailTransport) {
+  return startTestJobs(opened.database, {
+    jobs: [createDeliverNotification({ notifications: [], transport, siteUrl, log, atOnce: 3 })],
+    // Only a start and a NOTIFY wake it.
+    periodicJobs: [{ ...createInvitationMails({ siteUrl, log }), secondsUntilNext: () => 3600 }],
+  });
+}
+
+async function runUntil(mailer: MailTransport, settled: () => Promise<boolean>): Promise<void> {
+  const mails = await startMails(mailer);
   try {
     await vi.waitFor(async () => expect(await settled()).toBe(true), { timeout: 15_000 });
   } finally {
@@ -78,13 +88,7 @@ describe('the mail of an invitation', () => {
 
   test('is written when somebody invites, without waiting for the next look', async () => {
     const mailer = createCapture();
-    const mails = await startInvitationMails({
-      database: opened.database,
-      mailer,
-      siteUrl,
-      log,
-      everyMs: 3_600_000,
-    });
+    const mails = await startMails(mailer);
     await want();
     await vi.waitFor(() => expect(mailer.captured()).toHaveLength(1), { timeout: 15_000 });
     await mails.close();
@@ -117,19 +121,23 @@ describe('the mail of an invitation', () => {
   });
 
   test('waits in the queue for a mail server that is away, for as long as the invitation holds', async () => {
-    const mailer = createMailer({
-      database: opened.database,
+    const mailer = createMailTransport({
       smtpUrl: 'smtp://127.0.0.1:9',
       from: 'Muster <no-reply@muster.example>',
-      log,
     });
     const id = await want();
     await runUntil(mailer, async () => (await stateOf(id)) === 'queued');
-    await mailer.close();
+    mailer.close();
     const [row] = await opened.database.query(
-      'select invitation_id, give_up_at, give_up_at > now() as is_patient from app.outgoing_mails',
+      `select state, give_up_at > now() as is_patient, content ->> 'subject' as subject
+       from app.notifications where kind = 'invitation' and dedupe_key = $1`,
+      [id],
     );
-    expect(row).toMatchObject({ invitation_id: id, is_patient: true });
+    expect(row).toEqual({
+      state: 'waiting',
+      is_patient: true,
+      subject: 'Ridge Line Roofing invites you',
+    });
   });
 });
 

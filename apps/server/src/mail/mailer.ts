@@ -1,46 +1,33 @@
 import type { Database } from '../db/database.ts';
-import type { Logger } from '../log/logger.ts';
-import { createCapture } from './capture.ts';
-import { createSmtpQueue } from './smtp-queue.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { MailTransport } from './mail-transport.ts';
 
-export type MailMessage = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+/** A mail that is written at the request, as those of sign-in are: it has a secret that is kept nowhere. */
+export type WrittenMail = Omit<MailMessage, 'attachments'> & {
+  /** Of the notification that it becomes. */
+  readonly kind: string;
 };
 
-/** A mail that nobody was sent, with the addresses it links to. */
-export type CapturedMail = MailMessage & { readonly links: readonly string[] };
-
-/** A mail that brings an invitation: it is worth delivering for as long as the invitation holds. */
-export type InvitationMail = MailMessage & {
-  readonly invitationId: string;
-  readonly giveUpAt: Date;
-};
-
-export type Mailer = {
-  /**
-   * Resolves once the mail cannot be lost any more; delivery is tried again by itself. What becomes
-   * of an invitation's mail is written to the invitation.
-   */
-  send(message: MailMessage | InvitationMail): Promise<'queued' | 'sent'>;
-  /** The last mails that were kept instead of sent, oldest first; always empty with SMTP. */
-  captured(): readonly CapturedMail[];
-  /** Lets deliveries under way end, for as long as a shutdown can wait. */
-  close(): Promise<void>;
-};
+/** Resolves once the mail cannot be lost anymore. */
+export type SendMail = (mail: WrittenMail) => Promise<void>;
 
 /**
- * Sends by SMTP, or keeps the last mails in memory where no server is set.
- * @param options.from Sender of every mail: `Name <address>`.
+ * Hands mails to the queue of notifications. Whoever asks for one does not wait for the delivery: that
+ * would tell by its time whether a person exists, and a slow mail server would hold up sign-ups. Where
+ * mails are only kept in memory, one is there as soon as the request is answered.
  */
-export function createMailer(options: {
+export function createSendMail({
+  database,
+  transport,
+}: {
   readonly database: Database;
-  readonly smtpUrl: string | undefined;
-  readonly from: string;
-  readonly log: Logger;
-}): Mailer {
-  const { smtpUrl } = options;
-  return smtpUrl === undefined ? createCapture() : createSmtpQueue({ ...options, smtpUrl });
+  readonly transport: MailTransport;
+}): SendMail {
+  return async ({ kind, to, subject, text, html }) => {
+    if (transport.keepsMails) {
+      await transport.deliver({ to, subject, text, html }, crypto.randomUUID());
+      return;
+    }
+    await database.query('select app.queue_mail($1, $2, $3)', [kind, to, { subject, text, html }]);
+  };
 }

@@ -20,7 +20,6 @@ import { askedAtOnce, goodbyeMs, largestFrameBytes } from './limits.ts';
 import { createPresences } from './presence/presences.ts';
 import { createReplicas, type Delivery } from './replicas/replicas.ts';
 import { attachSocket, type RealtimeSocket } from './socket.ts';
-import { startUpkeep } from './upkeep.ts';
 
 export type Realtime = {
   /** HTTP side of the room, for `/realtime/v1`. */
@@ -129,7 +128,6 @@ export function createRealtime({
     maxPayload: largestFrameBytes,
     clientTracking: false,
   });
-  const upkeep = startUpkeep({ database, log });
 
   return {
     room: createHttpBroadcast(dependencies).route(
@@ -171,7 +169,6 @@ export function createRealtime({
       await Promise.all([...sockets].map((socket) => socket.closed));
       clearTimeout(cutOff);
       presences.close();
-      await upkeep.close();
       await Promise.all([accessWatch.close(), feed.close(), changeFeed.close(), replicas?.close()]);
     },
   };

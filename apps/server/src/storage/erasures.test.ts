@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startErasures, startPhotoSweep } from './erasures.ts';
+import { startTestJobs } from '../jobs/test-jobs.ts';
+import { createErasures, createPhotoSweep, eraseFiles, sweepPhotos } from './erasures.ts';
 import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
-
-const log = pino({ level: 'silent' });
 
 let opened: TestDatabase;
 let dataDir: string;
@@ -68,17 +66,20 @@ async function left(): Promise<{ rows: string[]; bytes: string[] }> {
   };
 }
 
+const startErasures = () =>
+  startTestJobs(opened.database, { periodicJobs: [createErasures(place.files)] });
+
 test('a deleted account’s photo goes at once, and nobody else’s', async () => {
   const [erased, other] = [await addPerson(), await addPerson()];
   await addPhoto(erased);
   const kept = await addPhoto(other);
-  const erasures = await startErasures({ ...place, database: opened.database, log });
+  const erasures = await startErasures();
   await erase(erased);
   await expect.poll(left).toEqual({ rows: [kept], bytes: [kept] });
 
   // An address for uploading that was given before may still be used.
   await addPhoto(erased);
-  expect(await erasures.round()).toBe(1);
+  expect(await eraseFiles({ ...place, database: opened.database })).toBe(1);
   expect(await left()).toEqual({ rows: [kept], bytes: [kept] });
   await erasures.close();
 });
@@ -95,12 +96,10 @@ test('a server that was killed between bytes and row leaves the rest to the next
       throw new Error('killed');
     },
   };
-  const broken = await startErasures({ files: killed, database: opened.database, log });
-  await expect(broken.round()).rejects.toThrow('killed');
-  await broken.close();
+  await expect(eraseFiles({ files: killed, database: opened.database })).rejects.toThrow('killed');
   expect((await left()).rows).toHaveLength(before.length + 2);
 
-  const erasures = await startErasures({ ...place, database: opened.database, log });
+  const erasures = await startErasures();
   await expect.poll(left).toEqual({ rows: before, bytes: before });
   await erasures.close();
 });
@@ -125,10 +124,12 @@ test('a photo that no profile has shown for 30 days goes, one that is shown or n
     shown.name,
     person,
   ]);
-  const sweep = startPhotoSweep({ ...place, database: opened.database, log });
+  const sweep = await startTestJobs(opened.database, {
+    periodicJobs: [createPhotoSweep(place.files)],
+  });
   await expect
     .poll(left)
     .toMatchObject({ rows: [...before, shown.version, recent.version].sort() });
-  expect(await sweep.round()).toBe(0);
+  expect(await sweepPhotos({ ...place, database: opened.database })).toBe(0);
   await sweep.close();
 });

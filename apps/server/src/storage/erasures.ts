@@ -1,63 +1,50 @@
 import type { Database } from '../db/database.ts';
-import type { Logger } from '../http/gateway-env.ts';
-import { repeat, type Repeated } from '../repeat.ts';
+import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job.ts';
 import type { ObjectFiles } from './files/object-files.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-type Dependencies = {
-  readonly database: Database;
-  readonly files: Pick<ObjectFiles, 'remove'>;
-  readonly log: Logger;
-};
-
-export type Erasures = Pick<Repeated, 'close'> & {
-  /** Removes what is to go now; answers how many files. */
-  round(): Promise<number>;
-};
+type Files = Pick<ObjectFiles, 'remove'>;
 
 /**
  * Removes the files of deleted accounts: when the database says so, and every minute, since a server
  * may have been killed on the way. Bytes go before their rows, so that a row is left to find them by.
  */
-export async function startErasures({ database, files, log }: Dependencies): Promise<Erasures> {
-  const round = (isClosing = () => false) =>
-    erase({ database, files }, 'app.files_to_erase()', isClosing);
-
-  const repeated = repeat({
-    everyMs: minuteMs,
+export function createErasures(files: Files): PeriodicJob {
+  return definePeriodicJob({
+    name: 'erase_files',
+    everySeconds: 60,
     startsAtOnce: true,
-    round,
-    onError: (error) => log.error({ err: error }, 'files of deleted accounts are not removed yet'),
+    wakeOn: 'erased_folders',
+    run: async ({ database, signal }) =>
+      void (await eraseFiles({ database, files }, () => signal.aborted)),
   });
-  const stopListening = await database.listen('erased_folders', () => repeated.soon());
+}
 
-  return {
-    round,
-    async close() {
-      await stopListening();
-      await repeated.close();
-    },
-  };
+/** Removes the files of deleted accounts now; answers how many. */
+export function eraseFiles(stores: Stores, isClosing = () => false): Promise<number> {
+  return erase(stores, 'app.files_to_erase()', isClosing);
 }
 
 /** Removes photos that no profile has shown for 30 days, once a day. */
-export function startPhotoSweep({ database, files, log }: Dependencies): Erasures {
-  const round = (isClosing = () => false) =>
-    erase({ database, files }, 'app.unreferenced_photos()', isClosing);
-  const repeated = repeat({
-    everyMs: dayMs,
+export function createPhotoSweep(files: Files): PeriodicJob {
+  return definePeriodicJob({
+    name: 'sweep_photos',
+    everySeconds: 86_400,
     startsAtOnce: true,
-    round,
-    onError: (error) => log.error({ err: error }, 'old photos are not removed yet'),
+    run: async ({ database, signal }) =>
+      void (await sweepPhotos({ database, files }, () => signal.aborted)),
   });
-  return { ...repeated, round };
 }
+
+/** Removes photos that no profile has shown for 30 days; answers how many. */
+export function sweepPhotos(stores: Stores, isClosing = () => false): Promise<number> {
+  return erase(stores, 'app.unreferenced_photos()', isClosing);
+}
+
+type Stores = { readonly database: Database; readonly files: Files };
 
 /** Removes objects as long as the database names any; answers how many. */
 async function erase(
-  { database, files }: Pick<Dependencies, 'database' | 'files'>,
+  { database, files }: Stores,
   source: 'app.files_to_erase()' | 'app.unreferenced_photos()',
   isClosing: () => boolean,
 ): Promise<number> {

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openObjectFiles, type OpenedFiles } from './files/open-object-files.ts';
-import { startSweep } from './sweep.ts';
+import { sweepFiles } from './sweep.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -48,15 +47,13 @@ test('bytes and uploads that nobody finished go after a day, those of objects st
   );
 
   let now = Date.now();
-  const log = pino({ level: 'silent' });
-  const sweep = startSweep({ ...place, database: opened.database, log, now: () => now });
-  expect(await sweep.round()).toBe(0);
+  const sweep = () => sweepFiles({ ...place, database: opened.database, now: () => now });
+  expect(await sweep()).toBe(0);
   expect(await keptVersions()).toEqual([kept, orphaned].sort());
 
   now += dayMs + 60_000;
-  expect(await sweep.round()).toBe(1);
+  expect(await sweep()).toBe(1);
   expect(await keptVersions()).toEqual([kept]);
   expect(await place.parts.readInfo(unfinished)).toBeNull();
   expect(await place.parts.size(unfinished)).toBe(0);
-  await sweep.close();
 });

@@ -5,7 +5,7 @@ import { copyTemplate, silentLog } from '@muster/testkit/database-embedded';
 import { openPgliteDatabase, type PgliteDatabase } from './pglite-database.ts';
 import { databaseFolder } from '../database-folder.ts';
 import { copyDatabase, listSnapshots, restoreDatabase, takeSnapshot } from './snapshots.ts';
-import { startUpkeep } from './upkeep.ts';
+import { createUpkeep } from './upkeep.ts';
 
 let dataDir: string;
 let database: PgliteDatabase;
@@ -83,9 +83,7 @@ test('a round of upkeep vacuums and analyses what changed and shortens the log',
   await database.query('delete from public.written where id % 2 = 0');
   // PostgreSQL publishes its counts once a second only, unless asked.
   await database.query('select pg_stat_force_next_flush()');
-  const upkeep = startUpkeep(database, { dataDir, log: silentLog });
-  await upkeep.round();
-  await upkeep.close();
+  await createUpkeep(database, { dataDir })();
   const [table] = await database.query(
     `select n_dead_tup::int as dead, n_mod_since_analyze::int as changed
      from pg_stat_user_tables where relname = 'written'`,

@@ -4,12 +4,9 @@
  * snapshots. Light: one table at a time, only while nobody uses the database.
  */
 import { basename } from 'node:path';
-import { repeat, type Repeated } from '../../repeat.ts';
-import type { DatabaseLog } from '../log.ts';
 import type { PgliteDatabase } from './pglite-database.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
 
-const tickMs = 30_000;
 const checkpointAfterBytes = 16 * 1024 ** 2;
 const checkpointAfterMs = 5 * 60_000;
 /** A checkpoint itself leaves a little behind it in the log. */
@@ -17,20 +14,17 @@ const negligibleBytes = 8_192;
 const snapshotEveryMs = 6 * 3_600_000;
 const snapshotsKept = 4;
 
-export type Upkeep = Repeated & {
-  /** Does what is due now; a database in use waits for the next round. */
-  round(): Promise<void>;
-};
+/** Does what is due now; a database in use waits for the next round. */
+export type Upkeep = (isClosing?: () => boolean) => Promise<void>;
 
-export function startUpkeep(
+/** Its rounds are to come every 30 s, begun without another statement of their own. */
+export function createUpkeep(
   database: PgliteDatabase,
   {
     dataDir,
-    log,
     alsoSnapshot,
   }: {
     dataDir: string;
-    log: DatabaseLog;
     /** What else belongs to a snapshot; told its name and those of all that are kept. */
     alsoSnapshot?: (name: string, kept: readonly string[]) => Promise<void>;
   },
@@ -39,7 +33,8 @@ export function startUpkeep(
   let snapshotAt: number | null = null;
   let snapshotChanges = -1;
 
-  async function round(isClosing = () => false): Promise<void> {
+  return async (isClosing = () => false) => {
+    if (!database.isIdle) return;
     const mayWork = (): boolean => !isClosing() && database.isIdle;
     for (const table of await neglectedTables(database)) {
       if (!mayWork()) return;
@@ -63,17 +58,7 @@ export function startUpkeep(
       snapshotAt = Date.now();
       snapshotChanges = changes;
     }
-  }
-
-  const repeated = repeat({
-    everyMs: tickMs,
-    async round(isClosing) {
-      if (database.isIdle) await round(isClosing);
-    },
-    onError: (error) => log.warn({ err: error }, 'upkeep of the embedded database failed'),
-  });
-
-  return { ...repeated, round };
+  };
 }
 
 /** Tables that changed by a fifth since they were last vacuumed or a tenth since last analysed. */

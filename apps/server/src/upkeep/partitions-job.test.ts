@@ -1,8 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
-import { silentLog } from '@muster/testkit/database-embedded';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startPartitionKeeper } from './keep-partitions.ts';
+import { startTestJobs } from '../jobs/test-jobs.ts';
+import { keepPartitions } from './partitions-job.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => void (opened = await openTestDatabase()));
@@ -31,10 +31,8 @@ it('makes what is missing of the months to come at the start and again every tim
   const dropAll = () =>
     opened.database.script(last.map((name) => `drop table app.${name};`).join('\n'));
   await dropAll();
-  const keeper = startPartitionKeeper({
-    database: opened.database,
-    log: silentLog,
-    everyMs: 50,
+  const keeper = await startTestJobs(opened.database, {
+    periodicJobs: [{ ...keepPartitions, secondsUntilNext: () => 0.05 }],
   });
   try {
     await expect.poll(partitions).toEqual(expect.arrayContaining(last));

@@ -1,0 +1,18 @@
+import type { Database, TransactionOptions } from './database.ts';
+
+/** The same database for work that nobody waits for: it takes turns as one caller among many. */
+export function backgroundDatabase(database: Database): Database {
+  const inBackground = (options?: TransactionOptions): TransactionOptions => ({
+    ...options,
+    isBackground: true,
+  });
+  return {
+    kind: database.kind,
+    query: (text, parameters, options) => database.query(text, parameters, inBackground(options)),
+    pipeline: (statements, options) => database.pipeline(statements, inBackground(options)),
+    transaction: (work, options) => database.transaction(work, inBackground(options)),
+    script: (...call) => database.script(...call),
+    listen: (...call) => database.listen(...call),
+    close: () => database.close(),
+  };
+}

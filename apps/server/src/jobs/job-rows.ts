@@ -1,0 +1,64 @@
+/** What a worker asks of `app.jobs`. Instants are the database's, for all servers. */
+import type { Database } from '../db/database.ts';
+
+export type ClaimedJob = {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempt: number;
+  readonly lease: string;
+  readonly cancelAsked: boolean;
+  /** Its last run was on a server that ended without handing it back. */
+  readonly wasLost: boolean;
+};
+
+export type Claim = {
+  readonly jobs: readonly ClaimedJob[];
+  readonly nextInSeconds: number | null;
+};
+
+/** Tried again (`waiting`), handed back unfinished (`returned`), or over. */
+export type JobEnd =
+  | { readonly state: 'done' | 'dead' | 'canceled' }
+  | { readonly state: 'waiting' | 'returned'; readonly pauseSeconds: number };
+
+export async function claimJobs(
+  database: Database,
+  freeByKind: ReadonlyMap<string, number>,
+  leaseSeconds: number,
+): Promise<Claim> {
+  const [row] = await database.query<{ claim: Claim }>(
+    'select app.claim_jobs($1, $2, $3) as claim',
+    [[...freeByKind.keys()], [...freeByKind.values()], leaseSeconds],
+  );
+  return row?.claim ?? { jobs: [], nextInSeconds: null };
+}
+
+export async function holdJob(
+  database: Database,
+  { id, lease }: ClaimedJob,
+  leaseSeconds: number,
+  share: number | null,
+): Promise<'held' | 'canceled' | 'lost'> {
+  const [row] = await database.query<{ answer: 'held' | 'canceled' | 'lost' }>(
+    'select app.hold_job($1, $2, $3, $4) as answer',
+    [id, lease, leaseSeconds, share],
+  );
+  return row?.answer ?? 'lost';
+}
+
+export async function settleJob(
+  database: Database,
+  { id, lease }: ClaimedJob,
+  end: JobEnd,
+  error: string | null,
+): Promise<void> {
+  const pause = 'pauseSeconds' in end ? end.pauseSeconds : 0;
+  await database.query('select app.settle_job($1, $2, $3, $4, $5)', [
+    id,
+    lease,
+    end.state,
+    pause,
+    error,
+  ]);
+}

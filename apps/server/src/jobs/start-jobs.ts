@@ -1,0 +1,40 @@
+import type { Database } from '../db/database.ts';
+import type { DatabaseLog } from '../db/log.ts';
+import type { JobDefinition } from './define-job.ts';
+import type { PeriodicJob } from './define-periodic-job.ts';
+import type { JobMetrics } from './job-metrics.ts';
+import { startPeriodicJobs } from './periodic-jobs.ts';
+import { startWorker } from './worker.ts';
+
+export type Jobs = {
+  /** Begins nothing more and ends or hands back what is under way, within 8 s. */
+  close(): Promise<void>;
+};
+
+/** Runs the jobs of this server until it is closed. */
+export async function startJobs({
+  database,
+  jobs,
+  periodicJobs,
+  log,
+  metrics,
+  leaseSeconds = 60,
+}: {
+  readonly database: Database;
+  readonly jobs: readonly JobDefinition[];
+  readonly periodicJobs: readonly PeriodicJob[];
+  readonly log: DatabaseLog;
+  readonly metrics: JobMetrics;
+  /** How long a server that was killed keeps others from its jobs. */
+  readonly leaseSeconds?: number;
+}): Promise<Jobs> {
+  const shared = { database, log, metrics, leaseSeconds };
+  const worker = await startWorker({ ...shared, jobs });
+  const periodic = await startPeriodicJobs({ ...shared, jobs: periodicJobs });
+  let closed: Promise<unknown> | undefined;
+  return {
+    async close() {
+      await (closed ??= Promise.all([worker.close(), periodic.close()]));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+
+import type { Database } from '../db/database.ts';
+import type { JobDefinition } from './define-job.ts';
+import type { PeriodicJob } from './define-periodic-job.ts';
+import type { JobMetrics } from './job-metrics.ts';
+import { startJobs, type Jobs } from './start-jobs.ts';
+
+const metrics: JobMetrics = { gauge: () => {}, counter: () => () => {} };
+
+/** What tests of rooms need to have their jobs run. */
+export function startTestJobs(
+  database: Database,
+  {
+    jobs = [],
+    periodicJobs = [],
+    ...settings
+  }: {
+    readonly jobs?: readonly JobDefinition[];
+    readonly periodicJobs?: readonly PeriodicJob[];
+    readonly leaseSeconds?: number;
+  },
+): Promise<Jobs> {
+  const log = pino({ level: 'silent' });
+  return startJobs({ database, jobs, periodicJobs, log, metrics, ...settings });
+}

@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+
+import { MailRefused } from './mail-refused.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Deliveries to the mail server at a time, of one Muster server. */
+export const smtpAtOnce = 3;
+
+/**
+ * Delivers to an SMTP server. A mail that it took just before this process ended is delivered again,
+ * under the same Message-ID, by which mailboxes know that they have it already.
+ */
+export function createSmtpTransport({
+  smtpUrl,
+  from,
+}: {
+  readonly smtpUrl: string;
+  readonly from: string;
+}): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: smtpAtOnce,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    keepsMails: false,
+    async deliver({ to, subject, text, html, attachments = [] }, id) {
+      try {
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          from,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          })),
+        });
+      } catch (error) {
+        if (isRefusedForGood(error)) {
+          throw new MailRefused(error instanceof Error ? error.message : '', { cause: error });
+        }
+        throw error;
+      }
+    },
+    captured: () => [],
+    close: () => transport.close(),
+  };
+}
+
+/** The mail server will say the same again. Source: RFC 5321, 4.2.1 (5yz). */
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' && code >= 500;
+}

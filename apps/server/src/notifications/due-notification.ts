@@ -1,0 +1,43 @@
+import type { BrandedCompany } from '@muster/contract';
+
+import type { Database } from '../db/database.ts';
+
+export type DueNotification = {
+  readonly id: string;
+  readonly kind: string;
+  readonly channel: 'email' | 'web_push' | 'native_push';
+  readonly payload: unknown;
+  readonly content: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+  } | null;
+  readonly address: string | null;
+  /** Worth another try, however many there were. */
+  readonly isPatient: boolean;
+  readonly language: string;
+  readonly firstName: string;
+  readonly timeZone: string;
+  readonly company: BrandedCompany | null;
+};
+
+/** Null when it is settled. */
+export async function beginDelivery(
+  database: Database,
+  id: string,
+): Promise<DueNotification | null> {
+  const [row] = await database.query<{ due: DueNotification | null }>(
+    'select app.begin_delivery($1) as due',
+    [id],
+  );
+  return row?.due ?? null;
+}
+
+export async function settleNotification(
+  database: Database,
+  id: string,
+  state: 'sent' | 'failed' | 'skipped',
+  reason: string | null,
+): Promise<void> {
+  await database.query('select app.settle_notification($1, $2, $3)', [id, state, reason]);
+}
