@@ -32,7 +32,7 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   const bar = page.getByRole('region', { name: 'Chosen people' });
-  await expect(bar).toContainText('3 chosen');
+  await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Role…' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Change the role' });

@@ -12,6 +12,7 @@ import { ClockSpecimens } from './ClockSpecimens.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';
+import { ListSpecimens } from './ListSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TableSpecimens } from './TableSpecimens.tsx';
@@ -119,6 +120,7 @@ export function GalleryPage() {
           <FieldSpecimens />
           <StateSpecimens />
           <TableSpecimens />
+          <ListSpecimens />
           <OverlaySpecimens />
         </main>
       </div>

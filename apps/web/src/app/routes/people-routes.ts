@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 /** Each area has a place of its own in the navigation. */
@@ -12,23 +13,11 @@ const administrationRoute = createRoute({
   },
 });
 
-type ListSearch = Readonly<
-  Partial<Record<'q' | 'role' | 'status' | 'crew' | 'sort' | 'cert', string>>
->;
-
 const employeesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees',
   staticData: { title: msg`Team` },
-  // The page reads them; a number that was searched for is a text like any other.
-  validateSearch: ({ q, role, status, crew, sort, cert }): ListSearch => ({
-    ...((typeof q === 'string' || typeof q === 'number') && { q: `${q}` }),
-    ...(typeof role === 'string' && { role }),
-    ...(typeof status === 'string' && { status }),
-    ...(typeof crew === 'string' && { crew }),
-    ...(typeof sort === 'string' && { sort }),
-    ...(typeof cert === 'string' && { cert }),
-  }),
+  validateSearch: listParams('q', 'role', 'status', 'crew', 'sort', 'cert'),
   component: featurePage(
     ['people', 'invite'],
     () => import('../pages/EmployeesPage.tsx'),
@@ -40,6 +29,7 @@ const crewsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/crews',
   staticData: { title: msg`Crews` },
+  validateSearch: listParams('q', 'which'),
   component: featurePage('crews', () => import('../../features/crews/CrewsPage.tsx'), 'CrewsPage'),
 });
 

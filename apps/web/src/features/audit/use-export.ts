@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
+import { csvLine } from '../../ui/csv/to-csv.ts';
 import { notify } from '../../ui/notices.ts';
 import { fetchAuditPage } from './audit-query.ts';
 import { changedFields } from './changed-fields.ts';
-import { csvLine } from './csv.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 /** More would be no file that a spreadsheet opens. */

@@ -1,40 +1,47 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ListedCrew } from '@muster/contract/crews';
-import { Link } from '@tanstack/react-router';
-import type { TableColumn } from '../../ui/DataTable.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
-export function useCrewColumns(): readonly TableColumn<ListedCrew>[] {
+export function useCrewColumns(): readonly ListColumn<ListedCrew>[] {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   return [
     {
       key: 'name',
       header: t`Name`,
-      width: '38%',
-      cell: ({ id, name }) => (
-        <Link
-          to="/admin/crews/$crewId"
-          params={{ crewId: id }}
-          title={name}
-          className="block max-w-96 truncate font-medium hover:underline"
-        >
-          <bdi>{name}</bdi>
-        </Link>
-      ),
+      minRem: 14,
+      cell: ({ name }) => <bdi title={name}>{name}</bdi>,
     },
     {
       key: 'leads',
       header: t`Leads`,
-      width: '38%',
+      minRem: 12,
+      onCard: 'detail',
       cell: ({ leads }) =>
         leads.length === 0 ? (
           <span className="text-ink-3">{t`No lead`}</span>
         ) : (
-          <span className="block max-w-96 truncate text-ink-2" title={leads.join(', ')}>
+          <span className="text-ink-2" title={leads.join(', ')}>
             {leads.join(', ')}
           </span>
         ),
     },
-    { key: 'people', header: t`People`, align: 'end', cell: ({ people }) => people },
-    { key: 'projects', header: t`Projects`, align: 'end', cell: ({ projects }) => projects },
+    {
+      key: 'people',
+      header: t`People`,
+      minRem: 6,
+      align: 'end',
+      onCard: 'trailing',
+      cell: ({ people }) =>
+        isPhone ? <Plural value={people} one="# person" other="# people" /> : people,
+    },
+    {
+      key: 'projects',
+      header: t`Projects`,
+      minRem: 6,
+      align: 'end',
+      cell: ({ projects }) => projects,
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, toCsv } from './to-csv.ts';
 
 it('lets a spreadsheet carry nothing out, however the formula is dressed', () => {
   for (const value of [
@@ -20,4 +20,8 @@ it('lets a spreadsheet carry nothing out, however the formula is dressed', () =>
 
 it('keeps quotes, commas and lines within their cell', () => {
   expect(csvLine(['Beam, "long"', 'two\nlines', ''])).toBe('"Beam, ""long""","two\nlines",""\r\n');
+});
+
+it('begins a file with the byte order mark, by which spreadsheets know UTF-8', () => {
+  expect(toCsv([['Peña'], ['Ortiz']])).toBe('\uFEFF"Peña"\r\n"Ortiz"\r\n');
 });

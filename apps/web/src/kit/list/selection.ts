@@ -1,16 +1,16 @@
-/** Whom an admin has chosen in the list; `anchor` is where a range begins. */
+/** The ids of selected rows; `anchor` is the row where a range begins. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: number | null };
 
-export const nobody: Selection = { ids: new Set(), anchor: null };
+export const noSelection: Selection = { ids: new Set(), anchor: null };
 
-/** Chooses a row's person or lets them go. */
+/** Selects a row or clears it. */
 export function toggle({ ids }: Selection, id: string, at: number): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: at };
 }
 
-/** Adds everybody from where the range began to a row; rows that are not loaded are left out. */
+/** Selects every row from where the range began; rows that are not loaded are left out. */
 export function extendTo(
   { ids, anchor }: Selection,
   at: number,

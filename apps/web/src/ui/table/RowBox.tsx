@@ -2,20 +2,20 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ComponentPropsWithRef } from 'react';
-import { choiceBoxStyles } from '../../ui/choice-styles.ts';
+import { choiceBoxStyles } from '../choice-styles.ts';
 
 type RowBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
-  /** Whom it chooses. */
+  /** What it selects. */
   readonly label: string;
-  /** Some of those it is about are chosen. */
+  /** Some of the rows are selected. */
   readonly isPartly?: boolean;
 };
 
-/** Chooses a row. The whole cell is the target. */
+/** Selects a row. The whole cell is the target. */
 export function RowBox({ label, isPartly = false, ...input }: RowBoxProps) {
   const Mark = isPartly ? Minus : Check;
   return (
-    <label className="relative flex size-11 cursor-pointer md:size-10 items-center justify-center">
+    <label className="relative flex size-11 cursor-pointer items-center justify-center md:size-10">
       <span className="sr-only">{label}</span>
       <input
         {...input}

@@ -1,0 +1,127 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import type { ListFilter } from './list-filter.ts';
+
+const PickerSheet = lazy(async () => ({
+  default: (await import('../../ui/PickerSheet.tsx')).PickerSheet<string>,
+}));
+
+type FilterControlProps<Filter extends ListFilter = ListFilter> = {
+  readonly filter: Filter;
+  /** Empty: not narrowed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** The control of one filter. */
+export function FilterControl({ filter, value, onChange }: FilterControlProps) {
+  const isPhone = useIsPhone();
+  switch (filter.kind) {
+    case 'select':
+      return <SelectFilter filter={filter} value={value} onChange={onChange} />;
+    case 'chips':
+      if (isPhone) return <SelectFilter filter={filter} value={value} onChange={onChange} />;
+      return <ChipsFilter filter={filter} value={value} onChange={onChange} />;
+    case 'picker':
+      return <PickerFilter filter={filter} value={value} onChange={onChange} />;
+    case 'toggle':
+      return (
+        <Chip
+          isChosen={value === filter.value}
+          onChange={(isOn) => onChange(isOn ? filter.value : '')}
+        >
+          {filter.label}
+          <Count count={filter.count} />
+        </Chip>
+      );
+    case 'custom':
+      return filter.control;
+  }
+}
+
+type Of<Kind extends ListFilter['kind']> = FilterControlProps<
+  Extract<ListFilter, { readonly kind: Kind }>
+>;
+
+function SelectFilter({ filter, value, onChange }: Of<'select' | 'chips'>) {
+  const all = {
+    value: '',
+    label: filter.allLabel,
+    count: filter.kind === 'chips' ? filter.allCount : null,
+  };
+  return (
+    <Select
+      label={filter.label}
+      isLabelHidden
+      options={[all, ...filter.options].map(({ value: each, label, count }) => ({
+        value: each,
+        label: typeof count === 'number' ? `${label} (${count})` : label,
+      }))}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-w-0 flex-1 basis-32 md:max-w-44"
+    />
+  );
+}
+
+function ChipsFilter({ filter, value, onChange }: Of<'chips'>) {
+  const all = { value: '', label: filter.allLabel, count: filter.allCount };
+  return (
+    <fieldset aria-label={filter.label} className="flex min-w-0 flex-wrap gap-1.5">
+      {[all, ...filter.options].map((option) => (
+        <Chip
+          key={option.value}
+          isChosen={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
+          {option.label}
+          <Count count={option.count} />
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function PickerFilter({ filter, value, onChange }: Of<'picker'>) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = filter.options.find((option) => option.value === value);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
+      >
+        <span className="block min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PickerSheet
+            isOpen
+            onOpenChange={setOpen}
+            title={filter.label}
+            options={filter.options}
+            value={value === '' ? null : value}
+            searchLabel={filter.searchLabel}
+            emptyText={filter.emptyText}
+            noneLabel={filter.allLabel}
+            onChoose={(next) => {
+              onChange(next ?? '');
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ count }: { readonly count: number | null | undefined }) {
+  if (typeof count !== 'number') return null;
+  return <span className="ml-1.5 font-normal text-ink-3 tabular-nums">{count}</span>;
+}

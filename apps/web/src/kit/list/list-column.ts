@@ -1,0 +1,31 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export type ListColumn<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The least width in rem, 8 unless stated. Where not all columns fit, the last ones fold away. */
+  readonly minRem?: number;
+  /** Extra room goes to the other columns: for numbers, dates and menus. */
+  readonly isNarrow?: boolean;
+  readonly align?: 'start' | 'end';
+  /** Where it is on a phone's card; absent: not there. The first column is the title. */
+  readonly onCard?: 'detail' | 'trailing';
+  /** Its text in a CSV file; a column without one is not in the file. */
+  readonly text?: (row: Row) => string;
+};
+
+/** How a row is opened: by its first column, and by a press anywhere where rows are not selected. */
+export type RowOpening<Row> =
+  | { readonly link: (row: Row) => LinkProps }
+  | { readonly press: (row: Row) => void };
+
+/** An order of the rows. The first one applies when the address names none. */
+export type ListSort = {
+  readonly value: string;
+  /** The column whose head shows it; pressing that goes on to the column's next order. */
+  readonly column: string;
+  readonly label: string;
+  readonly direction?: 'ascending' | 'descending';
+};

@@ -1,0 +1,42 @@
+/** Reads one parameter of an address; undefined when it means nothing. */
+type Reader<Value extends string> = (text: string) => Value | undefined;
+
+/** The parameters that an address of a list has: its search, filters and sort. */
+export type ListParams = Readonly<Record<string, Reader<string>>>;
+
+export type ParamValues<Params extends ListParams> = {
+  readonly [Key in keyof Params]?: Exclude<ReturnType<Params[Key]>, undefined>;
+};
+
+/** Any text, such as the words of a search. */
+export const anyText: Reader<string> = (text) =>
+  text.trim() === '' ? undefined : text.slice(0, 200);
+
+/** One of a few values. */
+export function oneOf<Value extends string>(values: readonly Value[]): Reader<Value> {
+  return (text) => values.find((value) => value === text);
+}
+
+/** A text of a form, such as an id. */
+export function matching(pattern: RegExp): Reader<string> {
+  return (text) => (pattern.test(text) ? text : undefined);
+}
+
+/** What an address says, without what means nothing. */
+export function readParams<Params extends ListParams>(
+  params: Params,
+  search: Readonly<Record<string, unknown>>,
+): ParamValues<Params>;
+export function readParams(
+  params: ListParams,
+  search: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const read = Object.entries(params).flatMap(([key, reader]) => {
+    const text = search[key];
+    // The router reads a word of digits as a number.
+    const value =
+      typeof text === 'string' || typeof text === 'number' ? reader(`${text}`) : undefined;
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(read);
+}

@@ -1,0 +1,26 @@
+/** The rows of a list, wherever they come from; `ResourceList` shows them. */
+export type ListRows<Row> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+  | ReadyRows<Row>;
+
+export type ReadyRows<Row> = {
+  readonly status: 'ready';
+  readonly total: number;
+  /** Null while the row's page is being loaded. */
+  readonly rowAt: (at: number) => Row | null;
+  /** The rows answer an earlier search; the new ones are being loaded. */
+  readonly isEarlier: boolean;
+  /** Kept on the device since then, epoch milliseconds; null when the server has just answered. */
+  readonly staleSinceMs: number | null;
+  /** Hears which rows are in sight, so that their pages are loaded. */
+  readonly onInSight?: (first: number, end: number) => void;
+  /** Loads older rows where a list has no end that is known; null at its end. */
+  readonly more?: {
+    readonly isBusy: boolean;
+    readonly error: Error | null;
+    readonly load: () => void;
+  } | null;
+  /** Every row, for a file. Throws `DataError`. */
+  readonly fetchAll: () => Promise<readonly Row[]>;
+};

@@ -1,0 +1,58 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Fewer are all drawn, so that the browser finds every word of a short list. */
+const alwaysDrawn = 100;
+const spareRows = 12;
+
+/**
+ * Which lines of a list are worth drawing while the page scrolls. Lines are measured as they are drawn,
+ * so that text may wrap; `estimatePx` is the height of most.
+ */
+export function useVirtualRows(count: number, estimatePx: number) {
+  // The virtualizer is one object that changes; memoized, its answers would be those of the first render.
+  'use no memo';
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const abovePx = useAbovePx(body);
+  // React's compiler leaves this hook alone for the same reason, and its callers get plain values.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => estimatePx,
+    overscan: count <= alwaysDrawn ? count : spareRows,
+    scrollMargin: abovePx,
+    initialRect: { width: innerWidth, height: innerHeight },
+  });
+  const estimated = useRef(estimatePx);
+  useLayoutEffect(() => {
+    // Cards and table rows have different heights.
+    if (estimated.current !== estimatePx) virtualizer.measure();
+    estimated.current = estimatePx;
+  }, [virtualizer, estimatePx]);
+  const drawn = virtualizer.getVirtualItems();
+  const first = drawn[0];
+  const last = drawn.at(-1);
+  return {
+    setBody,
+    measure: virtualizer.measureElement,
+    /** The lines that are drawn. */
+    first: first?.index ?? 0,
+    end: last === undefined ? 0 : last.index + 1,
+    spaceBeforePx: first === undefined ? 0 : first.start - abovePx,
+    spaceAfterPx: last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - abovePx),
+  };
+}
+
+/** How far below the top of the page the list begins; what is above it may grow or fold. */
+function useAbovePx(body: HTMLElement | null): number {
+  const [abovePx, setAbovePx] = useState(0);
+  useEffect(() => {
+    if (body === null) return undefined;
+    const measure = () => setAbovePx(Math.round(body.getBoundingClientRect().top + scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return abovePx;
+}

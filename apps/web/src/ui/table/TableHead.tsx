@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { TableColumn, TableSort } from './table-column.ts';
+
+type TableHeadProps<Row> = {
+  readonly column: TableColumn<Row>;
+  readonly sort: TableSort | null;
+  readonly onSortChange: ((sort: TableSort) => void) | undefined;
+};
+
+/** A column's head; a button where the table can be sorted by it. */
+export function TableHead<Row>({ column, sort, onSortChange }: TableHeadProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : null;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  const isAtEnd = column.align === 'end';
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ?? undefined}
+      style={{ width: column.width }}
+      className={clsx(
+        'h-10 truncate px-3 text-left font-medium text-ink-2 first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5',
+        isAtEnd && 'text-right',
+      )}
+    >
+      {column.isSortable === true && onSortChange !== undefined ? (
+        <button
+          type="button"
+          className={clsx(
+            'inline-flex min-h-10 items-center gap-1 rounded-[6px] outline-offset-0 hover:text-ink-1',
+            isAtEnd && 'flex-row-reverse',
+          )}
+          onClick={() =>
+            onSortChange({
+              key: column.key,
+              direction: direction === 'ascending' ? 'descending' : 'ascending',
+            })
+          }
+        >
+          {column.header}
+          <Arrow aria-hidden className={clsx('size-3.5', direction === null && 'opacity-0')} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
