@@ -82,7 +82,11 @@ it(
     expectAllKept(sent);
 
     const ledger = await readLedger(crew, [worker]);
-    expect(ledger.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+    const punches = sent.filter(({ kind }) => kind === 'punch');
+    expect(ledger.map(({ id }) => id).toSorted()).toEqual(punches.map(({ id }) => id).toSorted());
+    const photos = sent.filter(({ kind }) => kind === 'file');
+    expect(photos.length).toBeGreaterThan(0);
+    for (const { id, path } of photos) expect((await storedPhoto(path)).endsWith(id)).toBe(true);
 
     async function open(): Promise<Browser> {
       running = await openBrowser(join(folder, 'profile'), async (page) => {
@@ -104,6 +108,14 @@ it(
   },
   120_000 + kills * 10_000,
 );
+
+async function storedPhoto(path: string | null): Promise<string> {
+  const { url, serviceRoleKey } = crew.server;
+  const answer = await fetch(`${url}/storage/v1/object/profile-photos/${path}`, {
+    headers: { Authorization: `Bearer ${serviceRoleKey}` },
+  });
+  return (await answer.text()).slice(-36);
+}
 
 async function itemsOf(page: Page) {
   await page.waitForFunction(() => window.pageUnderTest.items() !== null);

@@ -15,7 +15,15 @@ const sequences = isFull ? 300 : 30;
 let crew: Crew;
 let played = 0;
 /** What happened in all stories together, to see that they were eventful. */
-const seen = { saved: 0, unsaved: 0, sentAgain: 0, waitingForDecision: 0, byOthers: 0, forCrew: 0 };
+const seen = {
+  saved: 0,
+  unsaved: 0,
+  sentAgain: 0,
+  waitingForDecision: 0,
+  byOthers: 0,
+  forCrew: 0,
+  files: 0,
+};
 beforeAll(async () => {
   // Each pair plays a few stories only, so that nobody's ledger grows beyond a few weeks' worth.
   crew = await startCrew(isFull ? 60 : 20, 2);
@@ -56,6 +64,8 @@ async function check(steps: readonly Step[]): Promise<void> {
   count(deeds, items, sent);
   expectNothingLost(deeds, ledger);
   expectNothingInvented(deeds, ledger);
+  await expectFilesWhole(deeds, ledger);
+  for (const { network } of phones) expectRecordsFirst(deeds, network.sent);
   // A phone that went back gives out its numbers again; its ids are other ones.
   if (!isRestored) expectNumbersOnce(ledger);
   for (const { network } of phones) expectOrderKept(network.sent, ledger, isRestored);
@@ -85,7 +95,8 @@ function count(
     ({ punches }) => new Set(punches.map(({ person_id }) => person_id)).size > 1,
   ).length;
   seen.waitingForDecision += items.filter(
-    ({ progress }) =>
+    ({ kind, progress }) =>
+      kind === 'punch' &&
       progress.state === 'done' &&
       punchAnswerSchema.parse(progress.answer).verdict === 'needs_decision',
   ).length;
@@ -100,6 +111,38 @@ function expectNothingLost(deeds: readonly Deed[], ledger: readonly LedgerRow[])
   for (const { id, worker, kind, projectId } of kept) {
     const done = { id, kind, person_id: worker.personId, project_id: projectId };
     expect(rowsById.get(id)).toMatchObject(done);
+  }
+}
+
+/** The photo of whatever was saved is there, byte by byte; none is there without its punch. */
+async function expectFilesWhole(
+  deeds: readonly Deed[],
+  ledger: readonly LedgerRow[],
+): Promise<void> {
+  const inLedger = new Set(ledger.map(({ id }) => id));
+  for (const { id, file, isSaved, mayBeLost } of deeds) {
+    if (file === null) continue;
+    const answer = await fetch(`${crew.server.url}/storage/v1/object/${file.bucket}/${file.path}`, {
+      headers: { Authorization: `Bearer ${crew.server.serviceRoleKey}` },
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.ok) {
+      expect(inLedger.has(id)).toBe(true);
+      expect(bytes.equals(Buffer.from(await file.bytes.arrayBuffer()))).toBe(true);
+      seen.files += 1;
+    }
+    if (isSaved && !mayBeLost) expect([id, answer.status]).toEqual([id, 200]);
+  }
+}
+
+/** No photo left a phone before the server had its punch from there. */
+function expectRecordsFirst(deeds: readonly Deed[], sent: readonly SentBatch[]): void {
+  const arrived = new Set<string>();
+  for (const { punches, filePath, reachesServer } of sent) {
+    if (reachesServer) for (const { id } of punches) arrived.add(id);
+    if (filePath === undefined) continue;
+    const deed = deeds.find(({ file }) => filePath === `${file?.bucket}/${file?.path}`);
+    expect(arrived.has(deed?.id ?? '')).toBe(true);
   }
 }
 

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { createData } from '../../../apps/web/src/data/data.ts';
 import { sessionStorageKey } from '../../../apps/web/src/data/client/session-store.ts';
+import { punchKind } from '../../../apps/web/src/data/clock/punch-kind.ts';
+import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
+import { filePayloadOf } from '../../../apps/web/src/data/outbox/kept-file.ts';
 import { createBrowserPlatform } from '../../../apps/web/src/platform/platform.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 
@@ -28,30 +31,68 @@ const pageUnderTest = {
     const expires_at = Math.round(platform.clock.wallMs() / 1000) - 12 * 3600;
     platform.localStore.set(sessionStorageKey, JSON.stringify({ ...session, expires_at }));
   },
-  /** Punches one after the other until the end, telling of each tap and of each "saved". */
+  /**
+   * Punches one after the other until the end, every other one with a photo, telling of each tap and of each
+   * "saved".
+   */
   punchForEver: async () => {
     for (let count = 0; ; count += 1) {
       const id = randomId();
+      const photo = count % 2 === 0 ? null : photoOf(randomId());
       await report('tapped', id);
-      await data.clock.record({
-        id,
+      if (photo !== null) await report('tapped', photo.id);
+      const draft: PunchDraft = {
         kind: count % 2 === 0 ? 'break_start' : 'break_end',
-        ...(count % 2 === 0 ? { breakKind: 'rest' as const } : {}),
-      });
+        ...(count % 2 === 0 ? { breakKind: 'rest' } : {}),
+      };
+      if (photo === null) await data.clock.record({ id, ...draft });
+      else {
+        const instant = data.clock.instant();
+        const { user_id, person_id } = identity();
+        const author = { userId: user_id, personId: person_id ?? '' };
+        await data.outbox.add({
+          ...punchKind.toItem({ id, instant, draft }, author),
+          files: [photo],
+        });
+      }
       await report('saved', id);
+      if (photo !== null) await report('saved', photo.id);
     }
   },
   items: () => {
     const { isRead, items } = data.outbox.view();
     return isRead
-      ? items.map(({ id, deviceId, deviceSeq, progress }) => ({
+      ? items.map(({ id, kind, deviceId, deviceSeq, payload, progress }) => ({
           id,
-          number: `${deviceId} ${deviceSeq}`,
+          kind,
+          number: `${kind} ${deviceId} ${deviceSeq}`,
+          path: filePayloadOf({ kind, payload })?.path ?? null,
           state: progress.state,
         }))
       : null;
   },
 };
+
+function identity() {
+  const state = data.account.state();
+  if (state.kind !== 'signed_in') throw new Error('Nobody is here');
+  return state.identity;
+}
+
+/** Some 60 KB whose last bytes follow from its id. */
+function photoOf(id: string) {
+  const { company_id, person_id } = identity();
+  const bytes = new Uint8Array(60_000);
+  bytes.set([0xff, 0xd8, 0xff]);
+  bytes.set(new TextEncoder().encode(id), bytes.length - id.length);
+  return {
+    id,
+    purpose: 'photo',
+    bytes: new Blob([bytes], { type: 'image/jpeg' }),
+    bucket: 'profile-photos',
+    path: `${company_id}/${person_id}/${id}.jpg`,
+  };
+}
 
 declare global {
   interface Window {

@@ -14,6 +14,7 @@ export type Worker = {
 export type Crew = {
   readonly server: TestServer;
   readonly workers: readonly Worker[];
+  readonly companyId: string;
   readonly projectIds: readonly string[];
   /** Bearer tokens of those who punch for others. */
   readonly adminToken: string;
@@ -26,11 +27,13 @@ const kiosk = { email: 'kiosk@crew.muster.test', userId: 'cb000000-0000-4000-800
 /** @param crewSize each so many of the workers are a crew, led by the first, a supervisor */
 export async function startCrew(workerCount: number, crewSize?: number): Promise<Crew> {
   const numbers = Array.from({ length: workerCount }, (_, index) => index + 1);
+  let companyId = '';
   const { server, cast } = await startServerWithCast({
     prepare: async (database) => {
       const { company_id } = z
         .object({ company_id: z.string() })
         .parse((await database.query('select company_id from public.crews limit 1'))[0]);
+      companyId = company_id;
       for (const number of numbers) {
         await database.query(
           `insert into public.profiles (company_id, person_id, first_name, last_name, profile_complete)
@@ -72,7 +75,7 @@ export async function startCrew(workerCount: number, crewSize?: number): Promise
   try {
     const workers: Worker[] = [];
     for (const number of numbers) workers.push(await signUp(server, number));
-    return { server, workers, ...(await signOthersIn(server, cast)) };
+    return { server, workers, companyId, ...(await signOthersIn(server, cast)) };
   } catch (error) {
     await server.stop();
     throw error;

@@ -25,11 +25,13 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A call of `record_punches` as it left the phone. */
+/** A call of `record_punches`, or one that carries a file, as it left the phone. */
 export type SentBatch = {
   readonly userId: string;
   readonly punches: readonly Punch[];
   readonly reachesServer: boolean;
+  /** Where the file goes, with its bucket. */
+  readonly filePath?: string;
 };
 
 export type FaultyNetwork = {
@@ -87,10 +89,18 @@ export function createFaultyNetwork(trueTimeMs: () => number): FaultyNetwork {
       if (isChanging) changes.push(changeSchema.parse(readJson(init)).change);
       const isOfProfile = url.pathname.endsWith('/rpc/save_my_profile');
       const isRefreshing = url.searchParams.get('grant_type') === 'refresh_token';
-      const batch = isPunching ? readBatch(init) : null;
+      const isFile = url.pathname.startsWith('/storage/v1/');
+      const filePath = isFile ? readFilePath(url, init) : null;
+      const batch = isPunching
+        ? { userId: readUser(init), punches: batchSchema.parse(readJson(init)).batch }
+        : filePath === null
+          ? null
+          : { userId: readUser(init), punches: [], filePath };
       const isDisliked = batch?.punches.some(({ id }) => disliked.has(id)) === true;
       const next =
-        isPunching || isChanging || isOfProfile || isRefreshing ? waiting.shift() : undefined;
+        isPunching || isChanging || isOfProfile || isRefreshing || isFile
+          ? waiting.shift()
+          : undefined;
       const fault = isDisliked ? 'portal' : next;
       if (batch !== null) sent.push({ ...batch, reachesServer: reachesServer(fault) });
       switch (fault) {
@@ -149,13 +159,23 @@ function reachesServer(fault: Fault | undefined): boolean {
   return arrives.includes(fault);
 }
 
-function readBatch(init: RequestInit | undefined): Omit<SentBatch, 'reachesServer'> {
+function readUser(init: RequestInit | undefined): string {
   const bearer = new Headers(init?.headers).get('authorization') ?? '';
   const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString();
-  return {
-    userId: claimsSchema.parse(JSON.parse(claims)).sub,
-    punches: batchSchema.parse(readJson(init)).batch,
-  };
+  return claimsSchema.parse(JSON.parse(claims)).sub;
+}
+
+/** What begins to carry a file: as a whole, or the first call of one in parts. */
+function readFilePath(url: URL, init: RequestInit | undefined): string | null {
+  const [, whole] = url.pathname.split('/storage/v1/object/');
+  if (whole !== undefined) return whole;
+  const metadata = new Headers(init?.headers).get('upload-metadata');
+  if (metadata === null) return null;
+  const fields = metadata.split(',').map((field) => field.split(' '));
+  const [bucket, name] = ['bucketName', 'objectName'].map((key) =>
+    Buffer.from(fields.find(([field]) => field === key)?.[1] ?? '', 'base64').toString(),
+  );
+  return `${bucket}/${name}`;
 }
 
 function readJson(init: RequestInit | undefined): unknown {

@@ -18,6 +18,7 @@ import {
   type SimulatedDevice,
   type SimulatedTab,
 } from '../../../apps/web/src/platform/simulated-device.ts';
+import type { SecondCopy } from '../../../apps/web/src/platform/second-copy.ts';
 import * as z from 'zod/mini';
 
 import type { Worker } from './crew.ts';
@@ -101,6 +102,15 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
     return [...texts].some((text) => copySchema.parse(JSON.parse(text)).userId === worker.userId);
   }
 
+  /** Whether the device keeps bytes of these: of what the server has there are none. */
+  async function hasBytes(items: readonly OutboxItem[], { stored, sim }: Tab): Promise<boolean> {
+    const copied = new Set(await sim.platform.secondCopy.listBytes());
+    for (const { id } of items) {
+      if (copied.has(id) || (await stored.readBytes(id)) !== null) return true;
+    }
+    return false;
+  }
+
   function endBrowser(): void {
     for (const { sim } of tabs.values()) sim.kill();
     tabs.clear();
@@ -143,6 +153,7 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
       const { localStore, secondCopy } = device.openTab().platform;
       const session = localStore.get(sessionStorageKey);
       const copies = await secondCopy.readAll();
+      const copiedBytes = await readCopiedBytes(secondCopy);
       const kept = await readAll(databaseName);
       return async () => {
         endBrowser();
@@ -153,7 +164,9 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
         else restored.localStore.set(sessionStorageKey, session);
         const left = await restored.secondCopy.readAll();
         if (left !== null) await restored.secondCopy.remove([...left.keys()]);
+        await restored.secondCopy.remove((await restored.secondCopy.listBytes()) ?? []);
         for (const [id, text] of copies ?? []) await restored.secondCopy.keep(id, text);
+        for (const [id, bytes] of copiedBytes) await restored.secondCopy.keepBytes(id, bytes);
       };
     },
     signIn,
@@ -177,7 +190,8 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
         // What another tab has just done shows here a moment later.
         const kept = await open.stored.list(worker.userId);
         const isShown = isRead && JSON.stringify(items) === JSON.stringify(kept);
-        if (isShown && !kept.some(isUnsent) && !(await hasCopies(worker, open))) return true;
+        const isEmpty = !kept.some(isUnsent) && !(await hasCopies(worker, open));
+        if (isShown && isEmpty && !(await hasBytes(kept, open))) return true;
         outbox.sendNow();
         await device.advance(61_000);
         return false;
@@ -187,23 +201,56 @@ export async function createPhone(serverUrl: string, startMs: number): Promise<P
   };
 }
 
-const allStores: ('items' | 'device' | 'identity')[] = ['items', 'device', 'identity'];
+async function readCopiedBytes(secondCopy: SecondCopy): Promise<ReadonlyMap<string, Blob>> {
+  const copied = new Map<string, Blob>();
+  for (const id of (await secondCopy.listBytes()) ?? []) {
+    const bytes = await secondCopy.readBytes(id);
+    if (bytes !== null) copied.set(id, new Blob([bytes]));
+  }
+  return copied;
+}
+
+const allStores: ('items' | 'device' | 'identity' | 'bytes' | 'uploads')[] = [
+  'items',
+  'device',
+  'identity',
+  'bytes',
+  'uploads',
+];
 
 async function readAll(databaseName: string) {
   return openDeviceDatabase(databaseName).read(allStores, async (transaction) => ({
     items: await transaction.objectStore('items').getAll(),
     device: await transaction.objectStore('device').get('self'),
     identity: await transaction.objectStore('identity').get('current'),
+    byteIds: await transaction.objectStore('bytes').getAllKeys(),
+    bytes: await transaction.objectStore('bytes').getAll(),
+    uploadIds: await transaction.objectStore('uploads').getAllKeys(),
+    uploads: await transaction.objectStore('uploads').getAll(),
   }));
 }
 
 async function writeAll(
   databaseName: string,
-  { items, device, identity }: Awaited<ReturnType<typeof readAll>>,
+  {
+    items,
+    device,
+    identity,
+    byteIds,
+    bytes,
+    uploadIds,
+    uploads,
+  }: Awaited<ReturnType<typeof readAll>>,
 ): Promise<void> {
   await openDeviceDatabase(databaseName).write(allStores, async (transaction) => {
     for (const item of items) await transaction.objectStore('items').put(item);
     if (device !== undefined) await transaction.objectStore('device').put(device, 'self');
+    for (const [index, id] of byteIds.entries()) {
+      await transaction.objectStore('bytes').put(bytes[index]!, id);
+    }
+    for (const [index, id] of uploadIds.entries()) {
+      await transaction.objectStore('uploads').put(uploads[index]!, id);
+    }
     if (identity !== undefined) await transaction.objectStore('identity').put(identity, 'current');
   });
 }

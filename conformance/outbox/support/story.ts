@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Punch, PunchKind } from '@muster/contract';
 import * as fc from 'fast-check';
 
+import { punchKind } from '../../../apps/web/src/data/clock/punch-kind.ts';
 import type { PunchDraft } from '../../../apps/web/src/data/clock/punch-draft.ts';
+import type { FileDraft } from '../../../apps/web/src/data/outbox/kept-file.ts';
 import { StorageError } from '../../../apps/web/src/data/storage/connection.ts';
 import { randomId } from '../../../apps/web/src/platform/random-id.ts';
 import type { Crew, Worker } from './crew.ts';
@@ -42,7 +46,13 @@ export type Step =
   | { readonly do: 'punch_by_others'; readonly by: 'admin' | 'kiosk'; readonly what: What };
 
 type PhoneNumber = 0 | 1;
-type What = { readonly kind: PunchKind; readonly project: 0 | 1; readonly isClaimed: boolean };
+type What = {
+  readonly kind: PunchKind;
+  readonly project: 0 | 1;
+  readonly isClaimed: boolean;
+  /** Bytes of a photo that goes with it; 0: none. Below and above what goes in one request. */
+  readonly photoBytes: number;
+};
 
 const phoneNumber = fc.constantFrom(0, 1);
 const tab = fc.nat(1);
@@ -51,6 +61,7 @@ const what: fc.Arbitrary<What> = fc.record({
   kind: fc.constantFrom('in', 'out', 'switch', 'break_start', 'break_end'),
   project: fc.constantFrom(0, 1),
   isClaimed: fc.boolean(),
+  photoBytes: fc.constantFrom(0, 0, 2000, 150_000),
 });
 
 export const story: fc.Arbitrary<readonly Step[]> = fc.array(
@@ -141,6 +152,8 @@ export type Deed = {
   readonly projectId: string | null;
   /** Which device; null for a punch that others posted themselves. */
   readonly phone: PhoneNumber | null;
+  /** The photo that goes with it. */
+  readonly file: FileDraft | null;
   /** Whether the screen said "saved". */
   isSaved: boolean;
   /** Whether its phone lost its database since. */
@@ -163,7 +176,7 @@ type Backup = { readonly goBack: () => Promise<void>; readonly before: ReadonlyS
 /** Plays a story with two workers, a lead and one of their crew; leaves the phones as they are at its end. */
 export async function play(
   steps: readonly Step[],
-  { server, projectIds, adminToken, kioskToken }: Crew,
+  { server, companyId, projectIds, adminToken, kioskToken }: Crew,
   [first, second]: readonly [Worker, Worker],
 ): Promise<Outcome> {
   const startMs = Date.now();
@@ -281,18 +294,41 @@ export async function play(
       kind: done.kind,
       projectId,
       phone: number,
+      // A photo is of one's own punch alone: a worker may write to no other folder.
+      file: worker === own && done.photoBytes > 0 ? photoOf(own, done.photoBytes) : null,
       isSaved: false,
       mayBeForgotten: false,
       mayBeLost: false,
     }));
     deeds.push(...taken);
     try {
-      await data.clock.recordAll(drafts);
+      const made = drafts.map((draft, index) => ({
+        ...punchKind.toItem(
+          { id: draft.id, instant, draft },
+          { userId: own.userId, personId: people[index]!.personId },
+        ),
+        files: [taken[index]!.file ?? []].flat(),
+      }));
+      const hasFiles = taken.some(({ file }) => file !== null);
+      await (hasFiles ? data.outbox.addAll(made) : data.clock.recordAll(drafts));
       for (const deed of taken) deed.isSaved = true;
     } catch (error) {
       // The screen said "not saved", as it must on a full phone.
       if (!(error instanceof StorageError)) throw error;
     }
+  }
+
+  function photoOf({ personId }: Worker, size: number): FileDraft {
+    const id = randomId();
+    const bytes = randomBytes(size);
+    bytes.set([0xff, 0xd8, 0xff]);
+    return {
+      id,
+      purpose: 'photo',
+      bytes: new Blob([bytes], { type: 'image/jpeg' }),
+      bucket: 'profile-photos',
+      path: `${companyId}/${personId}/${id}.jpg`,
+    };
   }
 
   /** Possible only with a working line, as in life; the app's own sign-out comes first. */
@@ -338,6 +374,7 @@ export async function play(
       kind: done.kind,
       projectId,
       phone: null,
+      file: null,
       isSaved: true,
       mayBeForgotten: true,
       mayBeLost: false,

@@ -166,7 +166,7 @@ export function createData({
   const outboxServer = { config, fetch };
   const outbox = createOutbox({
     store: outboxStore,
-    senders: createSenders(outboxServer),
+    senders: createSenders(outboxServer, outboxStore),
     owner: ownerOf(identities),
     session: {
       token: (userId) => tokens.current(userId),

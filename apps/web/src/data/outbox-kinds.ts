@@ -1,12 +1,29 @@
 import { punchKind } from './clock/punch-kind.ts';
-import { photoKind } from './clock/photo-kind.ts';
+import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
 import type { OutboxServer } from './client/outbox-call.ts';
+import { createFileSender, type FileStore } from './files/file-sender.ts';
+import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
 
 /** Every kind of item, in the order in which they go where several are due: a wage comes first. */
-const kinds = [punchKind, photoKind, profileChangeKind];
+const kinds: readonly AnyKind[] = [
+  punchKind,
+  // Of an older app; today's pictures are files of their punch.
+  { name: photoItemKind, createSender: createPhotoSender },
+  profileChangeKind,
+];
 
-export function createSenders(server: OutboxServer): readonly Sender[] {
-  return kinds.map(({ createSender }) => createSender(server));
+/** A kind, whatever it is made of. */
+type AnyKind = Pick<OutboxKind<never>, 'name' | 'createSender' | 'upload'>;
+
+/** Those of the kinds, and behind them that of all files. */
+export function createSenders(server: OutboxServer, store: FileStore): readonly Sender[] {
+  const uploads = kinds.flatMap(({ name, upload }) =>
+    upload === undefined ? [] : [[name, upload] as const],
+  );
+  return [
+    ...kinds.map(({ createSender }) => createSender(server)),
+    createFileSender(server, store, new Map(uploads)),
+  ];
 }

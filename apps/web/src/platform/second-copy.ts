@@ -1,5 +1,5 @@
 /**
- * Texts by id, kept apart from IndexedDB by another part of the browser. Chromium deletes all of an
+ * Texts and bytes by id, kept apart from IndexedDB by another part of the browser. Chromium deletes all of an
  * origin's IndexedDB when its log is damaged, which the end of a browser between two writes to the
  * disk can do; whatever is here is still here then.
  */
@@ -8,11 +8,18 @@ export type SecondCopy = {
   readAll(): Promise<ReadonlyMap<string, string> | null>;
   /** As much as the browser can do; never throws. */
   keep(id: string, text: string): Promise<void>;
+  /** Ids of the bytes that are here; null where they cannot be read. */
+  listBytes(): Promise<readonly string[] | null>;
+  readBytes(id: string): Promise<ArrayBuffer | null>;
+  /** False where they were not kept; never throws. */
+  keepBytes(id: string, bytes: Blob): Promise<boolean>;
+  /** Texts first: where there is a text, there are bytes. */
   remove(ids: readonly string[]): Promise<void>;
 };
 
 const cacheName = 'muster-second-copy';
 const path = '/second-copy/';
+const bytesPath = '/second-copy-bytes/';
 /** A cache answers a question within milliseconds or, on a broken device, not at all. */
 const timeoutMs = 1500;
 
@@ -30,9 +37,14 @@ export function createBrowserSecondCopy(): SecondCopy {
     }
   }
 
+  async function requestsBelow(folder: string): Promise<readonly Request[] | null> {
+    const requests = await attempt((cache) => cache.keys());
+    return requests?.filter(({ url }) => new URL(url).pathname.startsWith(folder)) ?? null;
+  }
+
   return {
     readAll: async () => {
-      const requests = await attempt((cache) => cache.keys());
+      const requests = await requestsBelow(path);
       if (requests === null) return null;
       const textsById = new Map<string, string>();
       // Each with its own patience: a tablet without a network for a week has hundreds of pictures.
@@ -42,16 +54,36 @@ export function createBrowserSecondCopy(): SecondCopy {
           return { read: await response?.text() };
         });
         if (text === null) return null;
-        const id = new URL(request.url).pathname.slice(path.length);
-        if (text.read !== undefined) textsById.set(id, text.read);
+        if (text.read !== undefined) textsById.set(idBelow(path, request), text.read);
       }
       return textsById;
     },
     keep: async (id, text) => {
       await attempt((cache) => cache.put(`${path}${id}`, new Response(text)));
     },
+    listBytes: async () =>
+      (await requestsBelow(bytesPath))?.map((request) => idBelow(bytesPath, request)) ?? null,
+    readBytes: (id) =>
+      attempt(async (cache) => {
+        const response = await cache.match(`${bytesPath}${id}`);
+        return response === undefined ? null : response.arrayBuffer();
+      }),
+    keepBytes: async (id, bytes) => {
+      const kept = await attempt(async (cache) => {
+        await cache.put(`${bytesPath}${id}`, new Response(bytes));
+        return true;
+      });
+      return kept === true;
+    },
     remove: async (ids) => {
-      await attempt((cache) => Promise.all(ids.map((id) => cache.delete(`${path}${id}`))));
+      await attempt(async (cache) => {
+        await Promise.all(ids.map((id) => cache.delete(`${path}${id}`)));
+        await Promise.all(ids.map((id) => cache.delete(`${bytesPath}${id}`)));
+      });
     },
   };
+}
+
+function idBelow(folder: string, { url }: Request): string {
+  return new URL(url).pathname.slice(folder.length);
 }

@@ -55,6 +55,7 @@ export function createSimulatedDevice(options: {
   const timers = new Set<Timer>();
   const files: FileToSave<string>[] = [];
   const secondCopies = new Map<string, string>();
+  const secondBytes = new Map<string, ArrayBuffer>();
   const heldLocks = new Map<string, Tab>();
   let wallMs = options.startMs;
   let monotonicMs = 0;
@@ -132,8 +133,17 @@ export function createSimulatedDevice(options: {
         keep: async (id, text) => {
           if (tab.isAlive) secondCopies.set(id, text);
         },
+        listBytes: () => whileAlive(tab, Promise.resolve([...secondBytes.keys()])),
+        readBytes: (id) => whileAlive(tab, Promise.resolve(secondBytes.get(id) ?? null)),
+        keepBytes: async (id, bytes) => {
+          const copied = await whileAlive(tab, bytes.arrayBuffer());
+          secondBytes.set(id, copied);
+          return true;
+        },
         remove: async (ids) => {
-          if (tab.isAlive) for (const id of ids) secondCopies.delete(id);
+          if (!tab.isAlive) return;
+          for (const id of ids) secondCopies.delete(id);
+          for (const id of ids) secondBytes.delete(id);
         },
       },
       location: {

@@ -4,18 +4,7 @@ import { codeInTime } from './code-in-time.ts';
 
 export const photoItemKind = 'punch_photo';
 
-/**
- * A picture on its way, stored before the punch that names it. As text, because an item's second copy
- * and the file that a person can take away are texts too; it is small.
- */
-export type PhotoPayload = {
-  /** `<company_id>/<photo_id>` in the bucket. */
-  readonly path: string;
-  readonly type: string;
-  readonly base64: string;
-};
-
-/** Sends pictures to the bucket `punch-photos`, one by one. */
+/** Sends pictures that an older app kept as text to the bucket `punch-photos`, one by one. */
 export function createPhotoSender(server: OutboxServer): Sender {
   return {
     kind: photoItemKind,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type OutboxServer, requestForOutbox } from '../client/outbox-call.ts';
+import { refusedFile, stored } from '../files/storage-outcome.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 
@@ -7,8 +8,8 @@ const storedSchema = z.object({ Key: z.string() });
 const payloadSchema = z.object({ path: z.string(), type: z.string(), base64: z.string() });
 
 /**
- * One picture to the bucket. What the server refuses is told as a verdict, which holds nothing back:
- * the punch must not wait for a picture that will never be taken.
+ * One picture that an older app kept as text, to the bucket. What the server refuses is told as a verdict,
+ * which holds nothing back: the punch must not wait for a picture that will never be taken.
  */
 export async function sendPhoto(
   server: OutboxServer,
@@ -21,27 +22,9 @@ export async function sendPhoto(
   const bytes = Uint8Array.from(atob(payload.base64), (char) => char.charCodeAt(0));
   const path = `/storage/v1/object/punch-photos/${payload.path}`;
   const outcome = await requestForOutbox(server, path, new Blob([bytes]), payload.type, call);
-  if (outcome.kind === 'answered') {
-    // Whatever else answers in the server's place: the picture is kept until the bucket names it.
-    const isThere =
-      storedSchema.safeParse(outcome.data).data?.Key === `punch-photos/${payload.path}`;
-    if (!isThere) return { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
-    return { kind: 'answered', verdicts: [{ id, result: 'done', answer: null }] };
-  }
-  if (outcome.kind !== 'refused') return outcome;
-  // The storage has one code for a token it does not take and for a place that is not the caller's.
-  const isDenied = ['AccessDenied', 'Unauthorized', 'InvalidJWT'].includes(outcome.code);
-  if (isDenied && !outcome.message.includes('row-level security')) return { kind: 'unauthorized' };
-  if (outcome.code === 'ResourceLocked') {
-    return { kind: 'missed', failure: 'server_trouble', retryAfterMs: null };
-  }
-  // Sent before, and the answer lost on its way: the path is this picture's alone.
-  if (outcome.code === 'KeyAlreadyExists' || outcome.code === 'Duplicate') {
-    return { kind: 'answered', verdicts: [{ id, result: 'done', answer: null }] };
-  }
-  const { code, message } = outcome;
-  return {
-    kind: 'answered',
-    verdicts: [{ id, result: 'attention', code, answer: { message } }],
-  };
+  if (outcome.kind === 'refused') return refusedFile(id, outcome);
+  if (outcome.kind !== 'answered') return outcome;
+  // Whatever else answers in the server's place: the picture is kept until the bucket names it.
+  const isThere = storedSchema.safeParse(outcome.data).data?.Key === `punch-photos/${payload.path}`;
+  return isThere ? stored(id) : { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
 }

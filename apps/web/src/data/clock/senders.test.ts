@@ -6,6 +6,7 @@ const line = vi.hoisted(() => ({ fetchCode: async (): Promise<never> => new Prom
 vi.mock('./send-punches.ts', () => line.fetchCode());
 vi.mock('./send-photo.ts', () => line.fetchCode());
 vi.mock('../profile/send-profile-change.ts', () => line.fetchCode());
+vi.mock('../files/upload-file.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
   id: 'a',
@@ -21,6 +22,22 @@ const item: OutboxItem = {
   addedAtMs: 0,
   progress: { state: 'sending', attempts: 0, runId: 'r' },
 };
+const file: OutboxItem = {
+  ...item,
+  kind: 'file',
+  follows: 'b',
+  payload: {
+    record_id: 'b',
+    record_kind: 'punch',
+    bucket: 'photos',
+    path: 'folder/a',
+    purpose: 'photo',
+    mime_type: 'image/jpeg',
+    size: 4,
+    sha256: '00',
+  },
+};
+const itemFor = (kind: string) => (kind === 'file' ? file : item);
 const server = {
   config: {
     ready: () => Promise.reject(new Error('not asked')),
@@ -29,7 +46,12 @@ const server = {
   },
   fetch: () => Promise.reject(new Error('not asked')),
 };
-const senders = createSenders(server);
+const senders = createSenders(server, {
+  readBytes: async () => new ArrayBuffer(4),
+  readUpload: async () => null,
+  keepUpload: async () => {},
+  list: async () => [],
+});
 const unreachable = { kind: 'missed', failure: 'unreachable', retryAfterMs: null };
 
 it.each(senders)(
@@ -37,7 +59,9 @@ it.each(senders)(
   async (sender) => {
     line.fetchCode = () => Promise.reject(new Error('Failed to fetch the module'));
     const { signal } = new AbortController();
-    expect(await sender.send([item], { accessToken: 'token', signal })).toEqual(unreachable);
+    expect(await sender.send([itemFor(sender.kind)], { accessToken: 'token', signal })).toEqual(
+      unreachable,
+    );
   },
 );
 
@@ -46,7 +70,10 @@ it.each(senders)(
   async (sender) => {
     line.fetchCode = () => new Promise(() => {});
     const controller = new AbortController();
-    const sending = sender.send([item], { accessToken: 'token', signal: controller.signal });
+    const sending = sender.send([itemFor(sender.kind)], {
+      accessToken: 'token',
+      signal: controller.signal,
+    });
     controller.abort();
     expect(await sending).toEqual(unreachable);
   },

@@ -13,6 +13,14 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   malformed_punch: msg`The server could not read this punch. Update the app, then try again.`,
   person_not_allowed: msg`You had no right to record this time for this person at that moment. Ask an admin.`,
   other_payload: msg`The server already holds a different punch under this number. Export it and show it to an admin.`,
+  // Files that were refused.
+  file_lost: msg`This device no longer has this file. Delete it here and add it again.`,
+  file_refused: msg`You can't add files here. Ask an admin.`,
+  upload_refused: msg`The server didn't accept this file.`,
+  AccessDenied: msg`You can't add files here. Ask an admin.`,
+  EntityTooLarge: msg`This file is too large.`,
+  InvalidMimeType: msg`Files of this type can't be added here.`,
+  QuotaExceeded: msg`There's no room left for your files. Delete some, or ask an admin.`,
   // Verdicts of state changes.
   not_allowed: msg`You are not allowed to do this.`,
   already_decided: msg`Somebody else has decided this already.`,

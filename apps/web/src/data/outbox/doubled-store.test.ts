@@ -11,13 +11,21 @@ import type { OutboxStore } from './store.ts';
 
 function phone() {
   const texts = new Map<string, string>();
+  const bytes = new Map<string, ArrayBuffer>();
   const secondCopy: SecondCopy = {
     readAll: async () => new Map(texts),
     keep: async (id, text) => {
       texts.set(id, text);
     },
+    listBytes: async () => [...bytes.keys()],
+    readBytes: async (id) => bytes.get(id) ?? null,
+    keepBytes: async (id, blob) => {
+      bytes.set(id, await blob.arrayBuffer());
+      return true;
+    },
     remove: async (ids) => {
       for (const id of ids) texts.delete(id);
+      for (const id of ids) bytes.delete(id);
     },
   };
   const reported: unknown[] = [];

@@ -17,6 +17,18 @@ const copySchema = s.object({
   payloadVersion: s.number,
   addedAtMs: s.number,
   order: s.number,
+  files: s.optional(
+    s.array(
+      s.object({
+        id: s.string,
+        purpose: s.string,
+        mimeType: s.string,
+        size: s.number,
+        sha256: s.string,
+      }),
+    ),
+  ),
+  follows: s.optional(s.string),
 });
 
 /**
@@ -51,17 +63,41 @@ export function createDoubledStore({
 
   async function compare(): Promise<void> {
     const textsById = await secondCopy.readAll();
-    if (textsById === null) return;
+    const bytesIds = await secondCopy.listBytes();
+    if (textsById === null || bytesIds === null) return;
     const copies = [...textsById.values()].flatMap(parseCopy).toSorted((a, b) => a.order - b.order);
-    const { unsent, restored } = await store.restore(copies);
+    const unread = new Set<string>();
+    const { unsent, restored } = await store.restore(copies, async (id) => {
+      const bytes = await secondCopy.readBytes(id);
+      if (bytes === null) unread.add(id);
+      return bytes;
+    });
     const unsentIds = new Set(unsent.map(({ id }) => id));
-    void secondCopy.remove([...textsById.keys()].filter((id) => !unsentIds.has(id)));
+    // What is there and could not be read now is put back by the next start.
+    const isNeeded = (id: string) => unsentIds.has(id) || (unread.has(id) && bytesIds.includes(id));
+    void secondCopy.remove([...textsById.keys(), ...bytesIds].filter((id) => !isNeeded(id)));
     for (const item of unsent) if (!textsById.has(item.id)) void keep(item);
     if (restored > 0) reportError(new Error(`The browser lost its database; restored ${restored}`));
+    if (unread.size > 0) reportError(new Error(`${unread.size} files have no bytes to restore`));
+    await sweepBytes();
   }
 
-  function keep(item: OutboxItem): Promise<void> {
-    return secondCopy.keep(item.id, JSON.stringify(item));
+  async function sweepBytes(): Promise<void> {
+    try {
+      await store.sweepBytes();
+    } catch (error) {
+      // What cannot be let go now is at the next start.
+      if (!(error instanceof StorageError)) throw error;
+    }
+  }
+
+  /** Of a file its bytes first: where there is a text of it, there are bytes. */
+  async function keep(item: OutboxItem): Promise<void> {
+    if (item.follows !== undefined) {
+      const bytes = await store.readBytes(item.id);
+      if (bytes === null || !(await secondCopy.keepBytes(item.id, new Blob([bytes])))) return;
+    }
+    await secondCopy.keep(item.id, JSON.stringify(item));
   }
 
   async function keepWhatStays(ids: readonly string[]): Promise<void> {
@@ -96,7 +132,9 @@ export function createDoubledStore({
       // First, or an end in between would bring back what somebody has deleted.
       await secondCopy.remove(ids);
       try {
-        return await store.remove(ids, when);
+        const removed = await store.remove(ids, when);
+        await secondCopy.remove(removed.map(({ id }) => id).filter((id) => !ids.includes(id)));
+        return removed;
       } finally {
         void keepWhatStays(ids);
       }
@@ -106,8 +144,15 @@ export function createDoubledStore({
       return store.countUnsent();
     },
     deviceId: () => store.deviceId(),
-    restore: (items) => store.restore(items),
+    restore: (items, bytesOf) => store.restore(items, bytesOf),
     isWhole: () => isWhole,
+    readBytes: async (id) => {
+      await compared();
+      return store.readBytes(id);
+    },
+    readUpload: (id) => store.readUpload(id),
+    keepUpload: (id, upload) => store.keepUpload(id, upload),
+    sweepBytes: () => store.sweepBytes(),
   };
 }
 

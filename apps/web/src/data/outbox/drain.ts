@@ -12,6 +12,8 @@ export type Drain = {
    * of whether the device believes to be offline. Heard during a pass, it starts another one after.
    */
   wake(how: Urgency): void;
+  /** As `wake('all')`, and what makes way for other items does. */
+  wakeForAdded(): void;
   /** For a new owner or a new start: the next pass tries once more what whole calls had parked. */
   restart(): void;
   isRunning(): boolean;
@@ -31,7 +33,7 @@ const shortSleepMs = 5000;
 const urgencies = ['due', 'all', 'regardless'] as const satisfies readonly Urgency[];
 
 export function createDrain(
-  dependencies: Omit<PassDependencies, 'isOvertaken'> & {
+  dependencies: Omit<PassDependencies, 'isOvertaken' | 'onAdded'> & {
     readonly userId: () => string | null;
     readonly locks: Locks;
     readonly network: Network;
@@ -45,7 +47,15 @@ export function createDrain(
   let revivesParked = true;
   let lastEnd: PassEnd | null = null;
   let cancelTimer: (() => void) | undefined;
-  const passDependencies = { ...dependencies, isOvertaken: () => wanted !== null };
+  const onAdded = new Set<() => void>();
+  const passDependencies: PassDependencies = {
+    ...dependencies,
+    isOvertaken: () => wanted !== null,
+    onAdded: (listener) => {
+      onAdded.add(listener);
+      return () => void onAdded.delete(listener);
+    },
+  };
 
   function wake(how: Urgency): void {
     if (wanted === null || urgencies.indexOf(how) > urgencies.indexOf(wanted)) wanted = how;
@@ -114,6 +124,10 @@ export function createDrain(
 
   return {
     wake,
+    wakeForAdded: () => {
+      wake('all');
+      for (const listener of onAdded) listener();
+    },
     restart: () => {
       revivesParked = true;
       lastEnd = null;

@@ -3,19 +3,37 @@ import type { OutboxItem } from './item.ts';
 
 /**
  * The items as a file that a person can keep or hand to their office: everything the device knows of
- * them, so that nothing is lost with the phone.
+ * them, the bytes of their files as base64, so that nothing is lost with the phone.
  */
-export function exportFile(items: readonly OutboxItem[], exportedAtMs: number): FileToSave {
+export async function exportFile(
+  items: readonly OutboxItem[],
+  exportedAtMs: number,
+  bytesOf: (id: string) => Promise<ArrayBuffer | null>,
+): Promise<FileToSave> {
   const exportedAt = new Date(exportedAtMs).toISOString();
-  const content = {
-    format: 'muster-outbox',
-    version: 1,
-    exported_at: exportedAt,
-    items: items.map((item) => ({ ...item, added_at: new Date(item.addedAtMs).toISOString() })),
-  };
+  const exported = await Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      added_at: new Date(item.addedAtMs).toISOString(),
+      ...(item.follows !== undefined && { base64: toBase64(await bytesOf(item.id)) }),
+    })),
+  );
+  const content = { format: 'muster-outbox', version: 1, exported_at: exportedAt, items: exported };
   return {
     name: `muster-unsent-${exportedAt.replaceAll(/[:.]/g, '-')}.json`,
     type: 'application/json',
     content: `${JSON.stringify(content, null, 2)}\n`,
   };
+}
+
+/** Null where there are no bytes. */
+function toBase64(bytes: ArrayBuffer | null): string | null {
+  if (bytes === null) return null;
+  const view = new Uint8Array(bytes);
+  let text = '';
+  // In parts: a call takes only so many arguments.
+  for (let start = 0; start < view.length; start += 0x8000) {
+    text += String.fromCharCode(...view.subarray(start, start + 0x8000));
+  }
+  return btoa(text);
 }

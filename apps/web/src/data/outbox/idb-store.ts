@@ -1,17 +1,62 @@
 import { randomId } from '../../platform/random-id.ts';
+import { StorageError } from '../storage/connection.ts';
 import type { DeviceDatabase, DeviceRecord } from '../storage/device-database.ts';
-import { freshProgress, isUnsent, type OutboxItem } from './item.ts';
+import { freshProgress, isUnsent, type NewOutboxItem, type OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
 /** The outbox's store on IndexedDB. */
 export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
+  /** After the items that name them: a kill in between leaves what `sweepBytes` finds. */
+  async function dropBytes(gone: readonly OutboxItem[]): Promise<void> {
+    const ids = gone.filter(({ follows }) => follows !== undefined).map(({ id }) => id);
+    if (ids.length === 0) return;
+    try {
+      await database.write(['bytes', 'uploads'], async (transaction) => {
+        for (const id of ids) {
+          await transaction.objectStore('bytes').delete(id);
+          await transaction.objectStore('uploads').delete(id);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
+  }
+
+  async function putBack(
+    lost: readonly NewOutboxItem[],
+    bytes: ArrayBuffer | null,
+  ): Promise<number> {
+    if (lost.length === 0) return 0;
+    const stores: ('items' | 'device' | 'bytes')[] = ['items', 'device'];
+    return database.write(bytes === null ? stores : [...stores, 'bytes'], async (transaction) => {
+      const items = transaction.objectStore('items');
+      const devices = transaction.objectStore('device');
+      const device = (await devices.get('self')) ?? newDevice();
+      let { lastOrder } = device;
+      for (const item of lost) {
+        if ((await items.index('id').get(item.id)) !== undefined) continue;
+        lastOrder += 1;
+        await items.add({ ...item, order: lastOrder, progress: freshProgress });
+        if (bytes !== null) await transaction.objectStore('bytes').put(bytes, item.id);
+      }
+      await devices.put({ ...device, lastOrder }, 'self');
+      return lastOrder - device.lastOrder;
+    });
+  }
+
+  const readAll = () =>
+    database.read(['items'], (transaction) => transaction.objectStore('items').getAll());
+
   return {
-    add: (drafts) =>
-      database.write(['items', 'device'], async (transaction) => {
+    add: (drafts) => {
+      const hasBytes = drafts.some(({ bytes }) => bytes !== undefined);
+      const stores: ('items' | 'device' | 'bytes')[] = ['items', 'device'];
+      // What has no files needs no room for any, nor a database in its newest form.
+      return database.write(hasBytes ? [...stores, 'bytes'] : stores, async (transaction) => {
         const items = transaction.objectStore('items');
         const devices = transaction.objectStore('device');
         const added: OutboxItem[] = [];
-        for (const { id, kind, build } of drafts) {
+        for (const { id, kind, build, bytes } of drafts) {
           const kept = await items.index('id').get(id);
           if (kept !== undefined) {
             added.push(kept);
@@ -25,76 +70,88 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
           const draft = build({ deviceId: device.id, deviceSeq });
           const item: OutboxItem = { ...draft, order, progress: freshProgress };
           await items.add(item);
+          if (bytes !== undefined) await transaction.objectStore('bytes').put(bytes, id);
           added.push(item);
         }
         return added;
-      }),
+      });
+    },
 
     list: (userId) =>
       database.read(['items'], (transaction) =>
         transaction.objectStore('items').index('userId').getAll(userId),
       ),
 
-    change: (ids, next) =>
-      database.write(['items'], async (transaction) => {
+    change: async (ids, next) => {
+      const changed = await database.write(['items'], async (transaction) => {
         const items = transaction.objectStore('items');
-        const changed: OutboxItem[] = [];
+        const written: OutboxItem[] = [];
         for (const id of ids) {
           const item = await items.index('id').get(id);
           const after = item === undefined ? null : next(item);
           if (after === null) continue;
           await items.put(after);
-          changed.push(after);
+          written.push(after);
         }
-        return changed;
-      }),
+        return written;
+      });
+      await dropBytes(changed.filter((item) => !isUnsent(item)));
+      return changed;
+    },
 
-    remove: (ids, when) =>
-      database.write(['items'], async (transaction) => {
+    remove: async (ids, when) => {
+      const removed = await database.write(['items'], async (transaction) => {
         const items = transaction.objectStore('items');
-        const removed: OutboxItem[] = [];
+        const gone: OutboxItem[] = [];
+        const drop = async (item: OutboxItem) => {
+          await items.delete(item.order);
+          gone.push(item);
+        };
         for (const id of ids) {
           const item = await items.index('id').get(id);
           if (item === undefined || !when(item)) continue;
-          await items.delete(item.order);
-          removed.push(item);
+          // It goes with its record, or stays with it.
+          if (item.follows !== undefined && ids.includes(item.follows)) continue;
+          const files: OutboxItem[] = [];
+          for (const file of item.files ?? []) {
+            const kept = await items.index('id').get(file.id);
+            if (kept !== undefined) files.push(kept);
+          }
+          await drop(item);
+          // What the server has may go; of a record that it will never have, all goes.
+          for (const file of files) if (isUnsent(item) || !isUnsent(file)) await drop(file);
         }
-        return removed;
-      }),
-
-    countUnsent: () =>
-      database.read(['items'], async (transaction) => {
-        const unsentByUser = new Map<string, number>();
-        for (const item of await transaction.objectStore('items').getAll()) {
-          if (!isUnsent(item)) continue;
-          unsentByUser.set(item.userId, (unsentByUser.get(item.userId) ?? 0) + 1);
-        }
-        return unsentByUser;
-      }),
-
-    restore: async (lost) => {
-      const kept = await database.read(['items'], (transaction) =>
-        transaction.objectStore('items').getAll(),
-      );
-      const keptIds = new Set(kept.map(({ id }) => id));
-      // Where nothing is missing nothing is written: a full device can still be read.
-      if (lost.every(({ id }) => keptIds.has(id))) {
-        return { unsent: kept.filter(isUnsent), restored: 0 };
-      }
-      return database.write(['items', 'device'], async (transaction) => {
-        const items = transaction.objectStore('items');
-        const devices = transaction.objectStore('device');
-        const device = (await devices.get('self')) ?? newDevice();
-        let { lastOrder } = device;
-        for (const item of lost) {
-          if ((await items.index('id').get(item.id)) !== undefined) continue;
-          lastOrder += 1;
-          await items.add({ ...item, order: lastOrder, progress: freshProgress });
-        }
-        await devices.put({ ...device, lastOrder }, 'self');
-        const unsent = (await items.getAll()).filter(isUnsent);
-        return { unsent, restored: lastOrder - device.lastOrder };
+        return gone;
       });
+      await dropBytes(removed);
+      return removed;
+    },
+
+    countUnsent: async () => {
+      const unsentByUser = new Map<string, number>();
+      for (const item of await readAll()) {
+        if (!isUnsent(item)) continue;
+        unsentByUser.set(item.userId, (unsentByUser.get(item.userId) ?? 0) + 1);
+      }
+      return unsentByUser;
+    },
+
+    restore: async (copies, bytesOf = async () => null) => {
+      const kept = await readAll();
+      const keptIds = new Set(kept.map(({ id }) => id));
+      const lost = copies.filter(({ id }) => !keptIds.has(id));
+      // Where nothing is missing nothing is written: a full device can still be read.
+      if (lost.length === 0) return { unsent: kept.filter(isUnsent), restored: 0 };
+      let restored = await putBack(
+        lost.filter(({ follows }) => follows === undefined),
+        null,
+      );
+      for (const file of lost.filter(({ follows }) => follows !== undefined)) {
+        // One at a time: a tablet may have hundreds.
+        const bytes = await bytesOf(file.id);
+        if (bytes !== null) restored += await putBack([file], bytes);
+      }
+      return { unsent: (await readAll()).filter(isUnsent), restored };
     },
 
     isWhole: () => true,
@@ -106,6 +163,42 @@ export function createIdbOutboxStore(database: DeviceDatabase): OutboxStore {
         await devices.put(device, 'self');
         return device.id;
       }),
+
+    readBytes: async (id) => {
+      const bytes = await database.read(['bytes'], (transaction) =>
+        transaction.objectStore('bytes').get(id),
+      );
+      return bytes ?? null;
+    },
+
+    readUpload: async (id) => {
+      const upload = await database.read(['uploads'], (transaction) =>
+        transaction.objectStore('uploads').get(id),
+      );
+      return upload ?? null;
+    },
+
+    keepUpload: async (id, upload) => {
+      await database.write(['uploads'], (transaction) =>
+        transaction.objectStore('uploads').put(upload, id),
+      );
+    },
+
+    sweepBytes: async () => {
+      const ids = await database.read(['bytes'], (transaction) =>
+        transaction.objectStore('bytes').getAllKeys(),
+      );
+      if (ids.length === 0) return;
+      await database.write(['items', 'bytes', 'uploads'], async (transaction) => {
+        const items = transaction.objectStore('items');
+        for (const id of ids) {
+          const item = await items.index('id').get(id);
+          if (item !== undefined && isUnsent(item)) continue;
+          await transaction.objectStore('bytes').delete(id);
+          await transaction.objectStore('uploads').delete(id);
+        }
+      });
+    },
   };
 }
 

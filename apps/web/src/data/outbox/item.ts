@@ -25,6 +25,22 @@ export type NewOutboxItem = {
   readonly payloadVersion: number;
   /** The device's clock, epoch milliseconds. */
   readonly addedAtMs: number;
+  /** Of a record with files: what they are. Each is an item of its own as well. */
+  readonly files?: readonly FileFacts[] | undefined;
+  /** Of a file: the id of its record. */
+  readonly follows?: string | undefined;
+};
+
+/** What is known of a file without its bytes. */
+export type FileFacts = {
+  readonly id: string;
+  /** What it is for, in the words of its record's kind, such as `photo`. */
+  readonly purpose: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
 };
 
 export type Progress =

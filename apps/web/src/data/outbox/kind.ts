@@ -1,6 +1,7 @@
 import type { OutboxServer } from '../client/outbox-call.ts';
 import type { OutboxDraft } from './outbox.ts';
 import type { Sender } from './sender.ts';
+import type { Upload } from '../files/file-sender.ts';
 
 /**
  * One kind of item: how a draft becomes an item and how the item is sent. The outbox knows none of
@@ -11,6 +12,8 @@ export type OutboxKind<Draft> = {
   readonly name: string;
   readonly toItem: (draft: Draft, author: Author) => OutboxDraft;
   readonly createSender: (server: OutboxServer) => Sender;
+  /** Where its files do not go by the session of whoever made it. */
+  readonly upload?: Upload;
 };
 
 /** Whose session sends the item, and who made it. */

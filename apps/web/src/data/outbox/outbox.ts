@@ -8,7 +8,9 @@ import type { Visibility } from '../../platform/visibility.ts';
 import { StorageError, type StorageTrouble } from '../storage/connection.ts';
 import { createDrain } from './drain.ts';
 import { exportFile } from './export-file.ts';
-import { canDiscard, isUnsent, type OutboxItem, retry } from './item.ts';
+import { forgettable } from './forget-done.ts';
+import { canDiscard, isUnsent, type NewOutboxItem, type OutboxItem, retry } from './item.ts';
+import { type Bundle, bundle, type FileDraft } from './kept-file.ts';
 import type { Sender, SendingSession } from './sender.ts';
 import type { DeviceNumber, OutboxStore, StoreDraft } from './store.ts';
 
@@ -50,6 +52,8 @@ export type OutboxDraft = {
   readonly payloadVersion: number;
   /** Builds the payload; runs in the transaction that keeps it. */
   readonly payload: (device: DeviceNumber) => unknown;
+  /** Kept with it and sent after it; `withoutFiles` is what to offer where there is no room for them. */
+  readonly files?: readonly FileDraft[];
 };
 
 export type OutboxView = {
@@ -168,7 +172,12 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     const limitMs = clock.wallMs() - doneKeptMs;
     const isOld = ({ progress }: OutboxItem) =>
       progress.state === 'done' && progress.doneAtMs < limitMs;
-    await store.remove((await listOwn()).filter(isOld).map(idOf), isOld);
+    await store.remove(
+      forgettable(await listOwn())
+        .filter(isOld)
+        .map(idOf),
+      isOld,
+    );
   }
 
   function begin(): void {
@@ -178,12 +187,14 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   async function saveAsFile(items: readonly OutboxItem[]): Promise<void> {
-    await files.save(exportFile(items, clock.wallMs()));
+    await files.save(await exportFile(items, clock.wallMs(), (id) => store.readBytes(id)));
   }
 
   async function addAll(drafts: readonly OutboxDraft[]): Promise<readonly OutboxItem[]> {
-    const added = await store.add(drafts.map(toStore)).catch((error: unknown) => {
-      if (error instanceof StorageError && error.trouble === 'no_answer') lookForKept(drafts);
+    const bundles = await Promise.all(drafts.map(bundle));
+    const kept = bundles.flatMap(toStore);
+    const added = await store.add(kept).catch((error: unknown) => {
+      if (error instanceof StorageError && error.trouble === 'no_answer') lookForKept(kept);
       throw error;
     });
     for (const { id } of added) unanswered.delete(id);
@@ -193,40 +204,50 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       (item) => item.userId === owner.userId() && !view.items.some(({ id }) => id === item.id),
     );
     if (unseen.length > 0) show(viewOf([...view.items, ...unseen]));
-    drain.wake('all');
+    drain.wakeForAdded();
     if (asksForPersistence) {
       asksForPersistence = false;
       void storage.persist();
     }
-    return added;
+    const addedIds = new Set(drafts.map(({ id }) => id));
+    return added.filter(({ id }) => addedIds.has(id));
   }
 
-  function toStore(draft: OutboxDraft): StoreDraft {
-    return {
-      id: draft.id,
-      kind: draft.kind,
-      build: (device) => ({
-        ...draft,
-        ...device,
-        payload: draft.payload(device),
-        addedAtMs: clock.wallMs(),
-      }),
-    };
+  function toStore({ draft, facts, files: kept }: Bundle): readonly StoreDraft[] {
+    const declared = facts.length === 0 ? {} : { files: facts };
+    return [
+      { ...common(draft), build: (device) => itemOf(draft, device, declared) },
+      ...kept.map((file) => ({
+        ...common(file.draft),
+        bytes: file.bytes,
+        build: (device: DeviceNumber) => itemOf(file.draft, device, { follows: draft.id }),
+      })),
+    ];
+  }
+
+  function itemOf(
+    draft: OutboxDraft,
+    device: DeviceNumber,
+    relation: Pick<NewOutboxItem, 'files' | 'follows'>,
+  ): NewOutboxItem {
+    const { files: _, payload, ...rest } = draft;
+    const addedAtMs = clock.wallMs();
+    return { ...rest, ...device, payload: payload(device), addedAtMs, ...relation };
   }
 
   /**
    * What was not answered may yet be kept. The storage reads behind its writes: a pass that cannot read
    * comes again soon, until the write has ended, and every pass ends with a look at what is here.
    */
-  function lookForKept(drafts: readonly OutboxDraft[]): void {
+  function lookForKept(drafts: readonly StoreDraft[]): void {
     for (const { id } of drafts) unanswered.add(id);
     tabs.post('outbox:added');
     changedHere();
-    drain.wake('all');
+    drain.wakeForAdded();
   }
 
   tabs.subscribe((message) => {
-    if (message === 'outbox:added') drain.wake('all');
+    if (message === 'outbox:added') drain.wakeForAdded();
     if (message === 'outbox:changed') void refresh();
   });
   network.subscribe((state) => {
@@ -268,7 +289,12 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       return { count: unsent.length };
     },
     discard: async (ids) => {
-      const doomed = (await listOwn()).filter((item) => ids.includes(item.id) && canDiscard(item));
+      const own = await listOwn();
+      const isDoomed = (item: OutboxItem) => ids.includes(item.id) && canDiscard(item);
+      const records = new Set(own.filter(isDoomed).map(idOf));
+      const doomed = own.filter(
+        (item) => isDoomed(item) || (item.follows !== undefined && records.has(item.follows)),
+      );
       if (doomed.length === 0) return 0;
       await saveAsFile(doomed);
       const removed = await store.remove(doomed.map(idOf), canDiscard);
@@ -286,4 +312,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
 
 function idOf(item: OutboxItem): string {
   return item.id;
+}
+
+function common({ id, kind }: OutboxDraft): Pick<StoreDraft, 'id' | 'kind'> {
+  return { id, kind };
 }

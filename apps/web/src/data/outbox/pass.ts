@@ -4,6 +4,7 @@ import { dueInMs, pauseMs } from './backoff.ts';
 import {
   blocksItsKey,
   type Failure,
+  isUnsent,
   miss,
   type OutboxItem,
   recover,
@@ -33,6 +34,8 @@ export type PassDependencies = {
   readonly random: () => number;
   /** Whether another pass is wanted since this one began, so that it may miss what was added. */
   readonly isOvertaken: () => boolean;
+  /** Tells when an item is added during the pass; the returned function ends the listening. */
+  readonly onAdded: (listener: () => void) => () => void;
   /** Told whenever items changed. */
   readonly onChange: () => void;
   /** For what should never happen. */
@@ -55,13 +58,19 @@ type Lane = readonly [OutboxItem, ...OutboxItem[]];
 type Batch = { readonly sender: Sender; readonly items: readonly OutboxItem[] };
 
 /** What a batch means for the rest of the pass. */
-type Step =
+type Step = (
   | { readonly kind: 'next' }
+  /** The same again, unless another pass is wanted. */
+  | { readonly kind: 'again' }
   /** The lanes of these items wait for another pass. */
   | { readonly kind: 'hold'; readonly ids: readonly string[] }
   /** These go again, each in a call of its own. */
   | { readonly kind: 'one_by_one'; readonly ids: readonly string[] }
-  | { readonly kind: 'end'; readonly end: PassEnd };
+  | { readonly kind: 'end'; readonly end: PassEnd }
+) & {
+  /** What the server has taken. */
+  readonly doneIds?: readonly string[];
+};
 
 /** A little more than requests are given: only a sender that forgets its own deadline meets it. */
 const callTimeoutMs = 25_000;
@@ -102,11 +111,16 @@ async function walk(dependencies: WalkDependencies, pass: Pass): Promise<PassEnd
   const heldLanes = new Set<string>();
   const loners = new Set<string>();
   let rest = await listForPass(dependencies, pass);
+  // No file goes before its record.
+  const undone = new Set(rest.filter(isUnsent).map(idOf));
   while (clock.monotonicMs() - startedAtMs <= passLimitMs) {
-    const batch = nextBatch(dependencies, pass, lanes(rest, heldLanes, senders), loners);
+    const free = rest.filter(({ follows }) => follows === undefined || !undone.has(follows));
+    const batch = nextBatch(dependencies, pass, lanes(free, heldLanes, senders), loners);
     if (batch === null) return 'drained';
     const step = await sendBatch(dependencies, pass, batch);
+    for (const id of step.doneIds ?? []) undone.delete(id);
     if (step.kind === 'end') return step.end;
+    if (step.kind === 'again' && dependencies.isOvertaken()) return 'overtaken';
     if (step.kind === 'hold') {
       for (const item of batch.items) {
         if (step.ids.includes(item.id)) heldLanes.add(laneOf(item, senders));
@@ -209,7 +223,7 @@ async function sendBatch(
   { userId, runId }: Pass,
   batch: Batch,
 ): Promise<Step> {
-  const { change, session, onChange, reportError } = dependencies;
+  const { change, session, onChange, onAdded, reportError } = dependencies;
   const token = await session.token(userId);
   if (token.kind === 'none') return { kind: 'end', end: 'session_needed' };
   if (token.kind === 'unavailable') return { kind: 'end', end: 'no_token' };
@@ -218,12 +232,18 @@ async function sendBatch(
   // Deleted, or sent by another tab, since they were listed.
   if (items.length === 0) return { kind: 'next' };
   onChange();
-  const outcome = await call(session, userId, { ...batch, items }, token.accessToken).catch(
-    (error: unknown): Outcome => {
+  const added = new AbortController();
+  const ignore = onAdded(() => added.abort());
+  const makesWay = batch.sender.makesWay === true ? added.signal : null;
+  const sent = { ...batch, items };
+  const answer = await call(session, userId, sent, token.accessToken, makesWay)
+    .catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'missed', failure: 'server_trouble', retryAfterMs: null };
-    },
-  );
+    })
+    .finally(ignore);
+  const isAborted = answer.kind === 'missed' && makesWay?.aborted === true;
+  const outcome: Outcome = isAborted ? { kind: 'partial' } : answer;
   const step = await record(dependencies, runId, items, outcome);
   onChange();
   return step;
@@ -239,9 +259,10 @@ async function call(
   userId: string,
   { sender, items }: Batch,
   accessToken: string,
+  makesWay: AbortSignal | null,
 ): Promise<Outcome> {
   const send = (token: string) =>
-    sender.send(items, { accessToken: token, signal: AbortSignal.timeout(callTimeoutMs) });
+    sender.send(items, { accessToken: token, signal: deadline(makesWay) });
   const first = await send(accessToken);
   if (first.kind !== 'unauthorized') return first;
   const token = await session.renew(userId, accessToken);
@@ -250,6 +271,17 @@ async function call(
   const second = await send(token.accessToken);
   if (second.kind !== 'unauthorized') return second;
   return { kind: 'missed', failure: 'unauthorized', retryAfterMs: null };
+}
+
+/** Aborts after the time of a call, and before when the given one does. */
+function deadline(sooner: AbortSignal | null): AbortSignal {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  if (sooner === null) return timeout;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (sooner.aborted) abort();
+  for (const signal of [timeout, sooner]) signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
 }
 
 async function record(
@@ -279,10 +311,11 @@ async function record(
       const verdict = verdictsById.get(item.id);
       return verdict === undefined ? null : settle(item, verdict, nowMs);
     });
+    const doneIds = outcome.verdicts.filter(({ result }) => result === 'done').map(({ id }) => id);
     const unanswered = items.filter(({ id }) => !verdictsById.has(id));
-    if (unanswered.length === 0) return { kind: 'next' };
+    if (unanswered.length === 0) return { kind: 'next', doneIds };
     await missAll(unanswered, 'unanswered', null);
-    return { kind: 'hold', ids: unanswered.map(idOf) };
+    return { kind: 'hold', ids: unanswered.map(idOf), doneIds };
   }
   if (outcome.kind === 'missed') {
     await missAll(items, outcome.failure, outcome.retryAfterMs);
@@ -297,6 +330,7 @@ async function record(
     return { kind: 'hold', ids };
   }
   await change(ids, (item) => release(item, runId));
+  if (outcome.kind === 'partial') return { kind: 'again' };
   return outcome.kind === 'refused'
     ? { kind: 'one_by_one', ids }
     : { kind: 'end', end: outcome.kind };

@@ -7,6 +7,8 @@ export type Sender = {
   readonly maxBatch: number;
   /** What comes behind an item of this kind waits for it only as long as it is likely to go soon. */
   readonly stepsAside?: boolean;
+  /** Its calls are aborted when an item is added: what was sent of them is not lost. */
+  readonly makesWay?: boolean;
   /**
    * Sends items of one user, those of one causal key in their order and side by side. Never throws
    * for what a network or a server can do; gives up when `signal` aborts, with `missed`.
@@ -19,6 +21,8 @@ export type SenderCall = { readonly accessToken: string; readonly signal: AbortS
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly verdicts: readonly ItemVerdict[] }
   | { readonly kind: 'unauthorized' }
+  /** The server has more of it than before, and not all. */
+  | { readonly kind: 'partial' }
   /** Refused as a whole, by our server, for good. */
   | {
       readonly kind: 'refused';

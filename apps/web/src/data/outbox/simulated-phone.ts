@@ -6,7 +6,11 @@ import { StorageError } from '../storage/connection.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
 import { createDoubledStore } from './doubled-store.ts';
 import { createIdbOutboxStore } from './idb-store.ts';
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { createFileSender, type Upload } from '../files/file-sender.ts';
+import { stored } from '../files/storage-outcome.ts';
 import type { OutboxItem } from './item.ts';
+import type { OutboxStore } from './store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { CallOutcome, Sender, TokenAnswer } from './sender.ts';
 
@@ -32,7 +36,31 @@ function createServer() {
       return tab.whileAlive((next.shift() ?? record)(items));
     },
   });
-  return { calls, recorded, record, senderOf, next: next.push.bind(next) };
+  /** Files by their ids, with the bytes that came. */
+  const files = new Map<string, string>();
+  const nextUpload: Upload[] = [];
+  const upload: Upload = async (_server, file, call) => {
+    calls.push({ ids: [file.id], token: call.accessToken });
+    const own = nextUpload.shift();
+    if (own !== undefined) return own(_server, file, call);
+    files.set(file.id, await file.bytes.text());
+    return stored(file.id);
+  };
+  const fileSenderOf = (tab: SimulatedTab, store: OutboxStore): Sender => {
+    const uploads = new Map(['punch', 'picture'].map((kind) => [kind, upload]));
+    const sender = createFileSender(unusedServer, store, uploads);
+    return { ...sender, send: (items, call) => tab.whileAlive(sender.send(items, call)) };
+  };
+  return {
+    files,
+    nextUpload: nextUpload.push.bind(nextUpload),
+    fileSenderOf,
+    calls,
+    recorded,
+    record,
+    senderOf,
+    next: next.push.bind(next),
+  };
 }
 
 export function createPhone({
@@ -63,10 +91,15 @@ export function createPhone({
     const reportError = (error: unknown) => void errors.push(error);
     const database = mortal(change(openDeviceDatabase(databaseName)), tab);
     const store = createIdbOutboxStore(database);
+    const doubled = createDoubledStore({ store, secondCopy: platform.secondCopy, reportError });
     const outbox = createOutbox({
       ...platform,
-      store: createDoubledStore({ store, secondCopy: platform.secondCopy, reportError }),
-      senders: [server.senderOf(tab, 'punch', 3), server.senderOf(tab, 'picture', 1)],
+      store: doubled,
+      senders: [
+        server.senderOf(tab, 'punch', 3),
+        server.senderOf(tab, 'picture', 1),
+        server.fileSenderOf(tab, doubled),
+      ],
       owner: {
         userId: () => userId,
         subscribe: (listener) => subscribe(ownerListeners, listener),
@@ -79,7 +112,7 @@ export function createPhone({
       random,
       reportError,
     });
-    return { tab, outbox, errors };
+    return { tab, outbox, errors, database };
   }
 
   return {
@@ -113,6 +146,41 @@ function mortal(database: DeviceDatabase, tab: SimulatedTab): DeviceDatabase {
     write: (stores, work) => tab.whileAlive(database.write(stores, work)),
   };
 }
+
+/** A record with files of these texts; answers their ids, the record's first. */
+export async function addWithFiles(
+  outbox: Outbox,
+  texts: readonly string[],
+  { userId = 'worker', id = randomId() } = {},
+) {
+  const files = texts.map((text) => ({
+    id: randomId(),
+    purpose: 'photo',
+    bytes: new Blob([text], { type: 'image/jpeg' }),
+    bucket: 'photos',
+    path: 'folder/file',
+  }));
+  await outbox.add({
+    id,
+    kind: 'punch',
+    userId,
+    personId: userId,
+    causalKey: `person:${userId}`,
+    payloadVersion: 1,
+    payload: (device) => ({ id, ...device }),
+    files,
+  });
+  return [id, ...files.map((file) => file.id)] as const;
+}
+
+const unusedServer: OutboxServer = {
+  config: {
+    ready: () => Promise.reject(new Error('not asked')),
+    current: () => null,
+    refresh: async () => {},
+  },
+  fetch: () => Promise.reject(new Error('not asked')),
+};
 
 export async function add(
   outbox: Outbox,

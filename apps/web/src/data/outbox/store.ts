@@ -8,6 +8,8 @@ export type StoreDraft = {
   readonly id: string;
   readonly kind: string;
   readonly build: (device: DeviceNumber) => NewOutboxItem;
+  /** Of a file. */
+  readonly bytes?: ArrayBuffer | undefined;
 };
 
 /**
@@ -29,7 +31,10 @@ export type OutboxStore = {
     ids: readonly string[],
     next: (item: OutboxItem) => OutboxItem | null,
   ): Promise<readonly OutboxItem[]>;
-  /** Removes the items for which `when` holds. Answers what was removed. */
+  /**
+   * Removes the items for which `when` holds. With a record that is unsent go all of its files, with one
+   * that is done those that are. Answers what was removed.
+   */
   remove(
     ids: readonly string[],
     when: (item: OutboxItem) => boolean,
@@ -39,11 +44,20 @@ export type OutboxStore = {
   deviceId(): Promise<string>;
   /**
    * Puts back, as `waiting` and in the given order, the items that are not there under their ids,
-   * whatever their state. Answers all unsent items of everybody, and how many were put back.
+   * whatever their state; a file only with the bytes that `bytesOf` finds. Answers all unsent items of
+   * everybody, and how many were put back.
    */
   restore(
     items: readonly NewOutboxItem[],
+    bytesOf?: (id: string) => Promise<ArrayBuffer | null>,
   ): Promise<{ readonly unsent: readonly OutboxItem[]; readonly restored: number }>;
+  /** The bytes of an unsent file; null where there are none. */
+  readBytes(id: string): Promise<ArrayBuffer | null>;
+  /** The number of a file's upload that goes on where it ended; null where there is none. */
+  readUpload(id: string): Promise<string | null>;
+  keepUpload(id: string, upload: string): Promise<void>;
+  /** Lets go of bytes without an unsent file, which the end of a browser has left. */
+  sweepBytes(): Promise<void>;
   /** False while something that was lost waits for room to be put back. */
   isWhole(): boolean;
 };

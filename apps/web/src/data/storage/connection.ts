@@ -3,6 +3,7 @@ import {
   type IDBPDatabase,
   type IDBPTransaction,
   openDB,
+  type OpenDBCallbacks,
   type StoreNames,
 } from 'idb';
 import { onPageEnd } from '../../platform/page-end.ts';
@@ -85,25 +86,42 @@ export function createConnection<S extends DBSchema>(form: {
       if (opened === opening) opened = undefined;
     };
     if (opened !== undefined) return opened;
+    const callbacks: OpenDBCallbacks<S> = {
+      // A newer version of the app waits in another tab: let go, it must not wait for us.
+      blocking: (_current, _blocked, event) => {
+        forget();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: forget,
+    };
     const opening: Promise<IDBPDatabase<S>> = inTime(
       openDB<S>(form.name, form.version, {
+        ...callbacks,
         upgrade: (upgraded, oldVersion, _newVersion, transaction) => {
           track(transaction);
           form.upgrade(upgraded, oldVersion);
         },
-        // A newer version of the app waits in another tab: let go, it must not wait for us.
-        blocking: (_current, _blocked, event) => {
-          forget();
-          if (event.target instanceof IDBDatabase) event.target.close();
-        },
-        terminated: forget,
-      }),
+      }).catch((error: unknown) => openAsItIs(error, callbacks)),
       openTimeoutMs,
       'unavailable',
     );
     opened = opening;
     opening.catch(forget);
     return opening;
+  }
+
+  /** Where there is no room for a new form, the stores of the old one can be used. */
+  function openAsItIs(reason: unknown, callbacks: OpenDBCallbacks<S>): Promise<IDBPDatabase<S>> {
+    const isThere = reason instanceof DOMException && otherForm.has(reason.name);
+    if (!isThere) return Promise.reject(reason);
+    return openDB<S>(form.name, undefined, {
+      ...callbacks,
+      // There is none: it must not come about without its stores.
+      upgrade: (_upgraded, _oldVersion, _newVersion, transaction) => {
+        transaction.done.catch(() => {});
+        transaction.abort();
+      },
+    }).catch(() => Promise.reject(reason));
   }
 
   async function attempt<Mode extends 'readonly' | 'readwrite', T>(
@@ -169,7 +187,16 @@ function inTime<T>(work: Promise<T>, limitMs: number, trouble: StorageTrouble): 
   });
 }
 
-const connectionLost = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+/** `NotFoundError`: opened in an older form; perhaps there is room for the new one by now. */
+const connectionLost = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'AbortError',
+  'NotFoundError',
+]);
+
+/** How a browser says that it could not bring a database into its form. */
+const otherForm = new Set(['QuotaExceededError', 'AbortError', 'UnknownError']);
 
 function isConnectionLost(error: unknown): boolean {
   return error instanceof DOMException && connectionLost.has(error.name);
@@ -177,6 +204,8 @@ function isConnectionLost(error: unknown): boolean {
 
 function asStorageError(error: unknown): unknown {
   if (!(error instanceof DOMException)) return error;
-  const trouble = error.name === 'QuotaExceededError' ? 'no_room' : 'unavailable';
+  // A store is missing where there was no room for a new form of the database.
+  const isFull = error.name === 'QuotaExceededError' || error.name === 'NotFoundError';
+  const trouble = isFull ? 'no_room' : 'unavailable';
   return new StorageError(trouble, { cause: error });
 }

@@ -14,6 +14,10 @@ export interface DeviceSchema extends DBSchema {
     indexes: { id: string; userId: string };
   };
   device: { key: 'self'; value: DeviceRecord };
+  /** Of unsent files, by id. Apart from the items, so that no list reads them. */
+  bytes: { key: string; value: ArrayBuffer };
+  /** Numbers of uploads that go on where they ended, by file id. */
+  uploads: { key: string; value: string };
   identity: { key: 'current'; value: IdentityRecord };
 }
 
@@ -44,13 +48,17 @@ export type DeviceDatabase = Connection<DeviceSchema>;
 export function openDeviceDatabase(name = 'muster'): DeviceDatabase {
   return createConnection<DeviceSchema>({
     name,
-    version: 1,
-    upgrade: (database) => {
-      const items = database.createObjectStore('items', { keyPath: 'order' });
-      items.createIndex('id', 'id', { unique: true });
-      items.createIndex('userId', 'userId');
-      database.createObjectStore('device');
-      database.createObjectStore('identity');
+    version: 2,
+    upgrade: (database, oldVersion) => {
+      if (oldVersion < 1) {
+        const items = database.createObjectStore('items', { keyPath: 'order' });
+        items.createIndex('id', 'id', { unique: true });
+        items.createIndex('userId', 'userId');
+        database.createObjectStore('device');
+        database.createObjectStore('identity');
+      }
+      database.createObjectStore('bytes');
+      database.createObjectStore('uploads');
     },
   });
 }

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
+import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
@@ -159,7 +160,12 @@ export function AttentionPage() {
             confirmLabel={t`Delete`}
             onConfirm={() => remove(doomed)}
           >
-            {profileChangesOf(doomed) === null ? (
+            {filePayloadOf(doomed) !== null ? (
+              <Trans>
+                {itemWords(doomed)}: it isn't synced, so no one else can see it. You get a copy of
+                it.
+              </Trans>
+            ) : profileChangesOf(doomed) === null ? (
               <Trans>
                 {itemWords(doomed)}: the server does not have it, so it will not count as work time.
                 You get a file of it that you can show to your office.

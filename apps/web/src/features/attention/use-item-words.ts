@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Punch, punchSchema } from '@muster/contract';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
+import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
@@ -19,6 +20,8 @@ export function useItemWords(): (item: OutboxItem) => string {
   return (item) => {
     const punch = punchOf(item);
     if (punch !== null) return punchName(punch);
+    const file = filePayloadOf(item);
+    if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('emergency_contact' in changes) return t`Your emergency contact`;

@@ -174,6 +174,7 @@ function KioskSteps({
           <NotSavedView
             error={step.error}
             onAgain={() => send({ type: 'again' })}
+            onWithoutPicture={flow.saveWithoutPicture}
             onGiveUp={() => send({ type: 'give_up' })}
           />
         );

@@ -8,10 +8,13 @@ import { StateButton } from '../../ui/StateButton.tsx';
 export function NotSavedView({
   error,
   onAgain,
+  onWithoutPicture,
   onGiveUp,
 }: {
   readonly error: unknown;
   readonly onAgain: () => void;
+  /** Null where that would change nothing. */
+  readonly onWithoutPicture: (() => void) | null;
   readonly onGiveUp: () => void;
 }) {
   const { i18n } = useLingui();
@@ -27,6 +30,11 @@ export function NotSavedView({
       <StateButton tone="start" onClick={onAgain}>
         <Trans>Try again</Trans>
       </StateButton>
+      {onWithoutPicture !== null && (
+        <Button size="lg" block onClick={onWithoutPicture}>
+          <Trans>Save without the picture</Trans>
+        </Button>
+      )}
       <Button size="lg" variant="quiet" block onClick={onGiveUp}>
         <Trans>Do not punch</Trans>
       </Button>

@@ -7,11 +7,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
-import type { TakenPhoto } from './keep-punch.ts';
 
 type PhotoViewProps = {
   readonly isRequired: boolean;
-  readonly onPhoto: (photo: TakenPhoto | null) => void;
+  readonly onPhoto: (photo: Blob | null) => void;
 };
 
 /** Enough to see who it is, little enough to wait for a network by the hundred. */
@@ -49,7 +48,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
     const blob = await drawPicture({ width: widthPx, height }, 'image/jpeg', (canvas) => {
       canvas.drawImage(from, 0, 0, widthPx, height);
     });
-    onPhoto({ type: blob.type, base64: await toBase64(blob) });
+    onPhoto(blob);
   }
 
   if (camera === 'opening') return <Spinner />;
@@ -101,9 +100,4 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
       )}
     </>
   );
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -34,7 +34,7 @@ it('keeps one punch and one picture of a tap that is tried again, where the firs
           skewAgeMs: 0,
           online: false,
         },
-        photo: { type: 'image/jpeg', base64: 'AAAA' },
+        photo: new Blob(['a picture'], { type: 'image/jpeg' }),
         ids: tap,
       },
     );
@@ -44,7 +44,10 @@ it('keeps one punch and one picture of a tap that is tried again, where the firs
   silent = false;
   await keep(tap);
   await until(() =>
-    expect(outbox.view().items.map(({ id }) => id)).toEqual([earlier, tap.photoId, tap.id]),
+    expect(outbox.view().items.map(({ id }) => id)).toEqual([earlier, tap.id, tap.photoId]),
   );
-  expect(outbox.view().items.at(-1)?.payload).toMatchObject({ photo_id: tap.photoId });
+  expect(outbox.view().items[1]).toMatchObject({
+    payload: { photo_id: tap.photoId },
+    files: [{ id: tap.photoId, mimeType: 'image/jpeg', size: 9 }],
+  });
 });

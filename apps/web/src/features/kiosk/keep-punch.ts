@@ -1,7 +1,6 @@
 import { kioskPunchVersion } from '@muster/contract';
 import { buildPunch, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
-import { photoKind } from '../../data/clock/photo-kind.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 import type { Outbox } from '../../data/outbox/outbox.ts';
 import type { KioskChoice } from './kiosk-flow.ts';
@@ -9,12 +8,9 @@ import type { KioskChoice } from './kiosk-flow.ts';
 /** What a tap of one person becomes: the punch and, where it has one, its picture. */
 export type PunchIds = { readonly id: string; readonly photoId: string };
 
-/** A picture as the camera gave it. */
-export type TakenPhoto = { readonly type: string; readonly base64: string };
-
 /**
- * Keeps a punch with the proof of its PIN, and its picture before it: both or neither. Resolves once
- * they are safe on the tablet.
+ * Keeps a punch with the proof of its PIN, and its picture with it: both or neither. Resolves once they
+ * are safe on the tablet; the punch goes to the server first.
  *
  * @throws StorageError
  */
@@ -26,7 +22,7 @@ export async function keepPunch(
     readonly pin: ProvenPin;
     readonly choice: KioskChoice;
     readonly instant: PunchInstant;
-    readonly photo: TakenPhoto | null;
+    readonly photo: Blob | null;
     /** The same for each try of one tap: one that failed may have been kept all the same. */
     readonly ids: PunchIds;
   },
@@ -36,47 +32,41 @@ export async function keepPunch(
   const photoId = photo === null ? null : ids.photoId;
   const deviceAt = new Date(instant.wallMs).toISOString();
   const proof = await pin.prove({ id, kind: choice.kind, deviceAt });
-  const common = {
-    userId: kiosk.userId,
-    personId,
-    causalKey: `person:${personId}`,
-    payloadVersion: kioskPunchVersion,
-  };
   const picture =
     photo === null || photoId === null
       ? []
       : [
-          photoKind.toItem(
-            {
-              id: photoId,
-              payloadVersion: kioskPunchVersion,
-              photo: { ...photo, path: `${kiosk.companyId}/${photoId}` },
-            },
-            { userId: kiosk.userId, personId },
-          ),
-        ];
-  await outbox.addAll([
-    ...picture,
-    {
-      ...common,
-      id,
-      kind: punchItemKind,
-      payload: (device) => ({
-        ...buildPunch(
           {
-            kind: choice.kind,
-            ...(choice.breakKind !== null && { breakKind: choice.breakKind }),
-            projectId: choice.projectId,
-            costCodeId: choice.costCodeId,
-            note: choice.note,
+            id: photoId,
+            purpose: 'punch_photo',
+            bytes: photo,
+            bucket: 'punch-photos',
+            path: `${kiosk.companyId}/${photoId}`,
           },
-          { id, personId, instant, device },
-        ),
-        v: kioskPunchVersion,
-        pin_check: instant.online ? 'online' : 'offline',
-        pin_proof: proof,
-        photo_id: photoId,
-      }),
-    },
-  ]);
+        ];
+  await outbox.add({
+    id,
+    kind: punchItemKind,
+    userId: kiosk.userId,
+    personId,
+    causalKey: `person:${personId}`,
+    payloadVersion: kioskPunchVersion,
+    files: picture,
+    payload: (device) => ({
+      ...buildPunch(
+        {
+          kind: choice.kind,
+          ...(choice.breakKind !== null && { breakKind: choice.breakKind }),
+          projectId: choice.projectId,
+          costCodeId: choice.costCodeId,
+          note: choice.note,
+        },
+        { id, personId, instant, device },
+      ),
+      v: kioskPunchVersion,
+      pin_check: instant.online ? 'online' : 'offline',
+      pin_proof: proof,
+      photo_id: photoId,
+    }),
+  });
 }

@@ -4,8 +4,9 @@ import { paidAtMs, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { useData } from '../../data/data-context.tsx';
 import { checkPin } from '../../data/kiosk/pin-keys.ts';
 import type { Tablet } from '../../data/kiosk/tablet-store.ts';
+import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { keepPunch, type PunchIds, type TakenPhoto } from './keep-punch.ts';
+import { keepPunch, type PunchIds } from './keep-punch.ts';
 import {
   idle,
   isResting,
@@ -36,7 +37,9 @@ export type KioskFlow = {
   readonly lockedMs: (personId: string) => number;
   readonly send: (event: KioskEvent) => void;
   readonly choose: (choice: KioskChoice) => void;
-  readonly takePhoto: (photo: TakenPhoto | null) => void;
+  readonly takePhoto: (photo: Blob | null) => void;
+  /** Keeps the punch alone where there is no room for its picture; null where that changes nothing. */
+  readonly saveWithoutPicture: (() => void) | null;
 };
 
 /** The steps at the tablet, with what they set in motion: checking a PIN, keeping a punch. */
@@ -59,7 +62,13 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     if (after === before) return;
     if (before.kind === 'not_saved' && event.type === 'leave') {
       const hand = store.held();
-      leftBehind.add(() => keepChosen(before, hand));
+      // Nobody is there to be asked: the wage goes before its picture.
+      leftBehind.add(() =>
+        keepChosen(before, hand).catch((error: unknown) => {
+          if (!isFull(error)) throw error;
+          return keepChosen(before, { ...hand, photo: null });
+        }),
+      );
     }
     if (after.kind === 'idle') store.hold(nothing);
     if (event.type === 'pick' && pinOf(event.personId) === null) kiosk.askForNews();
@@ -118,6 +127,13 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
       const isPictured = choice.kind === 'in' || choice.kind === 'out';
       send({ type: 'choose', choice, takesPhoto: isPictured && roster.kiosk.photo !== 'off' });
     },
+    saveWithoutPicture:
+      step.kind === 'not_saved' && isFull(step.error) && store.held().photo !== null
+        ? () => {
+            store.hold({ ...store.held(), photo: null });
+            send({ type: 'again' });
+          }
+        : null,
     takePhoto: (photo) => {
       store.hold({ ...store.held(), photo });
       send({ type: 'photo_taken' });
@@ -143,6 +159,10 @@ function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
   }, [runs]);
 }
 
+function isFull(error: unknown): boolean {
+  return error instanceof StorageError && error.trouble === 'no_room';
+}
+
 type Chosen = Extract<KioskStep, { kind: 'saving' | 'not_saved' }>;
 
 /** The instant of the tap, which counts, and the ids of what it becomes. */
@@ -151,7 +171,7 @@ type Tap = { readonly instant: PunchInstant; readonly ids: PunchIds };
 /** What belongs to the punch under way. */
 type Hand = {
   readonly tap: Tap | null;
-  readonly photo: TakenPhoto | null;
+  readonly photo: Blob | null;
 };
 const nothing: Hand = { tap: null, photo: null };
 

@@ -1,0 +1,75 @@
+import type { OutboxServer } from '../client/outbox-call.ts';
+import { codeInTime } from '../clock/code-in-time.ts';
+import type { OutboxItem } from '../outbox/item.ts';
+import { fileItemKind, type FilePayload, filePayloadOf } from '../outbox/kept-file.ts';
+import { type CallOutcome, type Sender, type SenderCall, unreachable } from '../outbox/sender.ts';
+import type { OutboxStore } from '../outbox/store.ts';
+
+/**
+ * Sends one file. Never throws for what a network or a server can do. A file that is there already is
+ * `done`; `partial` says that the server has more of it than before.
+ */
+export type Upload = (
+  server: OutboxServer,
+  file: FileToUpload,
+  call: SenderCall,
+) => Promise<CallOutcome>;
+
+export type FileToUpload = FilePayload & {
+  readonly id: string;
+  readonly bytes: Blob;
+  /** The record, as long as the device has it: what the server said of it is in its progress. */
+  readonly record: OutboxItem | null;
+  /** Remembers how an upload goes on, in the next call or after the next start. */
+  readonly resume: {
+    read(): Promise<string | null>;
+    keep(upload: string): Promise<void>;
+  };
+};
+
+export type FileStore = Pick<OutboxStore, 'readBytes' | 'readUpload' | 'keepUpload' | 'list'>;
+
+/** Sends files one by one, those of a kind with its own upload by that. */
+export function createFileSender(
+  server: OutboxServer,
+  store: FileStore,
+  uploadsByKind: ReadonlyMap<string, Upload>,
+): Sender {
+  return {
+    kind: fileItemKind,
+    maxBatch: 1,
+    makesWay: true,
+    send: async ([item], call) => {
+      if (item === undefined) return { kind: 'answered', verdicts: [] };
+      const { id } = item;
+      const payload = filePayloadOf(item);
+      const bytes = await store.readBytes(id);
+      if (payload === null || bytes === null) return lost(id);
+      const own = uploadsByKind.get(payload.record_kind);
+      const upload = own ?? (await codeInTime(loadUpload, call.signal));
+      if (upload === null) return unreachable;
+      const items = await store.list(item.userId);
+      const file: FileToUpload = {
+        ...payload,
+        id,
+        bytes: new Blob([bytes], { type: payload.mime_type }),
+        record: items.find((other) => other.id === item.follows) ?? null,
+        resume: {
+          read: () => store.readUpload(id),
+          keep: (number) => store.keepUpload(id, number),
+        },
+      };
+      return upload(server, file, call);
+    },
+  };
+}
+
+const loadUpload = async () => (await import('./upload-file.ts')).uploadFile;
+
+/** What should never be: said to the person instead of tried for ever. */
+function lost(id: string): CallOutcome {
+  return {
+    kind: 'answered',
+    verdicts: [{ id, result: 'attention', code: 'file_lost', answer: null }],
+  };
+}

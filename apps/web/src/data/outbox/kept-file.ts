@@ -1,0 +1,89 @@
+import * as s from '@muster/contract/shape';
+import { sha256 } from '../../platform/sha256.ts';
+import type { FileFacts, OutboxItem } from './item.ts';
+import type { OutboxDraft } from './outbox.ts';
+
+export const fileItemKind = 'file';
+const filePayloadVersion = 1;
+
+/** A file as it is added with its record. */
+export type FileDraft = {
+  /** The idempotency key, and a part of `path`. */
+  readonly id: string;
+  readonly purpose: string;
+  readonly bytes: Blob;
+  /** Where it goes, for good. */
+  readonly bucket: string;
+  readonly path: string;
+};
+
+/** What the item of a file says; its bytes are elsewhere. */
+export const filePayloadSchema = s.object({
+  record_id: s.string,
+  record_kind: s.string,
+  bucket: s.string,
+  path: s.string,
+  purpose: s.string,
+  mime_type: s.string,
+  size: s.number,
+  sha256: s.string,
+});
+export type FilePayload = s.Shaped<typeof filePayloadSchema>;
+
+/** What an item says of its file; null for items of other kinds. */
+export function filePayloadOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
+  if (kind !== fileItemKind) return null;
+  const read = filePayloadSchema.safeParse(payload);
+  return read.success ? read.data : null;
+}
+
+/** A record's draft with what its files are, and the drafts of these. */
+export type Bundle = {
+  readonly draft: OutboxDraft;
+  readonly facts: readonly FileFacts[];
+  readonly files: readonly { readonly draft: OutboxDraft; readonly bytes: ArrayBuffer }[];
+};
+
+/** Reads the bytes before there is a transaction, which would not wait for them. */
+export async function bundle(record: OutboxDraft): Promise<Bundle> {
+  const files = await Promise.all((record.files ?? []).map((file) => fileOf(record, file)));
+  return { draft: record, facts: files.map(({ facts }) => facts), files };
+}
+
+async function fileOf(record: OutboxDraft, { id, purpose, bytes: blob, bucket, path }: FileDraft) {
+  const bytes = await blob.arrayBuffer();
+  const facts = {
+    id,
+    purpose,
+    mimeType: blob.type,
+    size: bytes.byteLength,
+    sha256: await sha256(bytes),
+  } satisfies FileFacts;
+  const payload = {
+    record_id: record.id,
+    record_kind: record.kind,
+    bucket,
+    path,
+    purpose,
+    mime_type: facts.mimeType,
+    size: facts.size,
+    sha256: facts.sha256,
+  } satisfies FilePayload;
+  const draft: OutboxDraft = {
+    id,
+    kind: fileItemKind,
+    userId: record.userId,
+    personId: record.personId,
+    // Its own: nothing waits for it.
+    causalKey: `file:${id}`,
+    payloadVersion: filePayloadVersion,
+    payload: () => payload,
+  };
+  return { draft, bytes, facts };
+}
+
+/** The same record as it can be kept where there is no room for its files. */
+export function withoutFiles(record: OutboxDraft): OutboxDraft {
+  const { files: _, ...rest } = record;
+  return rest;
+}
