@@ -38,3 +38,63 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(clock(page).button('Clock in')).toBeVisible();
 });
+
+test.describe('the command palette', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+
+  async function openPalette(page: Page): Promise<void> {
+    // The shell listens once it is on the page.
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+  }
+
+  test('finds a person, a project and a page by keyboard alone, and closes', async ({ page }) => {
+    await signIn(page, demoLogins.supervisor);
+    await openPalette(page);
+    await page.keyboard.type('saved on');
+    await expect(palette(page).getByRole('option').first()).toHaveText('Saved on this device');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/needs-attention$/);
+    await expect(palette(page)).toBeHidden();
+
+    await openPalette(page);
+    await page.keyboard.type('vance');
+    const [first] = await palette(page).getByRole('option').allInnerTexts();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/employees\/[0-9a-f-]{36}$/);
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toHaveText(first?.split('\n')[0] ?? '');
+
+    await openPalette(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+
+  test('offers an employee no person, no project and no page of others', async ({ page }) => {
+    await signIn(page, demoLogins.employee);
+    await openPalette(page);
+    const options = palette(page).getByRole('option');
+    await expect(options.filter({ hasText: 'Clock in or out' })).toBeVisible();
+    for (const name of ['Team', 'Settings', 'Invite people']) {
+      await expect(options.filter({ hasText: name })).toHaveCount(0);
+    }
+    await page.keyboard.type('vance');
+    await expect(palette(page).getByText('No matches')).toBeVisible();
+  });
+
+  test('works without a network by what the device knows', async ({ page, context }) => {
+    await signIn(page, demoLogins.admin);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await openPalette(page);
+    await page.keyboard.type('vance');
+    await expect(palette(page).getByRole('option').first()).toContainText('Vance');
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeAttached();
+    await openPalette(page);
+    await page.keyboard.type('vance');
+    await expect(palette(page).getByRole('option').first()).toContainText('Vance');
+  });
+});

@@ -14,6 +14,8 @@ type PickerListProps<Value extends string> = {
   readonly emptyText: string;
   readonly noneLabel?: string | undefined;
   readonly searchRef: RefObject<HTMLInputElement | null>;
+  /** For options that depend on what is typed. */
+  readonly onQueryChange?: (query: string) => void;
 };
 
 type Row<Value extends string> = Omit<PickerOption<Value>, 'value'> & {
@@ -35,6 +37,7 @@ export function PickerList<Value extends string>({
   emptyText,
   noneLabel,
   searchRef,
+  onQueryChange,
 }: PickerListProps<Value>) {
   const [query, setQuery] = useState('');
   const none: readonly Row<Value>[] =
@@ -60,7 +63,9 @@ export function PickerList<Value extends string>({
       inputValue={query}
       onInputValueChange={(text, details) => {
         // Choosing would put the name of the choice into the search field.
-        if (details.reason === 'input-change' || details.reason === 'input-clear') setQuery(text);
+        if (details.reason !== 'input-change' && details.reason !== 'input-clear') return;
+        setQuery(text);
+        onQueryChange?.(text);
       }}
     >
       <div className="flex h-full flex-col">

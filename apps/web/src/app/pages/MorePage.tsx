@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { SignOut } from '../../features/session/SignOut.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -15,6 +17,7 @@ import { useLook } from '../look/look-context.tsx';
 import { moreFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
 import { places } from '../nav/places.ts';
+import { useOpenPalette } from '../palette/palette-context.ts';
 import { CountBadge } from '../shell/CountBadge.tsx';
 import { displayName } from '../shell/display-name.ts';
 import { syncStateOf } from '../shell/sync-state.ts';
@@ -43,6 +46,9 @@ export function MorePage() {
           </p>
         </div>
       </header>
+      <Button icon={Search} className="w-full justify-start md:hidden" onClick={useOpenPalette()}>
+        <Trans>Search</Trans>
+      </Button>
       {areas.length > 0 && (
         <nav aria-label={t`Areas`} className="md:hidden">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">

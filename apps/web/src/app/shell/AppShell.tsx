@@ -2,15 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { importPart } from '../errors/missing-file.ts';
 import { isFirstLevel, placesAt } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
 import { useHere } from '../nav/use-here.ts';
+import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { featurePage } from '../routes/feature-page.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { IdentityPending } from './IdentityPending.tsx';
 import { NotForYou } from './NotForYou.tsx';
-import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const AccessEnded = featurePage(
@@ -18,6 +21,11 @@ const AccessEnded = featurePage(
   () => import('../../features/session/AccessEnded.tsx'),
   'AccessEnded',
 );
+
+// A phone never shows it, so it need not wait for it.
+const Rail = lazyPart(async () => ({
+  default: (await importPart(() => import('./Rail.tsx'))).Rail,
+}));
 
 /** The frame of everything behind the sign-in. */
 export function AppShell() {
@@ -33,9 +41,11 @@ export function AppShell() {
     );
   }
   return (
-    <ShellFrame>
-      <AllowedPage />
-    </ShellFrame>
+    <PaletteHost>
+      <ShellFrame>
+        <AllowedPage />
+      </ShellFrame>
+    </PaletteHost>
   );
 }
 
@@ -51,6 +61,7 @@ function AllowedPage() {
 /** Navigation around one page: bars on a phone, a rail on a desktop. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { role, path } = useHere();
+  const isPhone = useIsPhone();
   return (
     <div
       // `PageHeader` hides its title where the phone's header shows it.
@@ -63,7 +74,11 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <Rail />
+      {!isPhone && (
+        <Suspense fallback={<div className="w-16 shrink-0 lg:w-58" />}>
+          <Rail />
+        </Suspense>
+      )}
       <TopBar />
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionBanners />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -11,6 +12,7 @@ import { useLook } from '../look/look-context.tsx';
 import { railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
 import { places } from '../nav/places.ts';
+import { useOpenPalette } from '../palette/palette-context.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { displayName } from './display-name.ts';
@@ -38,7 +40,7 @@ export function Rail() {
   return (
     <header
       className={clsx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-1 md:flex',
+        'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-surface-1',
         isFolded ? 'w-16 px-2.5' : 'w-58 px-3',
       )}
     >
@@ -49,14 +51,17 @@ export function Rail() {
         )}
       >
         <BrandMark branding={branding} isBare={isFolded} />
-        {!isNarrow && (
-          <IconButton
-            icon={PanelLeft}
-            label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
-            aria-expanded={!isFolded}
-            onClick={fold}
-          />
-        )}
+        <span className={clsx('flex', isFolded && 'flex-col')}>
+          <IconButton icon={Search} label={t`Search (Ctrl+K)`} onClick={useOpenPalette()} />
+          {!isNarrow && (
+            <IconButton
+              icon={PanelLeft}
+              label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
+              aria-expanded={!isFolded}
+              onClick={fold}
+            />
+          )}
+        </span>
       </div>
       <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
         {railFor(places, identity.role).map((group) => (

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { PickerSheet } from '../../ui/PickerSheet.tsx';
+import type { PickerOption } from '../../ui/picker-option.ts';
+import { foundFirst } from './found-first.ts';
+import { usePaletteOptions } from './use-palette-options.ts';
+
+type PaletteProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Finds people, projects, pages and actions by typing, with what is on the device. */
+export function Palette({ isOpen, onOpenChange }: PaletteProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isAdmin = useIdentity().role === 'admin';
+  const [query, setQuery] = useState('');
+  const { pages, settings, records } = usePaletteOptions();
+  const text = query.trim();
+  const everywhere: PickerOption<string> = {
+    value: `/admin/employees?q=${encodeURIComponent(text)}`,
+    label: t`Search all people for "${text}"`,
+    keywords: text,
+    group: t`Team`,
+  };
+  const options =
+    text === ''
+      ? pages
+      : [
+          ...foundFirst([...records, ...pages, ...settings], text),
+          ...(isAdmin ? [everywhere] : []),
+        ];
+  return (
+    <PickerSheet
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        onOpenChange(open);
+        if (!open) setQuery('');
+      }}
+      title={t`Search`}
+      searchLabel={t`Person, project, page or action`}
+      emptyText={t`No matches`}
+      options={options}
+      value={null}
+      onQueryChange={setQuery}
+      onChoose={(path) => {
+        onOpenChange(false);
+        setQuery('');
+        if (path !== null) void navigate({ href: path.replace(/#$/, '') });
+      }}
+    />
+  );
+}

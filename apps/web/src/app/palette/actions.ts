@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Role } from '@muster/contract';
+import type { LinkProps } from '@tanstack/react-router';
+
+type PaletteAction = {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: MessageDescriptor;
+  readonly roles: readonly (Role | null)[];
+};
+
+const leads = ['supervisor', 'admin'] as const;
+
+/** What the palette offers to do. A new area adds its actions here. */
+export const paletteActions: readonly PaletteAction[] = [
+  { to: '/time', label: msg`Clock in or out`, roles: ['employee', ...leads] },
+  { to: '/time/crew', label: msg`Punch for your crew`, roles: leads },
+  { to: '/admin/invitations', label: msg`Invite people`, roles: ['admin'] },
+  { to: '/admin/employees/import', label: msg`Import people`, roles: ['admin'] },
+  { to: '/admin/cost-codes/import', label: msg`Import cost codes`, roles: ['admin'] },
+  { to: '/admin/kiosks', label: msg`Set up a kiosk`, roles: ['admin'] },
+  { to: '/admin/company/branding', label: msg`Change the branding`, roles: ['admin'] },
+];
