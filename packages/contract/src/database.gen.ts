@@ -3113,6 +3113,7 @@ export type Database = {
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
+      approve_sheets: { Args: { period_from: string; people: string[]; as_unsigned?: boolean | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
       archive_project: { Args: { project: string; version: number }; Returns: Json };
@@ -3147,10 +3148,13 @@ export type Database = {
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
+      list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
+      list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
+      lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
@@ -3159,6 +3163,7 @@ export type Database = {
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sheet: { Args: { period_from?: string | null }; Returns: Json };
       my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
@@ -3173,6 +3178,8 @@ export type Database = {
       read_pay_terms: { Args: { person_id: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
+      read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
@@ -3181,6 +3188,7 @@ export type Database = {
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
+      return_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
@@ -3208,10 +3216,12 @@ export type Database = {
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
+      sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
       undo_people_change: { Args: { change_id: string }; Returns: Json };
+      unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
     };

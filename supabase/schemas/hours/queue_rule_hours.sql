@@ -4,7 +4,10 @@ as $$
 begin
   -- A new calendar cuts the week before it short.
   perform app.queue_company_hours(c.company_id, min(c.valid_from) - 7)
-  from changed c group by c.company_id;
+  from changed c
+  -- Who approves changes no hours.
+  where to_jsonb(c) ->> 'kind' is distinct from 'approval'
+  group by c.company_id;
   return null;
 end
 $$;

@@ -56,6 +56,11 @@ begin
     )) n;
     if removed + written > 0 then
       changed := changed || person;
+      -- A shift of the week before may show its date.
+      if app.locked_until(company, person) >= first_day - 1 then
+        perform app.settle_adjustments(company, person, first_day - 1, last_day);
+      end if;
+      perform app.reopen_changed(company, person);
     end if;
   end loop;
   perform app.tell_hours(changed);

@@ -557,6 +557,57 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  my_sheet: {
+    call: `my_sheet()->'verdict'`,
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_sheet: {
+    call: `read_sheet('$person')->'verdict'`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  read_sheet_pay: {
+    call: `read_sheet_pay('$person', '2025-12-29')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  list_sheets: {
+    call: `list_sheets()->'verdict'`,
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_exceptions: {
+    call: 'list_exceptions()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  // Everyone in the matrix has hours that are still to be calculated.
+  sign_sheet: {
+    call: `sign_sheet('2025-12-29', 'hash', 'Signed', '1')`,
+    ok: [],
+    anon: 'denied',
+  },
+  approve_sheets: {
+    call: `approve_sheets('2025-12-29', '{$person}')->'verdict'`,
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  return_sheet: {
+    call: `return_sheet('$person', '2025-12-29', 'Wrong')`,
+    ok: [],
+    anon: 'denied',
+  },
+  lock_sheets: {
+    call: `lock_sheets('2025-12-29', '{$person}')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  unlock_sheet: {
+    call: `unlock_sheet('$person', '2025-12-29', 'Wrong')`,
+    ok: [],
+    anon: 'denied',
+  },
   answer_breaks: {
     call: `answer_breaks(gen_random_uuid(), current_date, '{"rest": "taken"}', now())`,
     ok: ['employee', 'supervisor', 'admin', 'outsider'],

@@ -1,0 +1,389 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+/**
+ * Timesheets: what `my_sheet`, `read_sheet`, `list_sheets`, `list_exceptions` and the functions that sign,
+ * approve, return, lock and unlock answer. Dates are `yyyy-mm-dd`, instants RFC 3339, time is whole minutes.
+ * Money is only in `read_sheet_pay`.
+ */
+
+export const sheetStates = ['open', 'signed', 'approved', 'returned', 'locked'] as const;
+export type SheetState = (typeof sheetStates)[number];
+
+/**
+ * `not_signed`: approved without a signature. `own_approval`: by the only admin, about themselves. `changed`:
+ * its hours changed after it was signed or approved, so it is open again.
+ */
+export const sheetFlags = ['not_signed', 'own_approval', 'changed'] as const;
+
+export const minuteClasses = [
+  'regular',
+  'overtime',
+  'double',
+  'meal_premium',
+  'rest_premium',
+] as const;
+export type MinuteClass = (typeof minuteClasses)[number];
+
+const lineFields = {
+  project_id: z.nullable(z.uuid()),
+  cost_code_id: z.nullable(z.uuid()),
+  class: z.enum(minuteClasses),
+  minutes: z.int(),
+};
+
+/** Minutes in a row that are paid alike, and why. */
+export const rangeSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  minutes: z.int(),
+  class: z.enum(['regular', 'overtime', 'double']),
+  rule: z.enum([
+    'straight',
+    'not_eligible',
+    'daily',
+    'daily_double',
+    'consecutive',
+    'weekly',
+    'seventh_day',
+    'seventh_day_double',
+  ]),
+  limit_minutes: z.nullable(z.int()),
+  /** Name of the rule set, or `custom`. */
+  set: z.string(),
+  /** Where the limit comes from; null for straight time. */
+  source: z.nullable(z.string()),
+  project_id: z.nullable(z.uuid()),
+  cost_code_id: z.nullable(z.uuid()),
+  entry_id: z.uuid(),
+  /** A break that is paid. */
+  paid_break_id: z.nullable(z.uuid()),
+  zone: z.string(),
+});
+export type SheetRange = z.infer<typeof rangeSchema>;
+
+const mealSchema = z.object({
+  meal: z.enum(['first_meal', 'second_meal', 'third_meal']),
+  after_minutes: z.int(),
+  minutes: z.int(),
+  outcome: z.enum([
+    'recorded',
+    'taken_without_record',
+    'waived',
+    'late',
+    'short',
+    'not_provided',
+    'unanswered',
+  ]),
+});
+
+/** The breaks that a workday was due, and what came of them. */
+export const sheetBreaksSchema = z.object({
+  workday: z.string(),
+  from: z.string(),
+  to: z.string(),
+  worked_minutes: z.int(),
+  meals: z.array(mealSchema),
+  rest_due: z.int(),
+  rest_recorded: z.int(),
+  rest_answer: z.nullable(z.enum(['taken', 'not_provided', 'chose_to_skip'])),
+  set: z.string(),
+  source: z.nullable(z.string()),
+});
+
+export const sheetDaySchema = z.object({
+  date: z.string(),
+  regular_minutes: z.int(),
+  overtime_minutes: z.int(),
+  double_minutes: z.int(),
+  meal_premium_minutes: z.int(),
+  rest_premium_minutes: z.int(),
+  /** Taken off automatically because no meal break was recorded. */
+  deducted_minutes: z.int(),
+  is_open: z.boolean(),
+  needs_review: z.boolean(),
+  lines: z.array(z.object(lineFields)),
+  ranges: z.array(rangeSchema),
+  breaks: z.array(sheetBreaksSchema),
+  exceptions: z.array(z.object({ kind: z.string(), entry_id: z.nullable(z.uuid()) })),
+});
+export type SheetDay = z.infer<typeof sheetDaySchema>;
+
+/** What changed of an earlier, locked day. */
+export const sheetAdjustmentSchema = z.object({
+  date: z.string(),
+  ...lineFields,
+  noticed_at: z.string(),
+  cause: z.object({
+    kind: z.enum(['time_changed', 'recalculated']),
+    at: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    actor: z.nullable(z.string()),
+  }),
+});
+export type SheetAdjustment = z.infer<typeof sheetAdjustmentSchema>;
+
+const sheetEntrySchema = z.object({
+  id: z.uuid(),
+  date: z.string(),
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  zone: z.string(),
+  state: z.enum(['open', 'closed', 'needs_decision']),
+  flags: z.array(z.string()),
+  note: z.nullable(z.string()),
+  project_id: z.nullable(z.uuid()),
+  cost_code_id: z.nullable(z.uuid()),
+  breaks: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['meal', 'rest']),
+      started_at: z.string(),
+      ended_at: z.nullable(z.string()),
+    }),
+  ),
+  /** Decision items that are open. */
+  questions: z.array(z.object({ id: z.uuid(), kind: z.string() })),
+});
+export type SheetEntry = z.infer<typeof sheetEntrySchema>;
+
+const totalsFields = {
+  regular_minutes: z.int(),
+  overtime_minutes: z.int(),
+  double_minutes: z.int(),
+};
+
+const levels = z.array(z.enum(['supervisor', 'admin']));
+/** An error code: why the caller can't; null where they can. */
+const refusal = z.nullable(z.string());
+
+export const sheetSchema = z.object({
+  verdict: z.literal('ok'),
+  person: z.object({ person_id: z.uuid(), name: z.string(), has_login: z.boolean() }),
+  period_from: z.string(),
+  period_to: z.string(),
+  /** The date where the person works. */
+  today: z.string(),
+  previous_from: z.string(),
+  next_from: z.string(),
+  state: z.enum(sheetStates),
+  version: z.int(),
+  flags: z.array(z.string()),
+  /** Why it was returned. */
+  comment: z.nullable(z.string()),
+  /** Goes back with `sign_sheet`, so that people sign what they read. */
+  content_hash: z.string(),
+  is_calculating: z.boolean(),
+  employee_signs: z.boolean(),
+  levels,
+  signed_at: z.nullable(z.string()),
+  approved_at: z.nullable(z.string()),
+  locked_at: z.nullable(z.string()),
+  /** With the adjustments of earlier days, which `adjustment_minutes` counts alone. */
+  totals: z.object({
+    ...totalsFields,
+    meal_premium_minutes: z.int(),
+    rest_premium_minutes: z.int(),
+    adjustment_minutes: z.int(),
+  }),
+  /** Days with time only. */
+  days: z.array(sheetDaySchema),
+  adjustments: z.array(sheetAdjustmentSchema),
+  entries: z.array(sheetEntrySchema),
+  /** Of projects and cost codes, by id. */
+  names: z.record(z.string(), z.string()),
+  signature: z.nullable(
+    z.object({
+      name: z.string(),
+      method: z.enum(['login', 'witness', 'kiosk']),
+      signed_at: z.string(),
+      wording: z.string(),
+      /** As `signature_pad` has it. */
+      drawing: z.nullable(z.array(z.unknown())),
+      witness: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. */
+  events: z.array(
+    z.object({
+      kind: z.enum(['signed', 'approved', 'returned', 'locked', 'unlocked', 'reopened']),
+      at: z.string(),
+      reason: z.nullable(z.string()),
+      actor: z.nullable(z.string()),
+      flags: z.array(z.string()),
+    }),
+  ),
+  refusals: z.object({
+    sign: refusal,
+    approve: refusal,
+    return: refusal,
+    lock: refusal,
+    unlock: refusal,
+  }),
+});
+export type Sheet = z.infer<typeof sheetSchema>;
+/** What `my_sheet` and `read_sheet` answer. */
+export const sheetAnswerSchema = z.discriminatedUnion('verdict', [sheetSchema, refusalSchema]);
+
+export type SheetFilters = {
+  readonly state?: SheetState;
+  readonly crew_id?: string;
+  readonly search?: string;
+  readonly only_exceptions?: boolean;
+};
+
+const periodFields = {
+  verdict: z.literal('ok'),
+  period_from: z.string(),
+  period_to: z.string(),
+  previous_from: z.string(),
+  next_from: z.string(),
+};
+
+export const sheetBoardSchema = z.object({
+  ...periodFields,
+  today: z.string(),
+  employee_signs: z.boolean(),
+  levels,
+  /** Sheets of the whole board by state. */
+  counts: z.partialRecord(z.enum(sheetStates), z.int()),
+  /** How many the filters leave, and their totals. */
+  matching: z.int(),
+  totals: z.object({ ...totalsFields, premium_minutes: z.int() }),
+  rows: z.array(
+    z.object({
+      person_id: z.uuid(),
+      name: z.string(),
+      has_login: z.boolean(),
+      state: z.enum(sheetStates),
+      flags: z.array(z.string()),
+      comment: z.nullable(z.string()),
+      signed_at: z.nullable(z.string()),
+      approved_at: z.nullable(z.string()),
+      locked_at: z.nullable(z.string()),
+      ...totalsFields,
+      premium_minutes: z.int(),
+      adjustment_minutes: z.int(),
+      is_open: z.boolean(),
+      needs_review: z.boolean(),
+      /** How many, by kind. */
+      exceptions: z.record(z.string(), z.int()),
+      cannot_approve: refusal,
+      cannot_lock: refusal,
+    }),
+  ),
+  /** Goes back as `after`; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type SheetBoard = z.infer<typeof sheetBoardSchema>;
+export const sheetBoardAnswerSchema = z.discriminatedUnion('verdict', [
+  sheetBoardSchema,
+  refusalSchema,
+]);
+
+/** Kinds of `list_exceptions` and of `exceptions` on days and boards. */
+export const exceptionKinds = [
+  'open_entry',
+  'needs_review',
+  'missing_out',
+  'estimated',
+  'outside',
+  'clock_wrong',
+  'meal_not_ended',
+  'long_shift',
+  'short_meal',
+  'first_meal_unanswered',
+  'first_meal_not_provided',
+  'first_meal_late',
+  'first_meal_short',
+  'first_meal_taken_without_record',
+  'second_meal_unanswered',
+  'second_meal_not_provided',
+  'second_meal_late',
+  'second_meal_short',
+  'second_meal_taken_without_record',
+  'third_meal_unanswered',
+  'third_meal_not_provided',
+  'third_meal_late',
+  'third_meal_short',
+  'third_meal_taken_without_record',
+  'overtime_ahead',
+  'unsigned',
+] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+export const exceptionListSchema = z.object({
+  ...periodFields,
+  counts: z.record(z.string(), z.int()),
+  rows: z.array(
+    z.object({
+      person_id: z.uuid(),
+      name: z.string(),
+      date: z.string(),
+      kind: z.string(),
+      entry_id: z.nullable(z.uuid()),
+      /** Of `overtime_ahead`: regular minutes of the week so far. */
+      minutes: z.nullable(z.int()),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+export const exceptionListAnswerSchema = z.discriminatedUnion('verdict', [
+  exceptionListSchema,
+  refusalSchema,
+]);
+
+/** What `sign_sheet`, `return_sheet` and `unlock_sheet` answer. */
+export const sheetVerdictSchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('applied'), state: z.enum(sheetStates) }),
+  refusalSchema,
+]);
+
+/** What `approve_sheets` and `lock_sheets` answer: many at once, and those refused by name of the reason. */
+export const sheetsVerdictSchema = z.discriminatedUnion('verdict', [
+  z.object({
+    verdict: z.literal('applied'),
+    applied: z.array(z.uuid()),
+    refused: z.array(z.object({ person_id: z.uuid(), reason: z.string() })),
+  }),
+  refusalSchema,
+]);
+
+/** What `read_sheet_pay` answers to an admin; every look is logged. */
+export const sheetPayAnswerSchema = z.discriminatedUnion('verdict', [
+  z.object({
+    verdict: z.literal('ok'),
+    is_locked: z.boolean(),
+    lines: z.array(
+      z.object({
+        period_from: z.string(),
+        week_from: z.string(),
+        earning: z.enum([
+          'regular',
+          'overtime',
+          'double_time',
+          'meal_premium',
+          'rest_premium',
+          'fringe',
+          'salary',
+          'time_off',
+        ]),
+        project_id: z.nullable(z.uuid()),
+        cost_code_id: z.nullable(z.uuid()),
+        classification: z.nullable(z.string()),
+        time_off_kind: z.nullable(z.string()),
+        /** Ten-thousandths an hour; null where no rate is known or a salary covers it. */
+        rate: z.nullable(z.int()),
+        percent: z.int(),
+        minutes: z.int(),
+        /** Null: a rate is missing. */
+        amount_cents: z.nullable(z.int()),
+        currency: z.nullable(z.string()),
+        is_split_week: z.boolean(),
+        /** Of an earlier, locked period. */
+        is_adjustment: z.boolean(),
+      }),
+    ),
+  }),
+  refusalSchema,
+]);

@@ -1,0 +1,76 @@
+create or replace function public.list_exceptions(period_from date default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most constant integer := 1000;
+  company constant uuid := app.my_company_id();
+  period record;
+  rule jsonb;
+  people uuid[];
+begin
+  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+    return app.refused('not_allowed');
+  end if;
+  if period_from < '2000-01-01' or period_from > current_date + 366 then
+    return app.refused_with_detail('invalid_input', 'period_from');
+  end if;
+  select p.period_from, p.period_to into period
+  from app.pay_period(company, coalesce(list_exceptions.period_from, app.company_today(company))) p;
+  rule := app.approval_rule(company, period.period_to);
+  people := app.sheet_people(company, period.period_from, period.period_to);
+  return (
+    with found as (
+      select r.person_id, r.date, x ->> 'kind' as kind, (x ->> 'entry_id')::uuid as entry_id, null::integer as minutes
+      from public.day_results r cross join jsonb_array_elements(r.exceptions) x
+      where r.company_id = company and r.person_id = any (people)
+        and r.date between period.period_from and period.period_to and r.exceptions <> '[]'
+      union all
+      select w.person_id, w.last_date, 'overtime_ahead', null, w.regular
+      from (
+        select r.person_id, max(r.date) as last_date, sum(r.regular_minutes)::integer as regular,
+          sum(r.overtime_minutes + r.double_minutes) as over
+        from public.day_results r
+        where r.company_id = company and r.person_id = any (people)
+          and r.week_from > app.company_today(company) - 7 and r.week_from <= app.company_today(company)
+          and r.date between period.period_from and period.period_to
+        group by r.person_id, r.week_from
+      ) w
+      where w.over = 0 and w.regular >= 0.9 * (
+        select (c.rule ->> 'weekly_after_minutes')::integer from app.company_rules_at(company, period.period_to) c
+        where c.kind = 'overtime'
+      )
+      union all
+      select r.person_id, period.period_to, 'unsigned', null, null
+      from app.sheet_rows(company, period.period_from, period.period_to, people) r
+      where (rule ->> 'employee_signs')::boolean and r.state in ('open', 'returned')
+        and r.regular + r.overtime + r.double > 0 and app.company_today(company) > period.period_to
+    ), page as (
+      select f.*, trim(p.first_name || ' ' || p.last_name) as name
+      from found f join public.profiles p on p.company_id = company and p.person_id = f.person_id
+      order by f.date, name, f.kind, f.entry_id limit most + 1
+    )
+    select jsonb_build_object(
+      'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
+      'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
+      'next_from', period.period_to + 1,
+      'counts', (select coalesce(jsonb_object_agg(n.kind, n.count), '{}') from (
+        select f.kind, count(*) as count from found f group by f.kind
+      ) n),
+      'rows', coalesce(jsonb_agg(
+        jsonb_build_object(
+          'person_id', g.person_id, 'name', g.name, 'date', g.date, 'kind', g.kind, 'entry_id', g.entry_id,
+          'minutes', g.minutes
+        ) order by g.date, g.name, g.kind, g.entry_id
+      ) filter (where g.place <= most), '[]'),
+      'has_more', count(*) > most
+    )
+    from (select *, row_number() over (order by date, name, kind, entry_id) as place from page) g
+  );
+end
+$$;
+
+comment on function public.list_exceptions(date) is
+  'What someone should look at in the timesheets of a pay period, for supervisors (their crews) and admins. '
+  'Verdict ok or refused (not_allowed, invalid_input).';
+
+grant execute on function public.list_exceptions(date) to authenticated;

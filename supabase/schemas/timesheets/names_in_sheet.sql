@@ -1,0 +1,34 @@
+create or replace function app.names_in_sheet(
+  company uuid, days jsonb, adjustments jsonb, from_date date, to_date date, person uuid
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(
+    select distinct x.id from (
+      select unnest(array[l.project_id, l.cost_code_id]) as id
+      from jsonb_array_elements(days) d
+      cross join jsonb_to_recordset(d -> 'lines') as l (project_id uuid, cost_code_id uuid)
+      union all
+      select unnest(array[a.project_id, a.cost_code_id])
+      from jsonb_to_recordset(adjustments) as a (project_id uuid, cost_code_id uuid)
+      union all
+      select unnest(array[e.project_id, e.cost_code_id]) from public.time_entries e
+      where e.company_id = company and e.person_id = person
+        and e.started_at >= from_date - interval '1 day' and e.started_at < to_date + interval '2 days'
+    ) x where x.id is not null
+  );
+begin
+  return (
+    select coalesce(jsonb_object_agg(n.id, n.name), '{}')
+    from (
+      select p.id, p.name from public.projects p where p.company_id = company and p.id = any (ids)
+      union all
+      select c.id, c.code || ' ' || c.name from public.cost_codes c where c.company_id = company and c.id = any (ids)
+    ) n
+  );
+end
+$$;
+
+comment on function app.names_in_sheet(uuid, jsonb, jsonb, date, date, uuid) is
+  'What the projects and cost codes that a timesheet mentions are called, by id.';

@@ -1,0 +1,21 @@
+create or replace function app.sheet_people(company uuid, from_date date, to_date date) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if app.my_role() = 'supervisor' then
+    return app.my_crew_people();
+  end if;
+  return array(
+    select m.person_id from public.memberships m
+    where m.company_id = company and app.my_role() = 'admin'
+      and m.valid_from < to_date + 1 and (m.valid_to is null or m.valid_to > from_date)
+    union
+    select r.person_id from public.day_results r
+    where r.company_id = company and app.my_role() = 'admin' and r.date between from_date and to_date
+  );
+end
+$$;
+
+comment on function app.sheet_people(uuid, date, date) is
+  'Whose timesheets of a period the caller oversees: an admin those of everyone who belonged to the company or worked '
+  'then, a supervisor those of their crews.';
