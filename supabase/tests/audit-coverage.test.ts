@@ -12,6 +12,7 @@ const exceptions: Readonly<Record<string, string>> = {
   break_answers: 'is a record of answers, written once',
   client_errors: 'grants nothing; reports of what broke',
   clock_states: 'is made from entries',
+  comment_revisions: 'is a history',
   crew_punch_answers: 'is a record of answers, written once',
   hazard_events: 'is a history',
   hazard_reporters: 'belongs to hazards, written once',

@@ -50,6 +50,8 @@ describe('on a hosted project', () => {
   test('what is added there is one trigger on auth.users and policies on two tables', () => {
     expect(after.filter((line) => !before.includes(line))).toEqual([
       'policy realtime.messages muster_clock_topics',
+      'policy storage.objects attached_files_add',
+      'policy storage.objects attached_files_read',
       'policy storage.objects certificate_files_delete',
       'policy storage.objects certificate_files_read',
       'policy storage.objects certificate_files_replace',

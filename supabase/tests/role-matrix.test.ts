@@ -140,6 +140,8 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$hazard', planted.hazard],
     ['$other_hazard', planted.otherHazard],
     ['$action', planted.action],
+    ['$project', planted.cast.project],
+    ['$comment', planted.comment],
     ['$invitation', planted.invitation],
     ['$token', planted.token],
     ['$error', planted.clientErrors[0] ?? ''],

@@ -59,6 +59,75 @@ export type Database = {
           },
         ];
       };
+      attachments: {
+        Row: {
+          caption: string | null;
+          comment_id: string | null;
+          company_id: string;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          is_anonymous: boolean;
+          mime_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+          path: string;
+          person_id: string | null;
+          record_id: string;
+          record_kind: string;
+          sha256: string;
+          size_bytes: number;
+        };
+        Insert: {
+          caption?: string | null;
+          comment_id?: string | null;
+          company_id: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          id: string;
+          mime_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+          person_id?: string | null;
+          record_id: string;
+          record_kind: string;
+          sha256: string;
+          size_bytes: number;
+        };
+        Update: {
+          caption?: string | null;
+          comment_id?: string | null;
+          company_id?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          mime_type?: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+          person_id?: string | null;
+          record_id?: string;
+          record_kind?: string;
+          sha256?: string;
+          size_bytes?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attachments_company_id_comment_id_fkey';
+            columns: ['company_id', 'comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'attachments_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attachments_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       audit_events: {
         Row: {
           action: 'insert' | 'update' | 'delete' | 'export';
@@ -315,6 +384,101 @@ export type Database = {
             foreignKeyName: 'clock_states_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      comment_revisions: {
+        Row: {
+          body: string | null;
+          changed_at: string;
+          comment_id: string;
+          company_id: string;
+          id: string;
+          mentions: string[];
+        };
+        Insert: {
+          body?: string | null;
+          changed_at?: string;
+          comment_id: string;
+          company_id: string;
+          id: string;
+          mentions: string[];
+        };
+        Update: {
+          body?: string | null;
+          changed_at?: string;
+          comment_id?: string;
+          company_id?: string;
+          id?: string;
+          mentions?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_revisions_company_id_comment_id_fkey';
+            columns: ['company_id', 'comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          body: string | null;
+          company_id: string;
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          id: string;
+          made_at: string;
+          mentions: string[];
+          person_id: string;
+          record_id: string;
+          record_kind: string;
+          request_hash: string;
+        };
+        Insert: {
+          body?: string | null;
+          company_id: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id: string;
+          made_at: string;
+          mentions?: string[];
+          person_id: string;
+          record_id: string;
+          record_kind: string;
+          request_hash: string;
+        };
+        Update: {
+          body?: string | null;
+          company_id?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          made_at?: string;
+          mentions?: string[];
+          person_id?: string;
+          record_id?: string;
+          record_kind?: string;
+          request_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
           },
@@ -3110,6 +3274,7 @@ export type Database = {
     Views: { [name in never]: never };
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
+      add_comment: { Args: { comment_id: string; facts: Json }; Returns: Json };
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
@@ -3132,6 +3297,8 @@ export type Database = {
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
+      delete_comment: { Args: { comment_id: string }; Returns: Json };
+      edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
@@ -3180,6 +3347,8 @@ export type Database = {
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
+      record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
+      record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };

@@ -28,6 +28,7 @@ begin
     id = case when p.person_id = person then gen_random_uuid() else p.id end,
     has_login = false, profile_complete = false, phone = null, photo_url = null
   where p.company_id = company and p.person_id = any (records);
+  perform app.erase_comments(company, records);
   insert into app.erased_folders as noted (bucket_id, folder, company_id, person_id)
   select 'profile-photos', company || '/' || r.person_id, company, r.person_id
   from unnest(records) as r (person_id)
@@ -39,5 +40,5 @@ $$;
 
 comment on function app.erase_account(uuid, uuid) is
   'Ends a person''s access and deletes their login with its sessions, phone number, photo, PIN, push addresses, '
-  'emergency contact, invitations'' addresses and the office''s notes, also of records merged into theirs. Records '
-  'of hours stay until their retention ends.';
+  'emergency contact, comments, invitations'' addresses and the office''s notes, also of records merged into theirs. '
+  'Records of hours stay until their retention ends.';

@@ -58,6 +58,17 @@ begin
       from public.corrective_actions a
       where a.company_id = person.company_id and a.assignee_person_id = person.person_id
     ),
+    'comments', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'request_hash' order by c.made_at), '[]')
+      from public.comments c where c.company_id = person.company_id and c.person_id = person.person_id
+    ),
+    'comment_revisions', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.changed_at), '[]')
+      from public.comment_revisions r
+      join public.comments c on c.company_id = r.company_id and c.id = r.comment_id
+      where c.company_id = person.company_id and c.person_id = person.person_id
+    ),
+    'attachments', app.rows_about('public.attachments', person.person_id),
     'push_addresses', (
       select coalesce(jsonb_agg(jsonb_build_object('platform', t.platform, 'created_at', t.created_at)), '[]')
       from public.device_tokens t where t.user_id = auth.uid()

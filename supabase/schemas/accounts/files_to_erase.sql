@@ -18,9 +18,15 @@ begin
       select from public.profiles p
       where p.company_id = f.company_id and p.person_id = f.person_id and p.has_login
     )
+    union all
+    select o.id, o.version
+    from public.attachments a
+    join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path
+    where a.deleted_at is not null
     limit 500;
 end
 $$;
 
 comment on function app.files_to_erase() is
-  'Some of the objects that go because of deleted accounts, by their ids and the versions of their bytes.';
+  'Some of the objects that go because of deleted accounts and attachments, by their ids and the versions of '
+  'their bytes.';

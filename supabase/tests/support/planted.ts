@@ -30,6 +30,7 @@ export type Planted = {
   readonly token: string;
   readonly clientErrors: readonly string[];
   /** Of the crew's project, with an open action of the employee's. */
+  readonly comment: string;
   readonly hazard: string;
   readonly action: string;
   /** Of no project. */
@@ -86,6 +87,7 @@ export async function plantRows(): Promise<Planted> {
   }
 
   const hazards = await plantHazards(cast);
+  const comment = await plantComments(cast);
 
   return {
     cast,
@@ -108,6 +110,7 @@ export async function plantRows(): Promise<Planted> {
     ),
     ...invitation,
     ...hazards,
+    comment,
   };
 
   async function readLocations(
@@ -312,6 +315,41 @@ async function plantHazards(
     ]);
   }
   return { hazard, otherHazard, action };
+}
+
+/** A comment with a file and an earlier version of each company; answers the employee's. */
+async function plantComments(cast: Cast): Promise<string> {
+  const comment = randomUUID();
+  for (const [person, project, id] of [
+    [cast.employee, cast.project, comment],
+    [cast.foreign.admin, cast.foreign.project, randomUUID()],
+  ] as const) {
+    const facts = {
+      v: 1,
+      record_kind: 'project',
+      record_id: project,
+      body: 'The gate is locked',
+      mentions: [],
+      files: [
+        {
+          id: randomUUID(),
+          mime_type: 'image/jpeg',
+          size: 10,
+          sha256: '0'.repeat(64),
+          caption: null,
+        },
+      ],
+      made_at: '2026-01-01T12:00:00Z',
+    };
+    await asCaller(cast.database, person.caller, 'select add_comment($1, $2)', [id, facts]);
+    await asCaller(
+      cast.database,
+      person.caller,
+      `select edit_comment($1, $2, 'It is open', '{}')`,
+      [randomUUID(), id],
+    );
+  }
+  return comment;
 }
 
 async function idOf(database: Database, sql: string): Promise<string> {

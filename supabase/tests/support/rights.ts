@@ -179,6 +179,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   hazard_reporters: { by: 'company_id' },
   hazard_events: { by: 'company_id' },
   corrective_actions: { by: 'company_id' },
+  comments: { by: 'person_id' },
+  comment_revisions: { by: 'company_id' },
+  attachments: { by: 'person_id' },
   account_deletion_requests: {
     by: 'person_id',
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
@@ -333,6 +336,27 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: members,
     anon: 'denied',
   },
+  record_comments: {
+    call: `record_comments('project', '$project')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  record_people: {
+    call: `record_people('project', '$project')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  add_comment: {
+    call: `add_comment(gen_random_uuid(), '{"v": 1, "record_kind": "project", "record_id": "$project", "body": "Gate is locked", "mentions": [], "files": [], "made_at": "2026-01-01T12:00:00Z"}')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  edit_comment: {
+    call: `edit_comment(gen_random_uuid(), '$comment', 'Gate is open', '{}')`,
+    ok: ['employee'],
+    anon: 'denied',
+  },
+  delete_comment: { call: `delete_comment('$comment')`, ok: ['employee'], anon: 'denied' },
   list_hazards: { call: 'list_hazards()', ok: members, anon: 'denied' },
   read_hazard: {
     call: `read_hazard('$hazard')`,

@@ -1,0 +1,17 @@
+create or replace function app.may_upload_attachment(path text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  declared public.attachments;
+begin
+  select * into declared from public.attachments a
+  where a.company_id = app.my_company_id() and a.path = may_upload_attachment.path
+    and a.person_id = app.my_person_id() and a.deleted_at is null;
+  return declared.id is not null and app.may_with_record('read', declared.record_kind, declared.record_id);
+end
+$$;
+
+comment on function app.may_upload_attachment(text) is
+  'Whether the caller has declared a file under this name and still sees its record.';
+
+grant execute on function app.may_upload_attachment(text) to authenticated;
