@@ -146,6 +146,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$token', planted.token],
     ['$error', planted.clientErrors[0] ?? ''],
     ['$job_rate', planted.jobRate],
+    ['$correction', planted.correction],
   ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
   const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);
   if (typeof answer === 'string') return answer;

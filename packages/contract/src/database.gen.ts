@@ -969,7 +969,7 @@ export type Database = {
           decided_by: string | null;
           entry_id: string | null;
           id: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed' | 'locked_period';
           person_id: string;
           punch_id: string;
           state: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -983,7 +983,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
+          kind: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed' | 'locked_period';
           person_id: string;
           punch_id: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -997,7 +997,7 @@ export type Database = {
           decided_by?: string | null;
           entry_id?: string | null;
           id?: string;
-          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed';
+          kind?: 'revoked_membership' | 'clock_implausible' | 'late_arrival' | 'stated_time' | 'overlap' | 'missing_in' | 'estimated_close' | 'pin_unproven' | 'disputed' | 'locked_period';
           person_id?: string;
           punch_id?: string;
           state?: 'open' | 'accepted' | 'rejected' | 'withdrawn';
@@ -2615,6 +2615,42 @@ export type Database = {
           },
         ];
       };
+      punch_withdrawals: {
+        Row: {
+          company_id: string;
+          correction_id: string;
+          punch_id: string;
+          withdrawn_at: string;
+        };
+        Insert: {
+          company_id: string;
+          correction_id: string;
+          punch_id: string;
+          withdrawn_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          correction_id?: string;
+          punch_id?: string;
+          withdrawn_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'punch_withdrawals_company_id_correction_id_fkey';
+            columns: ['company_id', 'correction_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_corrections';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'punch_withdrawals_company_id_punch_id_fkey';
+            columns: ['company_id', 'punch_id'];
+            isOneToOne: true;
+            referencedRelation: 'punches';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       punches: {
         Row: {
           actor_person_id: string | null;
@@ -2644,7 +2680,7 @@ export type Database = {
           site_id: string | null;
           skew_age_ms: number | null;
           skew_ms: number | null;
-          source: 'device' | 'crew' | 'kiosk' | 'decision';
+          source: 'device' | 'crew' | 'kiosk' | 'decision' | 'correction';
           unresolved: Json | null;
           utc_offset_minutes: number;
           zone: string;
@@ -2677,7 +2713,7 @@ export type Database = {
           site_id?: string | null;
           skew_age_ms?: number | null;
           skew_ms?: number | null;
-          source: 'device' | 'crew' | 'kiosk' | 'decision';
+          source: 'device' | 'crew' | 'kiosk' | 'decision' | 'correction';
           unresolved?: Json | null;
           utc_offset_minutes: number;
           zone: string;
@@ -2710,7 +2746,7 @@ export type Database = {
           site_id?: string | null;
           skew_age_ms?: number | null;
           skew_ms?: number | null;
-          source?: 'device' | 'crew' | 'kiosk' | 'decision';
+          source?: 'device' | 'crew' | 'kiosk' | 'decision' | 'correction';
           unresolved?: Json | null;
           utc_offset_minutes?: number;
           zone?: string;
@@ -2906,6 +2942,95 @@ export type Database = {
           },
           {
             foreignKeyName: 'time_breaks_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      time_corrections: {
+        Row: {
+          after: Json | null;
+          asked_at: string;
+          asked_by: string;
+          before: Json | null;
+          comment: string | null;
+          company_id: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          dispute: string | null;
+          disputed_at: string | null;
+          entry_id: string | null;
+          id: string;
+          is_locked: boolean;
+          kind: 'change' | 'add' | 'remove' | 'job' | 'break';
+          person_id: string;
+          reason: string;
+          state: 'asked' | 'applied' | 'declined' | 'withdrawn';
+        };
+        Insert: {
+          after?: Json | null;
+          asked_at?: string;
+          asked_by: string;
+          before?: Json | null;
+          comment?: string | null;
+          company_id: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          dispute?: string | null;
+          disputed_at?: string | null;
+          entry_id?: string | null;
+          id: string;
+          is_locked: boolean;
+          kind: 'change' | 'add' | 'remove' | 'job' | 'break';
+          person_id: string;
+          reason: string;
+          state: 'asked' | 'applied' | 'declined' | 'withdrawn';
+        };
+        Update: {
+          after?: Json | null;
+          asked_at?: string;
+          asked_by?: string;
+          before?: Json | null;
+          comment?: string | null;
+          company_id?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          dispute?: string | null;
+          disputed_at?: string | null;
+          entry_id?: string | null;
+          id?: string;
+          is_locked?: boolean;
+          kind?: 'change' | 'add' | 'remove' | 'job' | 'break';
+          person_id?: string;
+          reason?: string;
+          state?: 'asked' | 'applied' | 'declined' | 'withdrawn';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_corrections_company_id_asked_by_fkey';
+            columns: ['company_id', 'asked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_corrections_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_corrections_company_id_entry_id_fkey';
+            columns: ['company_id', 'entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_entries';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_corrections_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -3290,14 +3415,17 @@ export type Database = {
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
+      correct_time: { Args: { id: string; person_id: string; kind: string; entry_id: string; facts: Json; reason: string }; Returns: Json };
       create_kiosk_code: { Args: { name: string; site_ids?: string[] | null; photo?: string | null }; Returns: Json };
       crew_detail: { Args: { crew_id: string }; Returns: Json };
       crew_list: { Args: Record<PropertyKey, never>; Returns: Json };
       deactivate_person: { Args: { person_id: string }; Returns: Json };
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
+      decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       delete_comment: { Args: { comment_id: string }; Returns: Json };
+      dispute_correction: { Args: { id: string; reason: string }; Returns: Json };
       edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
@@ -3314,6 +3442,7 @@ export type Database = {
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
+      list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
@@ -3393,6 +3522,7 @@ export type Database = {
       unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };
+      withdraw_correction: { Args: { id: string }; Returns: Json };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -9,6 +9,7 @@ export const decisionKinds = [
   'estimated_close',
   'pin_unproven',
   'disputed',
+  'locked_period',
 ] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

@@ -40,6 +40,7 @@ begin
     'timesheets', app.rows_about('public.timesheets', person.person_id),
     'timesheet_signatures', app.rows_about('public.timesheet_signatures', person.person_id),
     'timesheet_events', app.rows_about('public.timesheet_events', person.person_id),
+    'time_corrections', app.rows_about('public.time_corrections', person.person_id),
     'time_adjustments', app.rows_about('public.time_adjustments', person.person_id),
     'decision_items', app.rows_about('public.decision_items', person.person_id),
     'who_looked_at_my_location', app.rows_about('public.location_reads', person.person_id),

@@ -35,7 +35,13 @@ begin
     result.status := 'conflict';
     result.reason := 'other_payload';
   else
-    result.hold := coalesce(authority.hold, timing.hold, app.stated_time_hold(punch, authority));
+    result.hold := coalesce(
+      authority.hold,
+      nullif(timing.hold, 'late_arrival'),
+      app.locked_hold(caller.company_id, punch.person_id, timing.occurred_at, punch.kind),
+      timing.hold,
+      app.stated_time_hold(punch, authority)
+    );
     stored := app.store_punch(caller, settings, punch, timing, authority, received_at, payload_hash, result.hold);
     result.status := 'new';
     result.punch_id := stored.id;

@@ -2,7 +2,8 @@ create or replace function app.holds_punch(kind text) returns boolean
 language sql immutable
 as $$
   select kind in (
-    'revoked_membership', 'clock_implausible', 'late_arrival', 'stated_time', 'overlap', 'pin_unproven'
+    'revoked_membership', 'clock_implausible', 'late_arrival', 'stated_time', 'overlap', 'pin_unproven',
+    'locked_period'
   )
 $$;
 

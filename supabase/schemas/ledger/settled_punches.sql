@@ -9,7 +9,8 @@ declare
     select
       row(
         p.id, p.kind, p.break_kind, p.occurred_at, p.project_id, p.cost_code_id,
-        coalesce(p.actor_person_id, p.person_id), p.source <> 'crew', coalesce(d.accepted, false),
+        coalesce(p.actor_person_id, p.person_id), p.source <> 'crew',
+        coalesce(d.accepted, false) or p.source = 'correction',
         p.zone, p.note, p.flags, p.device_id, p.device_seq
       )::app.folding
     from public.punches p
@@ -24,6 +25,9 @@ declare
     where p.company_id = company and p.person_id = any (people)
       and p.occurred_at >= coalesce(start.at, '-infinity')
       and d.rejected is not true and d.held is not true
+      and not exists (
+        select from public.punch_withdrawals w where w.company_id = p.company_id and w.punch_id = p.id
+      )
   ));
   first integer := 1;
 begin

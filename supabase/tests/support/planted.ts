@@ -37,6 +37,8 @@ export type Planted = {
   readonly otherHazard: string;
   /** Of the first company, in effect. */
   readonly jobRate: string;
+  /** That the employee asked for. */
+  readonly correction: string;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -98,6 +100,10 @@ export async function plantRows(): Promise<Planted> {
     superAdminPerson: await idOf(
       database,
       `select person_id as id from profiles where id = '${cast.superAdmin.sub}'`,
+    ),
+    correction: await idOf(
+      database,
+      `select id from time_corrections where person_id = '${cast.employee.personId}'`,
     ),
     jobRate: await idOf(database, `select id from job_rates where company_id = '${cast.company}'`),
     decisionItem: await idOf(
@@ -273,6 +279,11 @@ async function plantSheets(database: Database): Promise<void> {
      select company_id, person_id, '2025-12-29', 'Signed', 'login', 'hash', '1' ${people}`,
     `timesheet_events (company_id, person_id, period_from, kind)
      select company_id, person_id, '2025-12-29', 'signed' ${people}`,
+    `time_corrections (id, company_id, person_id, kind, after, reason, state, is_locked, asked_by)
+     select gen_random_uuid(), company_id, person_id, 'add', '{}', 'Forgotten', 'asked', false, person_id ${people}`,
+    `punch_withdrawals (company_id, punch_id, correction_id)
+     select c.company_id, (select p.id from punches p where p.person_id = c.person_id limit 1), c.id
+     from time_corrections c where exists (select from punches p where p.person_id = c.person_id)`,
     `time_adjustments (company_id, person_id, date, class, minutes, open_from)
      select company_id, person_id, '2025-12-29', 'regular', 30, '2026-01-05' ${people}`,
     `locked_pay_lines (company_id, person_id, sheet_from, period_from, week_from, earning, percent, minutes,

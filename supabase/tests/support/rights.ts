@@ -171,6 +171,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   timesheet_events: { by: 'person_id', select: ownTime },
   time_adjustments: { by: 'person_id', select: ownTime },
   locked_pay_lines: { by: 'person_id' },
+  time_corrections: { by: 'person_id', select: ownTime },
+  punch_withdrawals: { by: 'company_id' },
   certificates: { by: 'person_id', select: ownTime },
   emergency_contacts: { by: 'person_id', select: ownTime },
   person_merges: { by: 'company_id', select: adminOnly },
@@ -215,6 +217,8 @@ const hazardReport = `{"v": 1, "what": "Loose board", "place": null, "immediate_
   "photo_ids": []}`;
 const members = ['employee', 'supervisor', 'admin', 'outsider'] as const;
 const plainTerms = `{"kind": "hourly", "classification": null, "overtime": null, "breaks": null, "time_zone": null, "salary": null}`;
+const plainEntry = `{"started_at": "2026-10-05T14:00:00Z", "ended_at": "2026-10-05T15:00:00Z", "zone": "UTC",
+  "project_id": null, "cost_code_id": null, "breaks": []}`;
 const plainJobRate = `{"person_id": null, "project_id": null, "cost_code_id": null, "classification": "Rigger", "rate": 400000,
   "fringe": 0, "currency": "USD", "mode": "replaces", "valid_from": "2026-01-05"}`;
 
@@ -630,6 +634,32 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   unlock_sheet: {
     call: `unlock_sheet('$person', '2025-12-29', 'Wrong')`,
     ok: [],
+    anon: 'denied',
+  },
+  correct_time: {
+    call: `correct_time(gen_random_uuid(), '$person', 'add', null, '${plainEntry}', 'Forgotten')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  decide_correction: {
+    call: `decide_correction('$correction', 'decline', 'Not true')`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  withdraw_correction: {
+    call: `withdraw_correction('$correction')`,
+    ok: ['employee'],
+    anon: 'denied',
+  },
+  // No one has corrected anyone's time in the matrix.
+  dispute_correction: {
+    call: `dispute_correction('$correction', 'Not true')`,
+    ok: [],
+    anon: 'denied',
+  },
+  list_corrections: {
+    call: 'list_corrections()',
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
   answer_breaks: {

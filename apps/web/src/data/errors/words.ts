@@ -141,6 +141,7 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   late_arrival: msg`It arrived more than a week after it happened.`,
   stated_time: msg`The time was entered by hand.`,
   overlap: msg`Somebody else recorded you on another project at the same time.`,
+  locked_period: msg`It’s for a day in a locked timesheet.`,
   missing_in: msg`There was no clock-in before it.`,
   estimated_close: msg`There was no clock-out, so its end was estimated.`,
   pin_unproven: msg`The PIN typed at the kiosk is not your present one.`,

@@ -26,6 +26,8 @@ export function useDecisionWords() {
           return t`The PIN typed at the kiosk was not this person’s present one.`;
         case 'disputed':
           return t`Somebody else recorded it, and this person says that it is not right.`;
+        case 'locked_period':
+          return t`It’s for a day in a locked timesheet. If it counts, the difference is paid in the next open period.`;
         case undefined:
           // A newer server may ask more than this app knows.
           return t`The server asks about this punch (${kind}).`;

@@ -1,0 +1,18 @@
+create or replace function public.withdraw_correction(id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.time_corrections c set state = 'withdrawn', decided_at = now(), decided_by = app.my_person_id()
+  where c.company_id = app.my_company_id() and c.id = withdraw_correction.id and c.asked_by = app.my_person_id()
+    and c.state = 'asked';
+  if not found then
+    return app.refused('not_found');
+  end if;
+  return jsonb_build_object('verdict', 'applied');
+end
+$$;
+
+comment on function public.withdraw_correction(uuid) is
+  'Who asked for a correction takes it back while no one has decided. Verdict applied or refused (not_found).';
+
+grant execute on function public.withdraw_correction(uuid) to authenticated;
