@@ -49,6 +49,9 @@ const ofFrame =
 const ofClockFacts =
   /\/src\/data\/clock\/(?:use-now|p(?:ending-punches|redict-clock|unch-answer))\.ts$|\/project-status\.ts$/;
 
+/** Small components that most pages are made of; tables come with the pages that have one. */
+const ofParts = /\/src\/ui\/(?!DataTable)[^/]+$|\/lucide-react\//;
+
 /** Whether the module is one of our small components in `folder`, and needs no big packages. */
 function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
   if (!folder.test(id)) return false;
@@ -91,9 +94,21 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
-    plain('ui', /\/src\/ui\/[^/]+$|\/lucide-react\//, { minShareCount: 6, priority: 3 }),
+    plain('ui', ofParts, { minShareCount: 6, priority: 3 }),
     plain('times', /\/src\/ui\/(?:time|place)\/[^/]+$/, { minShareCount: 3, priority: 3 }),
-    plain('parts', /\/src\/ui\/[^/]+$|\/lucide-react\//, { minShareCount: 2, priority: 2 }),
+    plain('parts', ofParts, { minShareCount: 2, priority: 2 }),
+    {
+      name: 'tables',
+      test: /\/src\/ui\/(?:table\/|DataTable)/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: 'lists',
+      test: /\/src\/kit\/list\/|\/(?:react-virtual|virtual-core)\//,
+      minShareCount: 2,
+      priority: 1,
+    },
     plain('clock', /\/src\/(?:data|features)\/clock\//, { minShareCount: 2, priority: 1 }),
   ];
 }

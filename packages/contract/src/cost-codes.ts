@@ -6,7 +6,7 @@ const refusalSchema = z.object({
   detail: z.optional(z.string()),
 });
 
-const costCodeSchema = z.object({
+export const costCodeSchema = z.object({
   id: z.uuid(),
   code: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ const costCodeSchema = z.object({
 });
 export type ListedCostCode = z.infer<typeof costCodeSchema>;
 
-export const foundCostCodesSchema = z.object({
+const foundCostCodesSchema = z.object({
   verdict: z.literal('ok'),
   total: z.int(),
   /** How many of what the search finds are archived. */
@@ -24,7 +24,6 @@ export const foundCostCodesSchema = z.object({
   divisions: z.array(z.string()),
   codes: z.array(costCodeSchema),
 });
-export type FoundCostCodes = z.infer<typeof foundCostCodesSchema>;
 
 /** `list_cost_codes`: two hundred at a time. */
 export const costCodeListSchema = z.union([foundCostCodesSchema, refusalSchema]);

@@ -47,7 +47,7 @@ const refusalSchema = z.object({
   detail: z.optional(z.string()),
 });
 
-const listedProjectSchema = z.object({
+export const listedProjectSchema = z.object({
   id: z.uuid(),
   number: z.nullable(z.string()),
   name: z.string(),
@@ -64,14 +64,13 @@ const listedProjectSchema = z.object({
 });
 export type ListedProject = z.infer<typeof listedProjectSchema>;
 
-export const foundProjectsSchema = z.object({
+const foundProjectsSchema = z.object({
   verdict: z.literal('ok'),
   total: z.int(),
   /** What the search finds, by status; `archived` beside the statuses. */
   counts: z.record(z.string(), z.int()),
   projects: z.array(listedProjectSchema),
 });
-export type FoundProjects = z.infer<typeof foundProjectsSchema>;
 
 /** `list_projects`: a hundred at a time. */
 export const projectListSchema = z.union([foundProjectsSchema, refusalSchema]);

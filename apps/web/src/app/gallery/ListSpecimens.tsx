@@ -4,6 +4,7 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { ListRows, ReadyRows } from '../../kit/list/list-rows.ts';
+import { type AnySearch, noSearch } from '../../kit/list/ListToolbar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -70,9 +71,12 @@ const ready: ReadyRows<Item> = {
 };
 const few = (count: number): ReadyRows<Item> => ({ ...ready, total: count });
 
-const nothing = { values: {}, typed: '', type: () => {}, change: () => {}, show: () => {} };
-const whole = { ...nothing, isNarrowed: false };
-const narrowed = { ...nothing, typed: 'ladder', values: { q: 'ladder' }, isNarrowed: true };
+const narrowed: AnySearch = {
+  ...noSearch,
+  typed: 'ladder',
+  values: { q: 'ladder' },
+  isNarrowed: true,
+};
 
 const params = { q: anyText, place: oneOf(places), sort: oneOf(['name', '-name']) };
 
@@ -175,11 +179,11 @@ const empty = {
 
 type StateProps = {
   readonly rows: ListRows<Item>;
-  readonly search?: typeof whole;
+  readonly search?: AnySearch;
   readonly groupTitle?: (item: Item) => string;
 };
 
-function State({ rows, search = whole, groupTitle }: StateProps) {
+function State({ rows, search = noSearch, groupTitle }: StateProps) {
   return (
     <ResourceList
       label="Parts"

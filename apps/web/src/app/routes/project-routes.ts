@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const projectsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/projects',
   staticData: { title: msg`Projects` },
+  validateSearch: listParams('q', 'status'),
   component: featurePage(
     'projects',
     () => import('../../features/projects/list/ProjectsPage.tsx'),
@@ -40,6 +42,7 @@ const costCodesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/cost-codes',
   staticData: { title: msg`Cost codes` },
+  validateSearch: listParams('q', 'division', 'which'),
   component: featurePage(
     'cost-codes',
     () => import('../../features/cost-codes/CostCodesPage.tsx'),

@@ -1,16 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AuditPage as AuditAnswer } from '@muster/contract/audit';
+import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useNow } from '../../data/clock/use-now.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { findRow } from '../../kit/list/list-rows.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useCursorList } from '../../kit/list/use-cursor-list.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AuditFilterBar } from './AuditFilterBar.tsx';
-import { type AuditSearch, readAuditSearch, searchToFilters } from './audit-search.ts';
-import { Changes } from './Changes.tsx';
+import { auditList } from './audit-query.ts';
+import { auditParams, type AuditSearch, countFilters, searchToFilters } from './audit-search.ts';
+import { AuditFields } from './AuditFields.tsx';
+import { ChangeSheet } from './ChangeSheet.tsx';
+import { useAuditColumns, useDayTitle } from './use-audit-columns.tsx';
+import type { Names } from './use-change-words.ts';
 import { useExport } from './use-export.ts';
 
 /** Filters by day change with the day only. */
@@ -39,11 +47,15 @@ function AuditSearchPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
-  const search = readAuditSearch(useSearch({ strict: false }));
-  const filters = searchToFilters(search, useNow(nowEveryMs));
+  const search = useListSearch(auditParams, 'words');
+  const { change: openedId, ...list } = search.values;
+  const filters = searchToFilters(list, useNow(nowEveryMs));
+  const rows = useCursorList(auditList, filters);
+  const names = rows.status === 'ready' ? namesOf(rows.pages) : {};
   const { fetched, start, cancel } = useExport();
   const show = (next: AuditSearch) =>
     void navigate({ to: '/admin/audit', search: next, replace: true, resetScroll: false });
+  const isFiltered = countFilters(list) > 0;
   const fetchedText = i18n.number(fetched ?? 0);
   return (
     <>
@@ -64,10 +76,39 @@ function AuditSearchPage() {
           )
         }
       />
-      <Card isFlush>
-        <AuditFilterBar search={search} onChange={show} />
-        <Changes key={JSON.stringify(filters)} filters={filters} search={search} onSearch={show} />
-      </Card>
+      <ResourceList
+        label={t`Changes`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={useAuditColumns(names)}
+        groupTitle={useDayTitle()}
+        open={{ press: ({ id }) => show({ ...list, change: id }) }}
+        search={{ ...search, isFiltered, isNarrowed: isFiltered || list.words !== undefined }}
+        searchField={{ label: t`Words in the change` }}
+        filters={[
+          {
+            kind: 'custom',
+            key: 'fields',
+            isSet: isFiltered,
+            control: <AuditFields search={list} change={search.change} />,
+          },
+        ]}
+        renderCount={(total) => <Plural value={total} one="# change" other="# changes" />}
+        failedTitle={t`The audit could not be read`}
+        empty={{ icon: ScrollText, text: <Trans>No changes yet.</Trans> }}
+        noMatch={<Trans>No change fits these filters.</Trans>}
+      />
+      <ChangeSheet
+        event={findRow(rows, ({ id }) => id === openedId)}
+        names={names}
+        onClose={() => show(list)}
+        onSearch={show}
+      />
     </>
   );
+}
+
+/** What people and records are called now. */
+function namesOf(pages: readonly AuditAnswer[]): Names {
+  return Object.fromEntries(pages.flatMap(({ names }) => Object.entries(names)));
 }

@@ -1,13 +1,13 @@
 import {
   auditAnswerSchema,
+  type AuditEvent,
   type AuditFilters,
   type AuditPage,
   auditPageSchema,
 } from '@muster/contract/audit';
 import type { Api } from '../../data/client/api.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 
 const pageSize = 50;
 
@@ -26,11 +26,11 @@ export async function fetchAuditPage(
   );
 }
 
-/** The newest changes that filters let through. */
-export function auditQuery(userId: string, filters: AuditFilters): SnapshotQuery<AuditPage> {
-  return {
-    queryKey: queryKey(userId, 'audit', JSON.stringify(filters)),
-    fetch: (api) => fetchAuditPage(api, 'search_audit', { filters, after: null }),
-    schema: auditPageSchema,
-  };
-}
+/** The newest changes that filters let through, and older ones. */
+export const auditList: CursorQuery<AuditEvent, AuditFilters, AuditPage> = {
+  subject: 'audit',
+  fetch: (api, filters, after) => fetchAuditPage(api, 'search_audit', { filters, after }),
+  schema: auditPageSchema,
+  rowsOf: ({ rows }) => rows,
+  next: ({ next }) => next,
+};

@@ -1,4 +1,5 @@
 import { auditActions, type AuditAction, type AuditFilters } from '@muster/contract/audit';
+import { anyText, matching, oneOf, readParams } from '../../kit/list/list-params.ts';
 
 export const periods = ['today', 'week', 'month', 'year', 'dates'] as const;
 export type Period = (typeof periods)[number];
@@ -21,32 +22,22 @@ export type AuditSearch = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-const name = /^[a-z_]{1,63}$/;
+
+export const auditParams = {
+  words: anyText,
+  person: matching(uuid),
+  kind: matching(/^[a-z_]{1,63}$/),
+  record: matching(/^[\w-]{1,100}$/),
+  action: oneOf(auditActions),
+  period: oneOf(periods),
+  from: matching(day),
+  to: matching(day),
+  change: matching(uuid),
+};
 
 /** Reads an address; what makes no sense there is left out. */
 export function readAuditSearch(search: Readonly<Record<string, unknown>>): AuditSearch {
-  const text = (key: string, pattern: RegExp) => {
-    const value = search[key];
-    return typeof value === 'string' && pattern.test(value) ? { [key]: value } : {};
-  };
-  const oneOf = <Value extends string>(key: string, values: readonly Value[]) => {
-    const value = values.find((known) => known === search[key]);
-    return value === undefined ? {} : { [key]: value };
-  };
-  // The router reads a word of digits as a number.
-  const typed = search['words'];
-  const words = typeof typed === 'number' ? `${typed}` : typed;
-  return {
-    ...(typeof words === 'string' && words.trim() !== '' && { words: words.slice(0, 200) }),
-    ...text('person', uuid),
-    ...text('kind', name),
-    ...text('record', /^[\w-]{1,100}$/),
-    ...oneOf('action', auditActions),
-    ...oneOf('period', periods),
-    ...text('from', day),
-    ...text('to', day),
-    ...text('change', uuid),
-  };
+  return readParams(auditParams, search);
 }
 
 const daysBack = { today: 0, week: 6, month: 29, year: 364 } as const satisfies Record<

@@ -4,29 +4,20 @@ import { Link } from '@tanstack/react-router';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
-import { useDeferredValue, useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
+import { useState } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import { useSearchedQuery } from '../../data/query/use-searched-query.ts';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { findRow } from '../../kit/list/list-rows.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { usePagedList } from '../../kit/list/use-paged-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
-import {
-  type CostCodeFilter,
-  costCodeListSubject,
-  fetchCostCodes,
-  wholeCodeList,
-  wholeCodeListQuery,
-} from './cost-code-list-query.ts';
-import { CostCodeList } from './CostCodeList.tsx';
+import { costCodeList, costCodeParams } from './cost-code-list-query.ts';
 import { CostCodeSheet } from './CostCodeSheet.tsx';
-import { CostCodeToolbar } from './CostCodeToolbar.tsx';
+import { divisionOf, useDivisionWords } from './use-division-words.ts';
 
 /** `/admin/cost-codes`: the company's own list of kinds of work, for its admins. */
 export function CostCodesPage() {
@@ -44,17 +35,18 @@ export function CostCodesPage() {
 }
 
 function CostCodes() {
-  const { t, i18n } = useLingui();
-  const words = useTimeWords();
-  const [filter, setFilter] = useState<CostCodeFilter>(wholeCodeList);
+  const { t } = useLingui();
+  const divisionWords = useDivisionWords();
   const [opened, setOpened] = useState<ListedCostCode | 'new' | null>(null);
-  const list = useCostCodeList({ ...filter, search: useDeferredValue(filter.search.trim()) });
-  const isFiltered = filter.search.trim() !== '' || filter.division !== null || filter.isArchived;
-  const addButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
-      <Trans>New cost code</Trans>
-    </Button>
-  );
+  const search = useListSearch(costCodeParams);
+  const { q = '', division = null, which } = search.values;
+  const rows = usePagedList(costCodeList, {
+    search: q.trim(),
+    division,
+    is_archived: which === 'archived',
+  });
+  const page = rows.status === 'ready' ? rows.page : null;
+  const divisions = new Set([...(page?.divisions ?? []), ...(division === null ? [] : [division])]);
   const importLink = (
     <Link to="/admin/cost-codes/import" className={buttonStyles()}>
       <FileUp aria-hidden className="size-5 shrink-0 md:size-4" />
@@ -65,83 +57,60 @@ function CostCodes() {
     <div className="w-full space-y-5">
       <PageHeader
         title={<Trans>Cost codes</Trans>}
-        {...(list.status === 'ready' && {
-          description:
-            list.freshness === 'stale' ? (
-              t`As of ${words.dayAndTime(list.asOfMs, readerZone())}`
-            ) : (
-              <Plural value={list.data.total} one="# code" other="# codes" />
-            ),
-        })}
         actions={
           <>
             {importLink}
-            {addButton}
+            <Button variant="primary" icon={Plus} onClick={() => setOpened('new')}>
+              <Trans>New cost code</Trans>
+            </Button>
           </>
         }
       />
-      <Card isFlush>
-        <CostCodeToolbar
-          filter={filter}
-          divisions={list.status === 'ready' ? list.data.divisions : []}
-          archivedCount={list.status === 'ready' ? list.data.archived : null}
-          onChange={(part) => setFilter({ ...filter, pages: 1, ...part })}
-        />
-        {list.status === 'loading' && <SkeletonRows count={10} />}
-        {list.status === 'failed' && (
-          <ErrorState title={<Trans>The cost codes could not be read</Trans>} onRetry={list.retry}>
-            {i18n._(describeError(list.error))}
-          </ErrorState>
-        )}
-        {list.status === 'ready' && list.data.codes.length === 0 && (
-          <EmptyState
-            icon={Tags}
-            action={
-              isFiltered ? (
-                <Button onClick={() => setFilter(wholeCodeList)}>
-                  <Trans>Show all cost codes</Trans>
-                </Button>
-              ) : (
-                importLink
-              )
-            }
-          >
-            {isFiltered ? (
-              <Trans>No cost code fits what you are looking for.</Trans>
-            ) : (
-              <Trans>
-                With cost codes hours say what was done. Type the first ones, or bring your list.
-              </Trans>
-            )}
-          </EmptyState>
-        )}
-        {list.status === 'ready' && list.data.codes.length > 0 && (
-          <>
-            <CostCodeList codes={list.data.codes} onOpen={setOpened} />
-            {list.data.codes.length < list.data.total && (
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5">
-                <span className="text-14 text-ink-3 tabular-nums">
-                  <Trans>
-                    {list.data.codes.length} of {list.data.total}
-                  </Trans>
-                </span>
-                <Button onClick={() => setFilter({ ...filter, pages: filter.pages + 1 })}>
-                  <Trans>Show more</Trans>
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Card>
+      <ResourceList
+        label={t`Cost codes`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={useCodeColumns()}
+        open={{ press: setOpened }}
+        groupTitle={({ code }) => divisionWords(divisionOf(code))}
+        search={search}
+        searchField={{ label: t`Search cost codes`, placeholder: t`Search by code or name` }}
+        filters={[
+          {
+            kind: 'select',
+            key: 'division',
+            label: t`Division`,
+            allLabel: t`All divisions`,
+            options: [...divisions]
+              .toSorted()
+              .map((value) => ({ value, label: divisionWords(value) })),
+          },
+          {
+            kind: 'toggle',
+            key: 'which',
+            label: t`Archived`,
+            value: 'archived',
+            count: page?.archived ?? null,
+          },
+        ]}
+        renderCount={(total) => <Plural value={total} one="# code" other="# codes" />}
+        failedTitle={<Trans>The cost codes could not be read</Trans>}
+        empty={{
+          icon: Tags,
+          text: (
+            <Trans>
+              With cost codes hours say what was done. Type the first ones, or bring your list.
+            </Trans>
+          ),
+          action: importLink,
+        }}
+        noMatch={<Trans>No cost code fits what you are looking for.</Trans>}
+      />
       {opened !== null && (
         <CostCodeSheet
           key={opened === 'new' ? opened : opened.id}
           code={opened === 'new' ? null : opened}
-          now={
-            opened !== 'new' && list.status === 'ready'
-              ? (list.data.codes.find(({ id }) => id === opened.id) ?? null)
-              : null
-          }
+          now={opened === 'new' ? null : findRow(rows, ({ id }) => id === opened.id)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -149,18 +118,24 @@ function CostCodes() {
   );
 }
 
-function useCostCodeList(filter: CostCodeFilter) {
-  const { user_id } = useIdentity();
-  const { search, division, isArchived, pages } = filter;
-  const isWhole =
-    search === '' && division === null && !isArchived && pages === wholeCodeList.pages;
-  return useSearchedQuery(
-    wholeCodeListQuery(user_id),
-    isWhole
-      ? null
-      : {
-          queryKey: queryKey(user_id, costCodeListSubject, search, division, isArchived, pages),
-          fetch: (api) => fetchCostCodes(api, filter),
-        },
-  );
+function useCodeColumns(): readonly ListColumn<ListedCostCode>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'code',
+      header: t`Code`,
+      minRem: 9,
+      isNarrow: true,
+      wraps: true,
+      cell: ({ code }) => <span className="tabular-nums">{code}</span>,
+    },
+    {
+      key: 'name',
+      header: t`Name`,
+      minRem: 12,
+      wraps: true,
+      onCard: 'detail',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+  ];
 }

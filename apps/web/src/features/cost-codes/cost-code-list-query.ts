@@ -1,59 +1,46 @@
 import {
-  type FoundCostCodes,
+  type ListedCostCode,
   costCodeListSchema,
-  foundCostCodesSchema,
+  costCodeSchema,
 } from '@muster/contract/cost-codes';
-import type { Api } from '../../data/client/api.ts';
+import * as z from 'zod/mini';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
+import type { PagedQuery } from '../../kit/list/use-paged-list.ts';
 
-export type CostCodeFilter = {
+/** What the address of the list may say. */
+export const costCodeParams = {
+  q: anyText,
+  division: matching(/^\d\d$/),
+  which: oneOf(['archived']),
+};
+
+type Filters = {
   readonly search: string;
   /** The two digits that codes begin with; null: all. */
   readonly division: string | null;
-  readonly isArchived: boolean;
-  /** How many pages are shown. */
-  readonly pages: number;
+  readonly is_archived: boolean;
 };
 
-/** As the page opens. */
-export const wholeCodeList: CostCodeFilter = {
-  search: '',
-  division: null,
-  isArchived: false,
-  pages: 1,
-};
+const pageSchema = z.object({
+  total: z.int(),
+  archived: z.int(),
+  divisions: z.array(z.string()),
+  rows: z.readonly(z.array(costCodeSchema)),
+});
 
 export const costCodeListSubject = 'cost_code_list';
-const pageSize = 200;
 
-/** Asks for as many pages as are shown, one after the other. Throws `DataError`. */
-export async function fetchCostCodes(api: Api, filter: CostCodeFilter): Promise<FoundCostCodes> {
-  const first = await fetchPage(api, filter, 0);
-  const codes = [...first.codes];
-  for (let page = 1; page < filter.pages && codes.length < first.total; page += 1) {
-    const next = await fetchPage(api, filter, page * pageSize);
-    codes.push(...next.codes);
-  }
-  return { ...first, codes };
-}
-
-async function fetchPage(api: Api, { search, division, isArchived }: CostCodeFilter, skip: number) {
-  return okOrThrow(
-    await api.rpc(
-      'list_cost_codes',
-      { search, division, is_archived: isArchived, skip },
-      costCodeListSchema,
-    ),
-  );
-}
-
-/** The list as the page opens, which is kept for reading without a network. */
-export function wholeCodeListQuery(userId: string): SnapshotQuery<FoundCostCodes> {
-  return {
-    queryKey: queryKey(userId, costCodeListSubject),
-    fetch: (api) => fetchCostCodes(api, wholeCodeList),
-    schema: foundCostCodesSchema,
-  };
-}
+/** The company's cost codes in their order. */
+export const costCodeList: PagedQuery<ListedCostCode, Filters, z.infer<typeof pageSchema>> = {
+  subject: costCodeListSubject,
+  pageRows: 200,
+  fetch: async (api, filters, { fromRow }) => {
+    const { total, archived, divisions, codes } = okOrThrow(
+      await api.rpc('list_cost_codes', { ...filters, skip: fromRow }, costCodeListSchema),
+    );
+    return { total, archived, divisions, rows: codes };
+  },
+  schema: pageSchema,
+  atFirst: { search: '', division: null, is_archived: false },
+};

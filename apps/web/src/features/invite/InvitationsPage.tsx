@@ -1,28 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   invitationStates,
   type Invitation,
   type InvitationState,
 } from '@muster/contract/invitations';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { useDeferredValue, useState } from 'react';
-import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { useNetwork } from '../../data/query/use-network.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useCursorList } from '../../kit/list/use-cursor-list.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { InvitationList } from './InvitationList.tsx';
-import { invitationsQuery } from './invitations-query.ts';
+import { InvitationMenu } from './InvitationMenu.tsx';
+import { invitationList, invitationParams } from './invitations-query.ts';
 import { InviteButton } from './InviteButton.tsx';
+import { invitedName } from './InvitedPersonCell.tsx';
+import { useInvitationColumns } from './use-invitation-columns.tsx';
 import { useInviteWords } from './use-invite-words.ts';
+
+const InvitationReady = lazy(async () => ({
+  default: (await import('./InvitationReady.tsx')).InvitationReady,
+}));
 
 /** `/admin/invitations`: who was offered a login, and how far each is. */
 export function InvitationsPage() {
@@ -45,76 +46,80 @@ export function InvitationsPage() {
   );
 }
 
-function Invitations() {
-  const { t, i18n } = useLingui();
-  const { stateNames } = useInviteWords();
-  const { user_id } = useIdentity();
-  const [state, setState] = useState<InvitationState>('waiting');
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const isOffline = useNetwork() === 'offline';
-  const query = useInfiniteQuery(invitationsQuery(useData(), user_id, { search, state }));
-  const counts = query.data?.pages[0]?.counts ?? {};
-  const invitations = query.data?.pages.flatMap((page) => page.invitations) ?? [];
+type NewLink = {
+  readonly invitation: Invitation;
+  readonly token: string;
+  readonly expiresAt: string | null;
+};
 
+function Invitations() {
+  const { t } = useLingui();
+  const { stateNames } = useInviteWords();
+  const search = useListSearch(invitationParams);
+  const { q = '', state = 'waiting' } = search.values;
+  const rows = useCursorList(invitationList, { search: q.trim(), state });
+  const counts = rows.status === 'ready' ? rows.pages[0].counts : {};
+  const [link, setLink] = useState<NewLink | null>(null);
+  const columns = useInvitationColumns((invitation) => (
+    <InvitationMenu
+      invitation={invitation}
+      onLink={(token, expiresAt) => setLink({ invitation, token, expiresAt })}
+    />
+  ));
   const emptyWords: Readonly<Record<InvitationState, string>> = {
     waiting: t`Nobody is waiting for their invitation to be used.`,
     expired: t`No invitation has run out.`,
     revoked: t`You have taken no invitation back.`,
     claimed: t`Nobody has joined by an invitation yet.`,
   };
-  const panel = (
-    <Card isFlush>
-      {query.isError || (query.isPending && isOffline) ? (
-        <ErrorState
-          title={<Trans>The invitations could not be read</Trans>}
-          onRetry={() => void query.refetch()}
-        >
-          {query.isError ? i18n._(describeError(query.error)) : t`This needs a connection.`}
-        </ErrorState>
-      ) : query.isPending ? (
-        <SkeletonRows count={5} />
-      ) : invitations.length === 0 ? (
-        <EmptyState icon={MailOpen}>
-          {search === '' ? emptyWords[state] : t`Nobody here fits your search.`}
-        </EmptyState>
-      ) : (
-        <InvitationList invitations={invitations satisfies readonly Invitation[]} />
-      )}
-      {query.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button
-            variant="quiet"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
-    </Card>
+  const list = (
+    <ResourceList
+      label={t`Invitations`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      open={{
+        link: ({ person_id }) =>
+          linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } }),
+      }}
+      // The state is the tab's, so only words narrow what is in it.
+      search={{
+        ...search,
+        isNarrowed: q !== '',
+        isFiltered: false,
+        show: () => search.change({ q: '' }),
+      }}
+      searchField={{ label: t`Search invitations`, placeholder: t`Name or email` }}
+      renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
+      failedTitle={<Trans>The invitations could not be read</Trans>}
+      empty={{ icon: MailOpen, text: emptyWords[state] }}
+      noMatch={<Trans>Nobody here fits your search.</Trans>}
+    />
   );
   return (
-    <div className="space-y-4">
-      <SearchField
-        label={t`Search invitations`}
-        isLabelHidden
-        placeholder={t`Name or email`}
-        value={typed}
-        onChange={setTyped}
-        className="md:max-w-80"
-      />
+    <>
       <Tabs
         label={t`Invitations by state`}
         value={state}
-        onChange={setState}
+        onChange={(next) => search.change({ state: next === 'waiting' ? '' : next })}
         tabs={invitationStates.map((value) => ({
           value,
           label: stateNames[value],
           count: counts[value] ?? 0,
-          panel: value === state ? panel : null,
+          panel: value === state ? list : null,
         }))}
       />
-    </div>
+      {link !== null && (
+        <Suspense>
+          <InvitationReady
+            name={invitedName(link.invitation)}
+            language={link.invitation.language === 'es' ? 'es' : 'en'}
+            token={link.token}
+            expiresAt={link.expiresAt}
+            onClose={() => setLink(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,24 +1,22 @@
 import type { Invitation } from '@muster/contract/invitations';
-import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 export function invitedName({ first_name, last_name }: Invitation): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Name of who is invited, leading to their page. */
+/** Name of who is invited. */
 export function InvitedPersonCell({ invitation }: { readonly invitation: Invitation }) {
+  const isPhone = useIsPhone();
   const name = invitedName(invitation);
+  if (isPhone) return <bdi>{name}</bdi>;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} photoUrl={null} size="sm" />
-      <Link
-        to="/admin/employees/$personId"
-        params={{ personId: invitation.person_id }}
-        className="flex min-h-12 min-w-0 items-center rounded-[4px] font-medium wrap-anywhere hover:underline md:min-h-0"
-      >
-        <bdi>{name}</bdi>
-      </Link>
+      <bdi className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
     </span>
   );
 }

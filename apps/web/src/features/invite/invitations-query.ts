@@ -1,34 +1,40 @@
 import {
   invitationPageSchema,
+  invitationStates,
   type Invitation,
   type InvitationState,
 } from '@muster/contract/invitations';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { Data } from '../../data/data.ts';
-import { queryKey } from '../../data/query/keys.ts';
+import type * as z from 'zod/mini';
+import { anyText, oneOf } from '../../kit/list/list-params.ts';
+import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 
-export const invitationPageSize = 50;
+const pageSize = 50;
 
-/** The latest invitation of each person, newest first, page by page. Throws `DataError`. */
-export function invitationsQuery(
-  { api }: Data,
-  userId: string,
-  { search, state }: { readonly search: string; readonly state: InvitationState },
-) {
-  return infiniteQueryOptions({
-    queryKey: queryKey(userId, 'invitations', search, state),
-    queryFn: ({ pageParam }) =>
-      api.rpc(
-        'search_invitations',
-        { search, states: [state], before: pageParam, page_size: invitationPageSize },
-        invitationPageSchema,
-      ),
-    initialPageParam: null as Pick<Invitation, 'id' | 'created_at'> | null,
-    getNextPageParam: ({ invitations }) => {
-      const last = invitations.at(-1);
-      if (last === undefined || invitations.length < invitationPageSize) return null;
-      return { id: last.id, created_at: last.created_at };
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+/** What the address of the list may say. */
+export const invitationParams = { q: anyText, state: oneOf(invitationStates) };
+
+type Filters = { readonly search: string; readonly state: InvitationState };
+
+/** The latest invitation of each person, newest first. */
+export const invitationList: CursorQuery<
+  Invitation,
+  Filters,
+  z.infer<typeof invitationPageSchema>
+> = {
+  subject: 'invitations',
+  fetch: (api, { search, state }, after) => {
+    const before: unknown = after === null ? null : JSON.parse(after);
+    return api.rpc(
+      'search_invitations',
+      { search, states: [state], before, page_size: pageSize },
+      invitationPageSchema,
+    );
+  },
+  schema: invitationPageSchema,
+  rowsOf: ({ invitations }) => invitations,
+  next: ({ invitations }) => {
+    const last = invitations.at(-1);
+    if (last === undefined || invitations.length < pageSize) return null;
+    return JSON.stringify({ id: last.id, created_at: last.created_at });
+  },
+};

@@ -1,34 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Invitation } from '@muster/contract/invitations';
 import type { ReactNode } from 'react';
-import type { TableColumn } from '../../ui/DataTable.tsx';
+import type { ListColumn } from '../../kit/list/list-column.ts';
 import { InvitationProgress } from './InvitationProgress.tsx';
 import { InvitedPersonCell } from './InvitedPersonCell.tsx';
 import { useInviteWords } from './use-invite-words.ts';
 
-/** Invitations as a table on a desktop shows them. */
 export function useInvitationColumns(
   menu: (invitation: Invitation) => ReactNode,
-): readonly TableColumn<Invitation>[] {
+): readonly ListColumn<Invitation>[] {
   const { t } = useLingui();
   const { date, roleName } = useInviteWords();
   return [
     {
       key: 'name',
       header: t`Name`,
-      width: '30%',
+      minRem: 11,
       cell: (invitation) => <InvitedPersonCell invitation={invitation} />,
-    },
-    {
-      key: 'role',
-      header: t`Role`,
-      cell: ({ role }) => <span className="whitespace-nowrap">{roleName(role)}</span>,
     },
     {
       key: 'email',
       header: t`Email`,
+      minRem: 12,
+      onCard: 'detail',
       cell: ({ email }) => (
-        <span className="block max-w-48 truncate text-ink-2" title={email ?? undefined}>
+        <span className="text-ink-2" title={email ?? undefined}>
           {email ?? t`By link`}
         </span>
       ),
@@ -36,14 +32,28 @@ export function useInvitationColumns(
     {
       key: 'state',
       header: t`State`,
+      minRem: 10,
+      onCard: 'detail',
       cell: (invitation) => <InvitationProgress invitation={invitation} />,
     },
+    { key: 'role', header: t`Role`, minRem: 7, cell: ({ role }) => roleName(role) },
     {
       key: 'until',
       header: t`Works until`,
+      minRem: 7.5,
+      isNarrow: true,
       align: 'end',
-      cell: ({ expires_at }) => <span className="whitespace-nowrap">{date(expires_at)}</span>,
+      cell: ({ expires_at }) => date(expires_at),
     },
-    { key: 'menu', header: t`Actions`, align: 'end', width: '4rem', cell: menu },
+    {
+      key: 'menu',
+      header: t`Actions`,
+      minRem: 6,
+      isNarrow: true,
+      isAlways: true,
+      align: 'end',
+      onCard: 'trailing',
+      cell: menu,
+    },
   ];
 }

@@ -1,57 +1,41 @@
 import {
-  type FoundProjects,
-  foundProjectsSchema,
+  type ListedProject,
+  listedProjectSchema,
   projectListSchema,
 } from '@muster/contract/projects';
-import type { ProjectStatus } from '@muster/contract/project-status';
-import type { Api } from '../../data/client/api.ts';
+import { projectStatuses } from '@muster/contract/project-status';
+import * as z from 'zod/mini';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { anyText, oneOf } from '../../kit/list/list-params.ts';
+import type { PagedQuery } from '../../kit/list/use-paged-list.ts';
 
-/** `open`: all that are not archived. */
-export type StatusFilter = 'open' | ProjectStatus | 'archived';
+/** What the address of the list may say. */
+export const projectParams = { q: anyText, status: oneOf([...projectStatuses, 'archived']) };
 
-export type ProjectFilter = {
+type Filters = {
   readonly search: string;
-  readonly status: StatusFilter;
-  /** How many hundreds are shown. */
-  readonly pages: number;
+  /** Null: all that are not archived. */
+  readonly status: string | null;
 };
 
-/** As the page opens. */
-export const wholeList: ProjectFilter = { search: '', status: 'open', pages: 1 };
-
-const pageSize = 100;
-
-/** Asks for as many pages as are shown, one after the other. Throws `DataError`. */
-export async function fetchProjects(api: Api, filter: ProjectFilter): Promise<FoundProjects> {
-  const first = await fetchPage(api, filter, 0);
-  const projects = [...first.projects];
-  for (let page = 1; page < filter.pages && projects.length < first.total; page += 1) {
-    const next = await fetchPage(api, filter, page * pageSize);
-    projects.push(...next.projects);
-  }
-  return { ...first, projects };
-}
-
-async function fetchPage(api: Api, { search, status }: ProjectFilter, skip: number) {
-  return okOrThrow(
-    await api.rpc(
-      'list_projects',
-      { search, status: status === 'open' ? null : status, skip },
-      projectListSchema,
-    ),
-  );
-}
+const pageSchema = z.object({
+  total: z.int(),
+  counts: z.record(z.string(), z.int()),
+  rows: z.readonly(z.array(listedProjectSchema)),
+});
 
 export const projectListSubject = 'project_list';
 
-/** The list as the page opens, which is kept for reading without a network. */
-export function wholeListQuery(userId: string): SnapshotQuery<FoundProjects> {
-  return {
-    queryKey: queryKey(userId, projectListSubject),
-    fetch: (api) => fetchProjects(api, wholeList),
-    schema: foundProjectsSchema,
-  };
-}
+/** The projects that an admin or a supervisor sees, by name. */
+export const projectList: PagedQuery<ListedProject, Filters, z.infer<typeof pageSchema>> = {
+  subject: projectListSubject,
+  pageRows: 100,
+  fetch: async (api, filters, { fromRow }) => {
+    const { total, counts, projects } = okOrThrow(
+      await api.rpc('list_projects', { ...filters, skip: fromRow }, projectListSchema),
+    );
+    return { total, counts, rows: projects };
+  },
+  schema: pageSchema,
+  atFirst: { search: '', status: null },
+};

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RowBox } from '../../ui/table/RowBox.tsx';
 import type { TableEntry } from '../../ui/table/table-entry.ts';
+import { titleOf } from './fold-columns.ts';
 import type { ListColumn } from './list-column.ts';
 import type { ListViewProps } from './ListTable.tsx';
 import { RowLink } from './RowLink.tsx';
@@ -88,7 +89,7 @@ function CardText<Row>({
   columns,
   open,
 }: Pick<ListViewProps<Row>, 'columns' | 'open'> & { readonly row: Row }) {
-  const [title] = columns;
+  const title = titleOf(columns);
   const of = (place: ListColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   const trailing = of('trailing');
   return (
@@ -131,7 +132,7 @@ function Details<Row>({
   });
   if (cells.length === 0) return null;
   return (
-    <span className="line-clamp-2 text-14 text-ink-3 wrap-anywhere [&_*]:inline">
+    <span className="line-clamp-2 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_svg]:mr-1">
       {cells.map(({ key, content }, at) => (
         <Fragment key={key}>
           {at > 0 && ' · '}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import type { TableEntry } from '../../ui/table/table-entry.ts';
@@ -8,7 +9,7 @@ import type { ListColumn, ListSort, RowOpening } from './list-column.ts';
 import type { ReadyRows } from './list-rows.ts';
 import { RowLink } from './RowLink.tsx';
 import { extendTo, noSelection, toggle } from './selection.ts';
-import { shareWidth } from './fold-columns.ts';
+import { shareWidth, titleOf } from './fold-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 import type { useVirtualRows } from './use-virtual-rows.ts';
@@ -109,8 +110,11 @@ function toTableColumns<Row>({
   selection,
 }: ListTableProps<Row>): readonly TableColumn<Row>[] {
   const widths = shareWidth(columns, widthRem - (selection === null ? 0 : boxRem));
-  return columns.map(({ key, header, cell, align }, at) => {
-    const own = sorts.filter(({ column }) => column === key);
+  const title = titleOf(columns);
+  return columns.map((column, at) => {
+    const { key, header, cell, align, wraps = false } = column;
+    const own = sorts.filter((one) => one.column === key);
+    const overflow = wraps ? 'wrap-anywhere' : 'truncate';
     const current = own.find(({ value }) => value === sort);
     return {
       key,
@@ -120,14 +124,17 @@ function toTableColumns<Row>({
       isSortable: own.length > 0,
       ...(align !== undefined && { align }),
       cell:
-        at > 0
-          ? (row) => <div className="min-w-0 truncate">{cell(row)}</div>
+        column !== title
+          ? (row) => <div className={clsx('min-w-0', overflow)}>{cell(row)}</div>
           : (row, focus) => (
               <RowLink
                 row={row}
                 open={open}
                 focus={focus}
-                className="block min-w-0 scroll-mt-14 scroll-mb-20 truncate rounded-[6px] font-medium hover:underline"
+                className={clsx(
+                  'block max-w-full min-w-0 scroll-mt-14 scroll-mb-20 rounded-[6px] font-medium hover:underline',
+                  overflow,
+                )}
               >
                 {cell(row)}
               </RowLink>

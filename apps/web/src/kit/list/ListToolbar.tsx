@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -18,6 +20,20 @@ export type AnySearch = {
   readonly change: (part: Readonly<Record<string, string | undefined>>) => void;
   readonly show: (values: Readonly<Record<string, string | undefined>>) => void;
   readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
+  readonly clearFilters: () => void;
+};
+
+/** Of a list that is always shown as a whole. */
+export const noSearch: AnySearch = {
+  values: {},
+  typed: '',
+  type: () => undefined,
+  change: () => undefined,
+  show: () => undefined,
+  isNarrowed: false,
+  isFiltered: false,
+  clearFilters: () => undefined,
 };
 
 export type SearchTexts = { readonly label: string; readonly placeholder?: string };
@@ -36,9 +52,8 @@ export function ListToolbar({ search, searchField, filters, sorts }: ListToolbar
   const filtersId = useId();
   const [isOpen, setOpen] = useState(false);
   const { values, change } = search;
-  const isSet = filters.some((filter) =>
-    filter.kind === 'custom' ? filter.isSet : values[filter.key] !== undefined,
-  );
+  const isSet =
+    search.isFiltered || filters.some((filter) => filter.kind === 'custom' && filter.isSet);
   // A table is sorted by its heads; cards have none.
   const hasSort = isPhone && sorts.length > 1;
   const hasFilters = filters.length > 0 || hasSort;
@@ -79,6 +94,11 @@ export function ListToolbar({ search, searchField, filters, sorts }: ListToolbar
               onChange={(value) => change({ [filter.key]: value })}
             />
           ))}
+          {search.isFiltered && (
+            <Button variant="quiet" icon={X} onClick={search.clearFilters}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          )}
           {hasSort && (
             <Select
               label={t`Sort by`}

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
 import { type CsvColumn, CsvButton } from './CsvButton.tsx';
-import { type ColumnChoices, foldColumns } from './fold-columns.ts';
+import { type ColumnChoices, foldColumns, titleOf } from './fold-columns.ts';
 import type { ListColumn, ListSort, RowOpening } from './list-column.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { ListRows, ReadyRows } from './list-rows.ts';
@@ -131,9 +131,11 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
                 fetchAll={rows.fetchAll}
               />
             )}
-            {!isPhone && columns.length > 2 && (
+            {!isPhone && columns.length > 2 && rows.status === 'ready' && rows.total > 0 && (
               <ColumnChoice
-                columns={columns.slice(1).filter(({ header }) => header !== '')}
+                columns={columns.filter(
+                  (column) => column !== titleOf(columns) && column.isAlways !== true,
+                )}
                 hiddenKeys={keysNotIn(columns, shown)}
                 onChange={(hidden) => setChoices(changedChoices(columns, shown, choices, hidden))}
               />
@@ -253,7 +255,7 @@ function CountAndAge<Row>({
   if (rows.status !== 'ready') return <span />;
   return (
     <output className="min-w-0 tabular-nums">
-      {renderCount(rows.total)}
+      {rows.more == null ? renderCount(rows.total) : <Trans>Newest {rows.total}</Trans>}
       {rows.staleSinceMs !== null && (
         <>
           {' · '}
@@ -287,7 +289,7 @@ function NoRows<Row>({ rows, search, failedTitle, empty, noMatch }: ResourceList
       icon={empty.icon}
       action={
         <Button onClick={() => search.show({})}>
-          <Trans>Clear filters</Trans>
+          <Trans>Show all</Trans>
         </Button>
       }
     >

@@ -26,6 +26,16 @@ test('a column that the reader asked for outlasts the others and keeps its place
   expect(keys(18, [['site', true]])).toEqual(['name', 'site']);
 });
 
+test('the title and a menu stay, wherever they are', () => {
+  const log = [
+    column('time', 6),
+    { ...column('what', 10), isTitle: true },
+    { ...column('menu', 3), isAlways: true },
+  ];
+  expect(foldColumns(log, new Map(), 18.9).map(({ key }) => key)).toEqual(['what', 'menu']);
+  expect(foldColumns(log, new Map(), 19).map(({ key }) => key)).toEqual(['time', 'what', 'menu']);
+});
+
 test('a column that the reader hid makes room', () => {
   expect(keys(21, [['crew', false]])).toEqual(['name', 'site', 'menu']);
 });

@@ -6,28 +6,37 @@ const usualRem = 8;
 export type ColumnChoices = ReadonlyMap<string, boolean>;
 
 /**
- * The columns that fit into a width. The first one always stays; those that the reader asked for fold
- * away after all others, and of the rest the last ones go first.
+ * The columns that fit into a width. The title always stays; those that the reader asked for fold away
+ * after all others, and of the rest the last ones go first.
  */
 export function foldColumns<Row>(
   columns: readonly ListColumn<Row>[],
   choices: ColumnChoices,
   widthRem: number,
 ): readonly ListColumn<Row>[] {
-  const [first, ...others] = columns.filter(
-    ({ key }, at) => at === 0 || choices.get(key) !== false,
-  );
-  if (first === undefined) return [];
-  const byImportance = others.toSorted((a, b) => rank(a, choices) - rank(b, choices));
-  let leftRem = widthRem - (first.minRem ?? usualRem);
-  const kept = new Set([first.key]);
-  for (const { key, minRem = usualRem } of byImportance) {
-    leftRem -= minRem;
+  const title = titleOf(columns);
+  const stays = (column: ListColumn<Row>) => column === title || column.isAlways === true;
+  const others = columns
+    .filter((column) => !stays(column) && choices.get(column.key) !== false)
+    .toSorted((a, b) => rank(a, choices) - rank(b, choices));
+  const kept = new Set(columns.filter(stays));
+  let leftRem = widthRem - leastRem([...kept]);
+  for (const column of others) {
+    leftRem -= column.minRem ?? usualRem;
     // What follows is less important, even where it would fit.
     if (leftRem < 0) break;
-    kept.add(key);
+    kept.add(column);
   }
-  return columns.filter(({ key }) => kept.has(key));
+  return columns.filter((column) => kept.has(column));
+}
+
+/** The column that opens a row. */
+export function titleOf<Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row> | undefined {
+  return columns.find(({ isTitle = false }) => isTitle) ?? columns[0];
+}
+
+function leastRem<Row>(columns: readonly ListColumn<Row>[]): number {
+  return columns.reduce((sum, { minRem = usualRem }) => sum + minRem, 0);
 }
 
 function rank<Row>({ key }: ListColumn<Row>, choices: ColumnChoices): number {
@@ -41,8 +50,12 @@ export function shareWidth<Row>(
 ): readonly number[] {
   const least = columns.map(({ minRem = usualRem }) => minRem);
   const weights = columns.map(({ isNarrow = false }, at) => (isNarrow ? 0 : (least[at] ?? 0)));
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-  const extraRem = Math.max(0, widthRem - sum(least));
-  const share = extraRem / Math.max(1, sum(weights));
+  const extraRem = Math.max(0, widthRem - leastRem(columns));
+  const share =
+    extraRem /
+    Math.max(
+      1,
+      weights.reduce((total, each) => total + each, 0),
+    );
   return least.map((rem, at) => rem + share * (weights[at] ?? 0));
 }

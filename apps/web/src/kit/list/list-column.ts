@@ -10,7 +10,13 @@ export type ListColumn<Row> = {
   /** Extra room goes to the other columns: for numbers, dates and menus. */
   readonly isNarrow?: boolean;
   readonly align?: 'start' | 'end';
-  /** Where it is on a phone's card; absent: not there. The first column is the title. */
+  /** Long text goes on in further lines instead of ending in dots. */
+  readonly wraps?: boolean;
+  /** Never folds and cannot be hidden: for menus. */
+  readonly isAlways?: boolean;
+  /** Opens the row, never folds, and is the title of a phone's card; the first column unless stated. */
+  readonly isTitle?: boolean;
+  /** Where it is on a phone's card; absent: not there. */
   readonly onCard?: 'detail' | 'trailing';
   /** Its text in a CSV file; a column without one is not in the file. */
   readonly text?: (row: Row) => string;

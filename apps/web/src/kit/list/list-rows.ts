@@ -15,7 +15,7 @@ export type ReadyRows<Row> = {
   readonly staleSinceMs: number | null;
   /** Hears which rows are in sight, so that their pages are loaded. */
   readonly onInSight?: (first: number, end: number) => void;
-  /** Loads older rows where a list has no end that is known; null at its end. */
+  /** Loads older rows where the end of the list is not known; null at its end. */
   readonly more?: {
     readonly isBusy: boolean;
     readonly error: Error | null;
@@ -24,3 +24,13 @@ export type ReadyRows<Row> = {
   /** Every row, for a file. Throws `DataError`. */
   readonly fetchAll: () => Promise<readonly Row[]>;
 };
+
+/** A row among those that are loaded, as it is now. */
+export function findRow<Row>(rows: ListRows<Row>, isIt: (row: Row) => boolean): Row | null {
+  if (rows.status !== 'ready') return null;
+  for (let at = 0; at < rows.total; at += 1) {
+    const row = rows.rowAt(at);
+    if (row !== null && isIt(row)) return row;
+  }
+  return null;
+}

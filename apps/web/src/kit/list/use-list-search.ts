@@ -17,6 +17,10 @@ export type ListSearch<Params extends ListParams = ListParams> = {
   readonly show: (values: { readonly [Key in keyof Params]?: string | undefined }) => void;
   /** The list shows less than all of it. */
   readonly isNarrowed: boolean;
+  /** More than the search field narrows it. */
+  readonly isFiltered: boolean;
+  /** Keeps what is searched and the sort. */
+  readonly clearFilters: () => void;
 };
 
 type Change<Params extends ListParams> = {
@@ -25,13 +29,16 @@ type Change<Params extends ListParams> = {
 
 /**
  * The search, filters and sort of a list, which are in its address: a link or a reload brings them
- * back. `q` is the text of the search field. `params` must be the same object at each render.
+ * back. `textKey` names the text of the search field.
  */
-export function useListSearch<Params extends ListParams>(params: Params): ListSearch<Params> {
+export function useListSearch<Params extends ListParams>(
+  params: Params,
+  textKey = 'q',
+): ListSearch<Params> {
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const values = readParams(params, address);
-  const searched = textOf(values, 'q');
+  const searched = textOf(values, textKey);
   const go = (part: Readonly<Record<string, string | undefined>>) => {
     scrollTo({ top: 0 });
     const next = (before: Readonly<Record<string, unknown>>) =>
@@ -42,8 +49,9 @@ export function useListSearch<Params extends ListParams>(params: Params): ListSe
       );
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
-  const { typed, type, stop } = useTyped(searched, (q) => go({ q: q.trim() === '' ? '' : q }));
-  const withTyped = { ...('q' in params && { q: typed.trim() === '' ? '' : typed }) };
+  const { typed, type, stop } = useTyped(searched, (text) => go({ [textKey]: tidy(text) }));
+  const withTyped = textKey in params ? { [textKey]: tidy(typed) } : {};
+  const nothing = Object.fromEntries(Object.keys(params).map((key) => [key, undefined]));
   return {
     values,
     typed,
@@ -54,11 +62,19 @@ export function useListSearch<Params extends ListParams>(params: Params): ListSe
     },
     show: (shown) => {
       stop();
-      const nothing = Object.fromEntries(Object.keys(params).map((key) => [key, undefined]));
       go({ ...nothing, ...shown });
     },
     isNarrowed: Object.keys(values).some((key) => key !== 'sort'),
+    isFiltered: Object.keys(values).some((key) => key !== 'sort' && key !== textKey),
+    clearFilters: () => {
+      stop();
+      go({ ...nothing, ...withTyped, sort: textOf(values, 'sort') });
+    },
   };
+}
+
+function tidy(text: string): string {
+  return text.trim() === '' ? '' : text;
 }
 
 function textOf(values: Readonly<Record<string, string | undefined>>, key: string): string {

@@ -1,141 +1,107 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { linkOptions } from '@tanstack/react-router';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useState } from 'react';
-import { describeError } from '../../../data/errors/words.ts';
+import { useState } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
+import { ResourceList } from '../../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { usePagedList } from '../../../kit/list/use-paged-list.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
-import { type StatusFilter, wholeList } from '../project-list-query.ts';
+import { projectList, projectParams } from '../project-list-query.ts';
+import { useStatusWords } from '../use-status-words.ts';
 import { NewProjectSheet } from './NewProjectSheet.tsx';
-import { ProjectRows } from './ProjectRows.tsx';
-import { ProjectTable } from './ProjectTable.tsx';
-import { ProjectToolbar } from './ProjectToolbar.tsx';
-import { useProjectList } from './use-project-list.ts';
+import { useProjectColumns } from './use-project-columns.tsx';
 
 /** `/admin/projects`: what the company works on, for admins and for supervisors what their crews do. */
 export function ProjectsPage() {
-  const { t, i18n } = useLingui();
-  const words = useTimeWords();
   const { role } = useIdentity();
-  const isPhone = useIsPhone();
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<StatusFilter>(wholeList.status);
-  const [pages, setPages] = useState(1);
+  if (role === 'admin' || role === 'supervisor') return <Projects isAdmin={role === 'admin'} />;
+  return (
+    <div className="w-full space-y-6">
+      <PageHeader title={<Trans>Projects</Trans>} />
+      <EmptyState>
+        <Trans>Only admins and supervisors look after projects.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+const statuses = ['planned', 'active', 'on_hold', 'done', 'archived'] as const;
+
+function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
+  const { t } = useLingui();
+  const words = useStatusWords();
   const [isAdding, setAdding] = useState(false);
-  const list = useProjectList({ search: useDeferredValue(search.trim()), status, pages });
-  if (role !== 'admin' && role !== 'supervisor') {
-    return (
-      <div className="w-full space-y-6">
-        <PageHeader title={<Trans>Projects</Trans>} />
-        <EmptyState>
-          <Trans>Only admins and supervisors look after projects.</Trans>
-        </EmptyState>
-      </div>
-    );
-  }
-  const newButton = role === 'admin' && (
+  const search = useListSearch(projectParams);
+  const { q = '', status = null } = search.values;
+  const rows = usePagedList(projectList, { search: q.trim(), status });
+  const counts = rows.status === 'ready' ? rows.page.counts : null;
+  const newButton = isAdmin && (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       <Trans>New project</Trans>
     </Button>
   );
-  const isFiltered = search.trim() !== '' || status !== wholeList.status;
   // The first project is offered in the middle of the page, and nowhere else.
-  const isEmpty = list.status === 'ready' && list.data.total === 0 && !isFiltered;
+  const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
     <div className="w-full space-y-5">
-      <PageHeader
-        title={<Trans>Projects</Trans>}
-        {...(list.status === 'ready' && {
-          description:
-            list.freshness === 'stale' ? (
-              t`As of ${words.dayAndTime(list.asOfMs, readerZone())}`
-            ) : (
-              <Plural value={list.data.total} one="# project" other="# projects" />
-            ),
-        })}
-        {...(!isEmpty && { actions: newButton })}
+      <PageHeader title={<Trans>Projects</Trans>} {...(!isEmpty && { actions: newButton })} />
+      <ResourceList
+        label={t`Projects`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={useProjectColumns()}
+        open={{
+          link: ({ id }) =>
+            linkOptions({ to: '/admin/projects/$projectId', params: { projectId: id } }),
+        }}
+        search={search}
+        searchField={{
+          label: t`Search projects`,
+          placeholder: t`Search by name, number, customer or address`,
+        }}
+        filters={[
+          {
+            kind: 'chips',
+            key: 'status',
+            label: t`Status`,
+            allLabel: t`All`,
+            allCount: counts && openCount(counts),
+            options: statuses.map((value) => ({
+              value,
+              label: words[value],
+              count: counts && (counts[value] ?? 0),
+            })),
+          },
+        ]}
+        renderCount={(total) => <Plural value={total} one="# project" other="# projects" />}
+        failedTitle={<Trans>The projects could not be read</Trans>}
+        empty={{
+          icon: FolderKanban,
+          text: (
+            <Trans>Hours are booked on projects. The first one takes a name and a minute.</Trans>
+          ),
+          action: newButton,
+        }}
+        noMatch={<Trans>No project fits what you are looking for.</Trans>}
       />
-      <Card isFlush>
-        <ProjectToolbar
-          search={search}
-          onSearchChange={(text) => {
-            setSearch(text);
-            setPages(1);
-          }}
-          status={status}
-          onStatusChange={(next) => {
-            setStatus(next);
-            setPages(1);
-          }}
-          counts={list.status === 'ready' ? list.data.counts : null}
-        />
-        {list.status === 'loading' && <SkeletonRows count={8} />}
-        {list.status === 'failed' && (
-          <ErrorState title={<Trans>The projects could not be read</Trans>} onRetry={list.retry}>
-            {i18n._(describeError(list.error))}
-          </ErrorState>
-        )}
-        {list.status === 'ready' && list.data.projects.length === 0 && (
-          <EmptyState
-            icon={FolderKanban}
-            action={
-              isFiltered ? (
-                <Button
-                  onClick={() => {
-                    setSearch('');
-                    setStatus(wholeList.status);
-                  }}
-                >
-                  <Trans>Show all projects</Trans>
-                </Button>
-              ) : (
-                newButton
-              )
-            }
-          >
-            {isFiltered ? (
-              <Trans>No project fits what you are looking for.</Trans>
-            ) : (
-              <Trans>Hours are booked on projects. The first one takes a name and a minute.</Trans>
-            )}
-          </EmptyState>
-        )}
-        {list.status === 'ready' && list.data.projects.length > 0 && (
-          <>
-            {isPhone ? (
-              <ProjectRows projects={list.data.projects} />
-            ) : (
-              <ProjectTable projects={list.data.projects} />
-            )}
-            {list.data.projects.length < list.data.total && (
-              <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5">
-                <span className="text-14 text-ink-3 tabular-nums">
-                  <Trans>
-                    {list.data.projects.length} of {list.data.total}
-                  </Trans>
-                </span>
-                <Button onClick={() => setPages(pages + 1)}>
-                  <Trans>Show more</Trans>
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Card>
-      {list.status === 'ready' && list.freshness === 'stale' && (
+      {rows.status === 'ready' && rows.staleSinceMs !== null && (
         <Banner tone="info">
           <Trans>Searching and changing need a connection.</Trans>
         </Banner>
       )}
       {isAdding && <NewProjectSheet onClose={() => setAdding(false)} />}
     </div>
+  );
+}
+
+function openCount(counts: Readonly<Record<string, number>>): number {
+  return Object.entries(counts).reduce(
+    (sum, [status, count]) => (status === 'archived' ? sum : sum + count),
+    0,
   );
 }

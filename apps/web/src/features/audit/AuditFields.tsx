@@ -1,85 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { type AuditSearch, countFilters, periods } from './audit-search.ts';
+import { type AuditSearch, periods } from './audit-search.ts';
 import { kindNames } from './names-of-fields.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 
-type AuditFilterBarProps = {
+type AuditFieldsProps = {
   readonly search: AuditSearch;
-  readonly onChange: (search: AuditSearch) => void;
-};
-
-/** Typing pauses this long before the server is asked. */
-const typingPauseMs = 300;
-
-/** Narrows the audit; on a phone everything but the words waits behind a button. */
-export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
-  const { t } = useLingui();
-  const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState(search.words ?? '');
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const count = countFilters(search);
-
   /** An undefined part is taken out of the address. */
-  const change = (part: { readonly [Key in keyof AuditSearch]: AuditSearch[Key] | undefined }) => {
-    const merged = Object.entries({ ...search, change: undefined, ...part });
-    onChange(Object.fromEntries(merged.filter(([, value]) => value !== undefined)));
-  };
-  const type = (typed: string) => {
-    setWords(typed);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => change({ words: typed.trim() === '' ? undefined : typed }),
-      typingPauseMs,
-    );
-  };
-
-  return (
-    <div className="flex flex-wrap items-end gap-3 px-4 py-3 md:px-5">
-      <SearchField
-        label={t`Words in the change`}
-        isLabelHidden
-        maxLength={200}
-        value={words}
-        onChange={type}
-        className="min-w-0 flex-1 basis-48"
-      />
-      {isPhone && (
-        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {count === 0 ? t`Filters` : t`Filters (${count})`}
-        </Button>
-      )}
-      {(!isPhone || isOpen) && <FilterFields search={search} change={change} />}
-      {count > 0 && (!isPhone || isOpen) && (
-        <Button
-          variant="quiet"
-          icon={X}
-          onClick={() => onChange(search.words === undefined ? {} : { words: search.words })}
-        >
-          <Trans>Clear filters</Trans>
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function FilterFields({
-  search,
-  change,
-}: {
-  readonly search: AuditSearch;
   readonly change: (part: {
     readonly [Key in keyof AuditSearch]: AuditSearch[Key] | undefined;
   }) => void;
-}) {
+};
+
+/** Narrows the audit by person, record, action and days. */
+export function AuditFields({ search, change }: AuditFieldsProps) {
   const { t, i18n } = useLingui();
   const kinds = Object.entries(kindNames)
     .map(([value, name]) => ({ value, label: i18n._(name) }))
@@ -93,7 +28,7 @@ function FilterFields({
     year: t`Last 365 days`,
     dates: t`Chosen days`,
   } satisfies Record<(typeof periods)[number], string>;
-  const place = 'min-w-full flex-1 md:min-w-42';
+  const place = 'min-w-full flex-1 md:min-w-38';
   return (
     <>
       <PersonFilter

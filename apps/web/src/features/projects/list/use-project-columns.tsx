@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedProject } from '@muster/contract/projects';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { ProjectStatusBadge } from '../ProjectStatusBadge.tsx';
+import { useDayText } from '../use-day-text.ts';
+import { OnClock } from './OnClock.tsx';
+
+export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const dayText = useDayText();
+  const name: ListColumn<ListedProject> = {
+    key: 'name',
+    header: t`Project`,
+    minRem: 12,
+    cell: (project) => (isPhone ? <bdi>{project.name}</bdi> : <NameAndNumber {...project} />),
+  };
+  const customer: ListColumn<ListedProject> = {
+    key: 'customer',
+    header: t`Customer`,
+    onCard: 'detail',
+    cell: ({ customer: text }) =>
+      text !== null && (
+        <bdi className="text-ink-2" title={text}>
+          {text}
+        </bdi>
+      ),
+  };
+  const status: ListColumn<ListedProject> = {
+    key: 'status',
+    header: t`Status`,
+    minRem: 7.5,
+    isNarrow: true,
+    onCard: 'trailing',
+    cell: ({ status: shown, is_archived, on_clock }) =>
+      isPhone && on_clock > 0 ? (
+        <OnClock count={on_clock} />
+      ) : (
+        <ProjectStatusBadge look="plain" status={is_archived ? 'archived' : shown} />
+      ),
+  };
+  if (isPhone) {
+    const number = { key: 'number', header: '', cell: numberOf, onCard: 'detail' } as const;
+    return [name, number, customer, status];
+  }
+  return [
+    name,
+    status,
+    {
+      key: 'now',
+      header: t`Right now`,
+      minRem: 7.5,
+      isNarrow: true,
+      align: 'end',
+      cell: ({ on_clock }) => (on_clock === 0 ? null : <OnClock count={on_clock} />),
+    },
+    customer,
+    {
+      key: 'crews',
+      header: t`Crews`,
+      cell: ({ crew_names }) => (
+        <span className="text-ink-2" title={crew_names.join(', ')}>
+          {crew_names.length === 0 ? <Trans>Everybody</Trans> : crew_names.join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'starts',
+      header: t`Starts`,
+      minRem: 8.5,
+      isNarrow: true,
+      cell: ({ starts_on }) => (
+        <span className="text-ink-2 tabular-nums">{starts_on !== null && dayText(starts_on)}</span>
+      ),
+    },
+    {
+      key: 'sites',
+      header: t`Sites`,
+      minRem: 5,
+      isNarrow: true,
+      align: 'end',
+      cell: ({ site_count }) => (
+        <span className={site_count === 0 ? 'text-ink-3' : 'text-ink-2'}>{site_count}</span>
+      ),
+    },
+  ];
+}
+
+function numberOf({ number }: ListedProject) {
+  return number;
+}
+
+function NameAndNumber({ name, number }: Pick<ListedProject, 'name' | 'number'>) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <bdi className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
+      {number !== null && (
+        <span className="max-w-20 shrink-0 truncate font-normal text-ink-3" title={number}>
+          {number}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Shape } from '@muster/contract/shape';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '../../data/client/api.ts';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import type { ListRows, ReadyRows } from './list-rows.ts';
+
+/** How a list without a known end is read: each page says where the next one begins. */
+export type CursorQuery<Row, Filters, Page> = {
+  /** Invalidating `queryKey(userId, subject)` reads the list again. */
+  readonly subject: string;
+  /** Throws `DataError`. `after` is null for the first page. */
+  readonly fetch: (api: Api, filters: Filters, after: string | null) => Promise<Page>;
+  readonly schema: Shape<Page>;
+  readonly rowsOf: (page: Page) => readonly Row[];
+  /** Where the next page begins; null at the end. */
+  readonly next: (page: Page) => string | null;
+};
+
+export type CursorRows<Row, Page> =
+  | Exclude<ListRows<Row>, ReadyRows<Row>>
+  | (ReadyRows<Row> & { readonly pages: readonly [Page, ...Page[]] });
+
+/** The newest rows of a search at once, which are kept on the device, and older ones on demand. */
+export function useCursorList<Row, Filters, Page>(
+  query: CursorQuery<Row, Filters, Page>,
+  filters: Filters,
+): CursorRows<Row, Page> {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  const key = queryKey(user_id, query.subject, JSON.stringify(filters));
+  const first = useSnapshotQuery({
+    queryKey: key,
+    fetch: (asked) => query.fetch(asked, filters, null),
+    schema: query.schema,
+  });
+  const [earlier, setEarlier] = useState<Page | null>(null);
+  if (first.status === 'ready' && first.data !== earlier) setEarlier(first.data);
+  const begins = first.status === 'ready' ? query.next(first.data) : null;
+  // Another first page, of this search or the next, begins again.
+  const searched = JSON.stringify([key, begins]);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const older = useInfiniteQuery({
+    queryKey: [...key, 'older', begins],
+    queryFn: ({ pageParam }) => query.fetch(api, filters, pageParam),
+    initialPageParam: begins,
+    getNextPageParam: (page) => query.next(page),
+    enabled: wanted === searched && begins !== null,
+  });
+  if (first.status !== 'ready' && (first.status === 'failed' || earlier === null)) return first;
+  const page = first.status === 'ready' ? first.data : earlier;
+  if (page === null) return { status: 'loading' };
+  const isEarlier = first.status !== 'ready';
+  const pages: readonly [Page, ...Page[]] = [page, ...(isEarlier ? [] : (older.data?.pages ?? []))];
+  const rows = pages.flatMap((each) => query.rowsOf(each));
+  const hasMore = older.data === undefined ? begins !== null : older.hasNextPage;
+  return {
+    status: 'ready',
+    pages,
+    total: rows.length,
+    rowAt: (at) => rows[at] ?? null,
+    isEarlier,
+    staleSinceMs: first.status === 'ready' && first.freshness === 'stale' ? first.asOfMs : null,
+    more: hasMore
+      ? {
+          isBusy: older.isFetching,
+          error: older.error,
+          load: () => {
+            if (wanted === searched) void older.fetchNextPage();
+            else setWanted(searched);
+          },
+        }
+      : null,
+    fetchAll: () => Promise.resolve(rows),
+  };
+}
