@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createLogger } from '../log/logger.ts';
 import type { FolderCommand } from './command.ts';
 import { hostedMigrationsCommand } from './commands/hosted-migrations.ts';
+import { jsaCommand } from './commands/jsa.ts';
 import { keysCommand } from './commands/keys.ts';
 import { reckonCommand } from './commands/reckon.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -15,6 +16,7 @@ import { databaseCommands, type AnyDatabaseCommand } from './database-commands.t
 
 const folderCommands: ReadonlyMap<string, FolderCommand> = new Map([
   ['hosted-migrations', hostedMigrationsCommand],
+  ['jsa', jsaCommand],
   ['keys', keysCommand],
   ['reckon', reckonCommand],
   ['restore', restoreCommand],

@@ -1,0 +1,51 @@
+/** Where things are among the facts. */
+import type { Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
+
+export function hazardsOf(facts: Facts): Hazard[] {
+  return [...facts.steps.flatMap(({ hazards }) => hazards), ...facts.looseHazards];
+}
+
+export function selectOptionalStep(facts: Facts, id: number | undefined): Step | undefined {
+  return facts.steps.find((step) => step.id === id);
+}
+
+export function stepOfHazard(facts: Facts, id: number): Step | undefined {
+  return facts.steps.find(({ hazards }) => hazards.some((hazard) => hazard.id === id));
+}
+
+export function hasDirect(hazard: Hazard): boolean {
+  return hazard.controls.some(({ direct }) => direct === 'yes');
+}
+
+export function hasHighEnergy(facts: Facts): boolean {
+  return hazardsOf(facts).some(({ highEnergy }) => highEnergy !== null);
+}
+
+/** The step whose words a text shares most. */
+export function likelyStep(facts: Facts, text: string): Step | undefined {
+  const content = contentOf(text);
+  let best: Step | undefined;
+  let most = 0;
+  for (const step of facts.steps) {
+    const shared = overlap(contentOf(step.text), content);
+    if (shared > most) {
+      best = step;
+      most = shared;
+    }
+  }
+  return best;
+}
+
+export function isSame(one: string, other: string): boolean {
+  const key = (text: string) =>
+    plain(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return key(one) === key(other);
+}
+
+/** The steps that the question is about. */
+export function stepsAskedAbout({ facts, ask }: JsaState): Step[] {
+  return facts.steps.filter(({ id }) => ask.steps.includes(id));
+}

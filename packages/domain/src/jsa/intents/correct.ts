@@ -1,0 +1,218 @@
+/** "No, twelve meters", "change step two to …", "take the harness out", "Dana, not Mike". */
+import type { JsaState } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { textPlaces, type TextPlace } from '../facts/texts.ts';
+import { putPerson } from '../facts/put.ts';
+import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
+import { quantitiesOf, stepReferenceOf } from '../understanding/numbers.ts';
+import { peopleIn } from '../understanding/people.ts';
+import { readControl, readHazard } from '../understanding/classify.ts';
+
+const correctionLead =
+  /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|es|son)\s*[,:]?\s+)*/;
+
+/** @returns whether the line was a correction that was applied */
+export function correct(draft: JsaState, text: string, library: Library): boolean {
+  return (
+    changeStep(draft, text) ||
+    changeHeader(draft, text) ||
+    takeOut(draft, text) ||
+    swap(draft, text, library) ||
+    correctLast(draft, text, library)
+  );
+}
+
+function changeStep(draft: JsaState, text: string): boolean {
+  const flat = plain(text);
+  if (
+    !/^(?:no,? )?(?:please )?(?:change|edit|fix|correct|replace|make|cambia(?:r|le|me)?|cambie|corrige|corregir|modifica)\b/.test(
+      flat,
+    )
+  )
+    return false;
+  const reference = stepReferenceOf(text);
+  if (reference === null) return false;
+  const step = draft.facts.steps.at(reference.place < 0 ? reference.place : reference.place - 1);
+  const rest = text
+    .slice(reference.end)
+    .replace(
+      /^[\s,:-]*(?:to|with|into|so it says|should be|is|a|por|que diga|para que diga|es)?[\s,:-]+/iu,
+      '',
+    )
+    .trim();
+  if (step === undefined) return false;
+  if (rest === '') {
+    draft.ask = { slot: 'steps', steps: [step.id], hazards: [] };
+    return true;
+  }
+  step.text = capitalize(rest);
+  return true;
+}
+
+function changeHeader(draft: JsaState, text: string): boolean {
+  const match =
+    /^(?:no,? )?(?:change|correct|fix|cambia(?:r|le)?|cambie|corrige) (?:the |el |la )?(task|job|place|location|site|tarea|trabajo|lugar|ubicacion|ubicación|obra)\s+(?:to|a|por|que diga)\s+(.+)$/iu.exec(
+      text,
+    );
+  const [, what = '', to = ''] = match ?? [];
+  if (match === null) return false;
+  draft.facts[/^(?:task|job|tarea|trabajo)$/iu.test(what) ? 'task' : 'place'] = capitalize(to);
+  return true;
+}
+
+const removal =
+  /^(?:no,? )?(?:please )?(?:take (?:out|off)|remove|delete|drop|scratch|strike|erase|quita(?:le|r|me)?|quite|borra|borre|elimina|saca|tacha)\s+(?:the |that |el |la |los |las |lo de(?:l)? |eso de )?(.+?)(?:\s+(?:out|off|please|por favor))?$/iu;
+const removalAround = /^(?:no,? )?take (?:the |that )?(.+?) (?:out|off)(?: please)?$/iu;
+
+function takeOut(draft: JsaState, text: string): boolean {
+  const said = (removalAround.exec(text) ?? removal.exec(text))?.[1];
+  if (said === undefined) return false;
+  const reference = stepReferenceOf(said);
+  if (reference !== null) {
+    const step = draft.facts.steps.at(reference.place < 0 ? reference.place : reference.place - 1);
+    if (step === undefined) return false;
+    draft.facts.steps = draft.facts.steps.filter((other) => other !== step);
+    return true;
+  }
+  const content = contentOf(said);
+  if (content.size === 0) return false;
+  // Work such as "remove the old unit" also begins this way; only what is on record can be taken out.
+  if (draft.ask.slot === 'task' || draft.ask.slot === 'steps') return false;
+  const hits = textPlaces(draft.facts).filter(
+    ({ text: other, kind }) =>
+      kind !== 'task' && kind !== 'step' && overlap(contentOf(other), content) === content.size,
+  );
+  for (const hit of hits) hit.remove();
+  return hits.length > 0;
+}
+
+/** "X, not Y", "not Y, X", "X instead of Y" where Y is on record. */
+function swap(draft: JsaState, text: string, library: Library): boolean {
+  const patterns: readonly (readonly [RegExp, 1 | 2])[] = [
+    [/^(?:no,?\s+)?(?:it's |it is |es |son )?(.+?),?\s+(?:not|no)\s+(?:the )?([^,]+)$/iu, 1],
+    [/^(?:it's |it is )?not\s+([^,]+),\s*(?:it's |it is |but )?(.+)$/iu, 2],
+    [/^no (?:es|son)\s+([^,]+),\s*(?:sino |es |son )?(.+)$/iu, 2],
+  ];
+  for (const [pattern, newFirst] of patterns) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const next = (newFirst === 1 ? match[1] : match[2])?.trim() ?? '';
+    const old = (newFirst === 1 ? match[2] : match[1])?.trim() ?? '';
+    if (next.split(' ').length > 6 || old.split(' ').length > 6 || next === '') continue;
+    if (swapTexts(draft, old, next, library)) return true;
+  }
+  return false;
+}
+
+function swapTexts(draft: JsaState, old: string, next: string, library: Library): boolean {
+  const [oldPerson] = peopleIn(old, draft.context.crew).names;
+  const [newPerson] = peopleIn(next, draft.context.crew).names;
+  if (oldPerson !== undefined && newPerson !== undefined) {
+    if (!draft.facts.people.includes(oldPerson)) return false;
+    draft.facts.people = draft.facts.people.filter((name) => name !== oldPerson);
+    putPerson(draft.facts, newPerson);
+    return true;
+  }
+  const oldNumber = quantitiesOf(old)[0];
+  const newNumber = quantitiesOf(next)[0];
+  if (oldNumber !== undefined && newNumber !== undefined)
+    return putNumber(draft, next, oldNumber.value);
+  const flat = plain(old);
+  const place = textPlaces(draft.facts).findLast((other) => plain(other.text).includes(flat));
+  if (place === undefined || flat.length < 3) return false;
+  const at = plain(place.text).indexOf(flat);
+  place.replace(capitalize(place.text.slice(0, at) + next + place.text.slice(at + old.length)));
+  readAgain(draft, library);
+  return true;
+}
+
+function correctLast(draft: JsaState, text: string, library: Library): boolean {
+  const lead = correctionLead.exec(plain(text));
+  if (lead === null) return false;
+  const rest = text.slice(lead[0].length).trim();
+  const words = rest.split(' ').length;
+  if (rest === '' || words > 7) return false;
+  const people = peopleIn(rest, draft.context.crew);
+  const lastPerson = draft.facts.people.at(-1);
+  if (
+    people.names.length === 1 &&
+    people.rest.trim() === '' &&
+    lastPerson !== undefined &&
+    draft.ask.slot !== 'direct_control'
+  ) {
+    draft.facts.people = draft.facts.people.filter((name) => name !== lastPerson);
+    for (const name of people.names) putPerson(draft.facts, name);
+    return true;
+  }
+  if (quantitiesOf(rest).length === 1 && putNumber(draft, rest, null)) {
+    readAgain(draft, library);
+    return true;
+  }
+  return false;
+}
+
+/** Puts the number where the last one of its kind is: in what was just said before all else. */
+function putNumber(draft: JsaState, said: string, oldValue: number | null): boolean {
+  const next = quantitiesOf(said)[0];
+  if (next === undefined) return false;
+  const all = textPlaces(draft.facts);
+  const earlier = new Set(
+    draft.before === null ? [] : textPlaces(draft.before.facts).map(({ text }) => text),
+  );
+  const fresh = all.filter(({ text }) => !earlier.has(text));
+  const fits = ({ text }: TextPlace) =>
+    quantitiesOf(text).some(
+      ({ family, value }) =>
+        (oldValue === null || value === oldValue) &&
+        (next.family === null || family === null || family === next.family),
+    );
+  const place = fresh.findLast(fits) ?? all.findLast(fits);
+  if (place === undefined) return false;
+  const old = quantitiesOf(place.text).findLast(
+    ({ family, value }) =>
+      (oldValue === null || value === oldValue) &&
+      (next.family === null || family === null || family === next.family),
+  );
+  if (old === undefined) return false;
+  const number = said.slice(next.start, next.family === null ? next.numberEnd : next.end);
+  const end = next.family === null ? old.numberEnd : old.end;
+  place.replace(place.text.slice(0, old.start) + number + place.text.slice(end));
+  return true;
+}
+
+/** Texts that changed may name another energy or level. */
+function readAgain(draft: JsaState, library: Library): void {
+  for (const step of draft.facts.steps) {
+    for (const hazard of step.hazards) {
+      const reading = readHazard(hazard.text, library);
+      if (reading.energy !== null) Object.assign(hazard, reading);
+      for (const control of hazard.controls) {
+        const { concept, level } = readControl(control.text, library);
+        Object.assign(control, { concept, level });
+      }
+    }
+  }
+}
+
+const inline =
+  /(,\s*|\s+)(?:no,?\s+(?:wait,?\s+)?|no no,?\s+|sorry,?\s+|i mean,?\s+|actually,?\s+|make that\s+|perdon,?\s+|digo,?\s+|mejor dicho,?\s+|mas bien,?\s+|que diga,?\s+)/g;
+
+/** "Eight feet, no, twelve feet": the later number counts. */
+export function settleInline(text: string): string {
+  let settled = text;
+  for (const match of [...plain(text).matchAll(inline)].toReversed()) {
+    const from = match.index + match[0].length;
+    const next = quantitiesOf(settled.slice(from))[0];
+    const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
+    if (next === undefined || old === undefined || next.start > 12 || match.index - old.end > 4)
+      continue;
+    if (next.family !== null && old.family !== null && next.family !== old.family) continue;
+    const end = next.family === null ? old.numberEnd : old.end;
+    settled =
+      settled.slice(0, old.start) +
+      settled.slice(from + next.start, from + (next.family === null ? next.numberEnd : next.end)) +
+      settled.slice(end, match.index) +
+      settled.slice(from + next.end);
+  }
+  return settled;
+}

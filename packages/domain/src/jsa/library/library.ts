@@ -1,0 +1,44 @@
+/** The library's form. It offers and it helps to understand; it never fills anything in. */
+import type { ControlLevel, Energy, HighEnergyKind, Lang } from '../energies.ts';
+
+/** The label first, then other ways to say it. */
+type Phrases = Readonly<Record<Lang, readonly string[]>>;
+
+export type LibraryHazard = {
+  readonly id: string;
+  readonly energy: Energy;
+  readonly high_energy: HighEnergyKind | null;
+} & Phrases;
+
+export type LibraryControl = {
+  readonly id: string;
+  readonly level: ControlLevel;
+  /** Whether it can be a direct control: whether it is one on this site, the crew says. */
+  readonly direct: boolean;
+  /** Energies, kinds of high energy or ids of hazards that it is for. */
+  readonly for: readonly string[];
+  readonly source: string;
+} & Phrases;
+
+export type LibraryTemplate = {
+  readonly id: string;
+  readonly trade: string;
+  readonly steps: readonly ({ readonly hazards: readonly string[] } & Readonly<
+    Record<Lang, string>
+  >)[];
+} & Phrases;
+
+/** A common thing on a site by its many names, with the energy that it usually brings. */
+export type LibraryThing = {
+  readonly id: string;
+  readonly energy: Energy | null;
+  readonly high_energy: HighEnergyKind | null;
+  readonly worn?: boolean;
+} & Phrases;
+
+export type LibraryData = {
+  readonly hazards: readonly LibraryHazard[];
+  readonly controls: readonly LibraryControl[];
+  readonly templates: readonly LibraryTemplate[];
+  readonly things: readonly LibraryThing[];
+};

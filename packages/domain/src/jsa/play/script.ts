@@ -1,0 +1,29 @@
+/** A job as a file: what is said, when, and how she is answered otherwise. */
+import type { Lang } from '../energies.ts';
+import type { JsaContext, Slot } from '../jsa-state.ts';
+
+export type PlayLine =
+  | string
+  | {
+      readonly text: string;
+      readonly confidence?: number | undefined;
+      readonly alternatives?: readonly string[] | undefined;
+    }
+  | {
+      readonly when: Slot;
+      readonly text: string;
+      readonly confidence?: number | undefined;
+      readonly alternatives?: readonly string[] | undefined;
+    }
+  | { readonly silence: boolean | number }
+  | { readonly interrupt: boolean | number; readonly text: string }
+  | { readonly echo: boolean | number }
+  | { readonly restart: boolean | number };
+
+export type Script = {
+  readonly lang: Lang;
+  readonly context: JsaContext;
+  readonly lines: readonly PlayLine[];
+  /** Answers by slot while no line of the script fits. */
+  readonly fallback: Readonly<Partial<Record<Slot, string>>>;
+};

@@ -1,0 +1,162 @@
+/** What she can offer with a question: at most three, from the library, nothing that was said or denied. */
+import type { Hazard, JsaState, Step } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import type { LibraryControl, LibraryTemplate } from '../library/library.ts';
+import { controlLevels } from '../energies.ts';
+import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
+import { fitsHazard, isDeniedText } from '../facts/put.ts';
+import { contentOf, overlap } from '../understanding/plain.ts';
+import { wordsFor } from './words.ts';
+
+const mostOffers = 3;
+
+export function offersFor(state: JsaState, library: Library): string[] {
+  const { facts, ask, lang, context } = state;
+  const words = wordsFor(lang);
+  switch (ask.slot) {
+    case 'task':
+      return context.previous === undefined ? [] : [words.same];
+    case 'place':
+      return context.project === '' ? [] : [context.project];
+    case 'people':
+      return context.crew.length === 0
+        ? []
+        : [words.everyone, ...context.crew].slice(0, mostOffers);
+    case 'steps': {
+      const template = templateFor(state, library);
+      const labels = template?.steps.map((step) => step[lang]) ?? [];
+      return labels
+        .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
+        .slice(0, mostOffers);
+    }
+    case 'hazards':
+      return hazardOffers(state, library);
+    case 'controls':
+    case 'direct_control':
+      return controlOffers(state, library);
+    case 'ppe':
+      return words.ppeOffers.filter((label) => !facts.ppe.some((item) => isSame(item, label)));
+    case 'permits':
+      return [...words.permitOffers];
+    case 'stop_work':
+      return [...words.stopOffers];
+    case 'wheel':
+    case 'emergency':
+    case 'confirm':
+    case 'read_back':
+    case 'sign':
+      return [];
+  }
+}
+
+function hazardOffers(state: JsaState, library: Library): string[] {
+  const { facts, lang } = state;
+  const template = templateFor(state, library);
+  if (template === null) return [];
+  const ids = stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
+  const labels = [...new Set(ids)].flatMap((id) => library.hazards.get(id)?.[lang][0] ?? []);
+  return labels
+    .filter(
+      (label) =>
+        !isDeniedText(facts, label) && !hazardsOf(facts).some(({ text }) => isSame(text, label)),
+    )
+    .slice(0, mostOffers);
+}
+
+function stepHazards(template: LibraryTemplate, step: Step): readonly string[] {
+  const content = contentOf(step.text);
+  const ranked = template.steps
+    .map((other) => ({
+      other,
+      shared: Math.max(
+        overlap(contentOf(other.en), content),
+        overlap(contentOf(other.es), content),
+      ),
+    }))
+    .toSorted((one, two) => two.shared - one.shared);
+  const [best] = ranked;
+  return best === undefined || best.shared === 0
+    ? template.steps.flatMap(({ hazards }) => hazards)
+    : best.other.hazards;
+}
+
+function controlOffers(state: JsaState, library: Library): string[] {
+  const { facts, ask, lang } = state;
+  const hazard = hazardsOf(facts).find(({ id }) => ask.hazards.includes(id));
+  if (hazard === undefined) return [];
+  const isForDirect = ask.slot === 'direct_control';
+  const rank = (control: LibraryControl) =>
+    closeness(control, hazard) * 10 -
+    controlLevels.indexOf(control.level) +
+    (control.direct ? 3 : 0);
+  return [...library.controls.values()]
+    .filter((control) => fitsHazard(control.for, hazard) && (control.direct || !isForDirect))
+    .filter(({ id, [lang]: labels }) => {
+      const label = labels[0] ?? '';
+      return (
+        !hazard.controls.some(({ concept, text }) => concept === id || isSame(text, label)) &&
+        !isDeniedText(facts, label)
+      );
+    })
+    .toSorted((one, other) => rank(other) - rank(one))
+    .slice(0, mostOffers)
+    .flatMap((control) => control[lang][0] ?? []);
+}
+
+function closeness({ for: fits }: LibraryControl, hazard: Hazard): number {
+  if (hazard.concept !== null && fits.includes(hazard.concept)) return 3;
+  if (hazard.highEnergy !== null && fits.includes(hazard.highEnergy)) return 2;
+  return 1;
+}
+
+/** The template whose name shares most with the task. */
+export function templateFor(
+  { facts }: JsaState,
+  library: Library,
+): Library['templates'][number] | null {
+  const content = contentOf(facts.task);
+  let best: Library['templates'][number] | null = null;
+  let most = 0;
+  for (const template of library.templates) {
+    for (const name of template.content) {
+      const shared = overlap(name, content) / Math.max(2, name.size);
+      if (shared > most) {
+        best = template;
+        most = shared;
+      }
+    }
+  }
+  return best;
+}
+
+/** Labels that a line takes up: repeated, or by their place. @returns null when the line is something else */
+export function offersTaken(
+  state: JsaState,
+  text: string,
+  places: readonly number[],
+): string[] | null {
+  const { labels, spoken } = state.offers;
+  const whole = labels.filter((label) => isSame(label, text));
+  if (whole.length > 0) return whole;
+  let rest = text;
+  const taken: string[] = [];
+  for (const label of labels.toSorted((one, other) => other.length - one.length)) {
+    const at = rest.toLowerCase().indexOf(label.toLowerCase());
+    if (at === -1) continue;
+    taken.push(label);
+    rest = rest.slice(0, at) + rest.slice(at + label.length);
+  }
+  if (taken.length > 0 && /^[\s,.;]*(?:(?:and|y|e|or|o)[\s,.;]*)*$/iu.test(rest)) {
+    return labels.filter((label) => taken.includes(label));
+  }
+  if (
+    !spoken ||
+    text.split(' ').length > 8 ||
+    !/\b(first|second|third|last|one|number|numero|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|\d)\b/iu.test(
+      text,
+    )
+  )
+    return null;
+  const chosen = places.flatMap((place) => labels.at(place < 0 ? place : place - 1) ?? []);
+  return chosen.length > 0 ? chosen : null;
+}

@@ -1,0 +1,79 @@
+/** What Sarah says, by language. Every question fits into 25 words with what it quotes. */
+import type { Energy, HighEnergyKind, Lang } from '../energies.ts';
+import type { EmergencyField, Slot } from '../jsa-state.ts';
+import { en } from './words-en.ts';
+import { es } from './words-es.ts';
+
+export type AskableSlot = Exclude<Slot, 'confirm'>;
+
+export type Words = {
+  readonly ask: Readonly<Record<AskableSlot, string>>;
+  /** The same once more, shorter, after a silence. */
+  readonly short: Readonly<Record<AskableSlot, string>>;
+  readonly help: Readonly<Record<AskableSlot, string>>;
+  /** Variants by what is known already. */
+  readonly direct_none: string;
+  readonly careful: string;
+  readonly steps_edit: string;
+  readonly hazards_many: string;
+  readonly controls_many: string;
+  readonly emergency_known: string;
+  readonly place_project: string;
+  readonly confirm_one: string;
+  readonly confirm_two: string;
+  readonly confirm_person: string;
+  readonly confirm_offers: string;
+  readonly examples: string;
+  readonly stopped: string;
+  readonly finished: string;
+  readonly changed: string;
+  readonly removed: string;
+  readonly switched: string;
+  readonly or: string;
+  readonly and: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly nothing: string;
+  readonly everyone: string;
+  readonly permitsAbsent: string;
+  readonly same: string;
+  readonly step: string;
+  readonly hazard: string;
+  readonly control: string;
+  readonly openLabel: string;
+  readonly open: Readonly<
+    Record<
+      | 'task'
+      | 'place'
+      | 'people'
+      | 'steps'
+      | 'hazards'
+      | 'energy'
+      | 'controls'
+      | 'direct_control'
+      | 'wheel'
+      | 'emergency'
+      | 'stop_work'
+      | 'note',
+      string
+    >
+  >;
+  readonly energies: Readonly<Record<Energy, string>>;
+  readonly consequences: Readonly<Record<Energy, string>>;
+  readonly fatal: Readonly<Record<HighEnergyKind, string>>;
+  readonly emergency: Readonly<Record<EmergencyField, string>>;
+  readonly stopOffers: readonly string[];
+  readonly permitOffers: readonly string[];
+  readonly ppeOffers: readonly string[];
+};
+
+const byLang: Readonly<Record<Lang, Words>> = { en, es };
+
+export function wordsFor(lang: Lang): Words {
+  return byLang[lang];
+}
+
+/** Puts values where a text says `{name}`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

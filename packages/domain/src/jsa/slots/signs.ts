@@ -1,0 +1,63 @@
+/** Words by which a sentence belongs to a slot wherever it is said. */
+
+const stopVerb =
+  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shut down|come down|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba)?|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|alto|bajar(?:se|nos))\b/;
+const condition =
+  /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|si|cuando|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
+
+export function isStopWork(flat: string): boolean {
+  return (
+    (stopVerb.test(flat) &&
+      condition.test(flat) &&
+      !/\b(traffic|valve|leak|water|trafico) (stop|parar)/.test(flat)) ||
+    /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat)
+  );
+}
+
+export function isEmergency(flat: string): boolean {
+  return /\b(hospital|911|nine one one|nueve once|ambulance|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
+    flat,
+  );
+}
+
+export function isPermit(flat: string): boolean {
+  return (
+    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|asbestos survey|abatement|notification)\b/.test(
+      flat,
+    ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
+  );
+}
+
+const street = String.raw`(?:street|st\.?|avenue|ave\.?|road|rd\.?|boulevard|blvd\.?|drive|lane|highway|hwy|route|parkway|court|way|calle|avenida|carretera|bulevar)`;
+const address = new RegExp(
+  String.raw`\b(?:at|on|over at|out at|down at|en|en la|en el)\s+((?:the\s+)?(?:corner of\s+[^,.;]+|la esquina de\s+[^,.;]+|\d{1,6}\s+[^,.;]{2,40}?\b${street}(?=$|[\s,.;])|(?:la\s+)?(?:calle|avenida)\s+[^,.;]{2,30}?\s+\d{1,6}))`,
+  'iu',
+);
+
+/** A street address inside a sentence. */
+export function addressIn(text: string): string | null {
+  const said = address.exec(text)?.[1]?.trim();
+  return said === undefined ? null : (said.split(/\s+(?:with|con|today|hoy)\s+/iu)[0] ?? said);
+}
+
+const placeLead =
+  /^(?:(?:we're|we are|it's|it is|that's|we'll be|i'm|working|located|the (?:place|location|site|address) is|location is|place is|site is|estamos|vamos a estar|es|andamos|queda|el lugar es|la obra es|la direccion es|trabajando)\s+)?(?:(?:over|out|down|up|right|aqui|alla)\s+)?(?:at|on|in|by|behind|near|next to|inside|outside|along|between|en frente|en|a un lado|junto|detras|atras|enfrente|cerca|entre|adentro|afuera|sobre)\b/u;
+
+export function isPlaceLike(flat: string): boolean {
+  return (
+    placeLead.test(flat) || new RegExp(String.raw`\b\d{2,6} \p{L}+.*\b${street}`, 'u').test(flat)
+  );
+}
+
+const header =
+  /^(?:(the )?(?:task|job|work) (?:today )?is|today(?:'s job is| we're| we are)|(?:la )?(?:tarea|chamba)(?: de hoy)? es|el trabajo(?: de hoy)? es|hoy vamos a)\s+/iu;
+const placeHeader =
+  /^(?:the )?(?:place|location|site|address|job ?site) is\s+|^(?:el )?(?:lugar|sitio) es\s+|^la (?:obra|direccion|dirección|ubicacion|ubicación) es\s+/iu;
+
+export function headerOf(text: string): { slot: 'task' | 'place'; rest: string } | null {
+  const place = placeHeader.exec(text);
+  if (place !== null) return { slot: 'place', rest: text.slice(place[0].length) };
+  const task = header.exec(text);
+  if (task !== null) return { slot: 'task', rest: text.slice(task[0].length) };
+  return null;
+}

@@ -1,0 +1,264 @@
+/** Hazards and controls out of a sentence, each tied to its step and hazard. */
+import type { Hazard, JsaState, Step } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import {
+  hazardFor,
+  isDeniedText,
+  newControl,
+  putControl,
+  putDenial,
+  putHazard,
+  putText,
+} from '../facts/put.ts';
+import { likelyStep, stepOfHazard, selectOptionalStep } from '../facts/find.ts';
+import {
+  isCarefulOnly,
+  readHazard,
+  readPart,
+  wornIn,
+  type PartKind,
+} from '../understanding/classify.ts';
+import { controlOf } from '../understanding/control-signals.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import { denialOf, deniesState } from '../understanding/negation.ts';
+import { capitalize, plain } from '../understanding/plain.ts';
+import { replyOf } from '../understanding/replies.ts';
+import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
+
+export type Clauses = {
+  readonly step: Step | undefined;
+  /** The line itself names the step: a control then belongs to a hazard of that step. */
+  readonly isStepNamed?: boolean;
+  /** What a part is when its words don't say. */
+  readonly fallback: PartKind;
+  /** Whether parts that say nothing known are still kept as `fallback`. */
+  readonly keepUnknown: boolean;
+};
+
+export type Taken = {
+  hazards: Hazard[];
+  controls: number;
+  denials: number;
+  careful: string[];
+  rest: string[];
+};
+
+type Piece = {
+  text: string;
+  kind: PartKind;
+  isCertain: boolean;
+  isDenied: boolean;
+  energyKey: string;
+};
+
+const aboutLead =
+  /^(?:for|against|with|as for|on|para|contra|con|por) (?:the |that |los |las |el |la |lo del? )?([^,:;]{3,60}?)\s*[,:;]\s*/iu;
+const aboutTail = /\s+(?:for|against|para|contra) (?:the |los |las |el |la )([^,:;]{3,40})$/iu;
+const consequenceVerb =
+  /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|le |les |nos )/;
+
+export function takeClauses(
+  draft: JsaState,
+  sentence: string,
+  how: Clauses,
+  library: Library,
+): Taken {
+  const taken: Taken = { hazards: [], controls: 0, denials: 0, careful: [], rest: [] };
+  let text = sentence;
+  let about: string | null = null;
+  const lead = aboutLead.exec(text);
+  if (
+    lead?.[1] !== undefined &&
+    (how.fallback === 'control' || energyOf(plain(lead[1])) !== null)
+  ) {
+    about = lead[1];
+    text = text.slice(lead[0].length);
+  }
+  for (const piece of piecesOf(text, how, library)) {
+    takePiece(draft, piece, about, how, library, taken);
+  }
+  return taken;
+}
+
+function takePiece(
+  draft: JsaState,
+  piece: Piece,
+  about: string | null,
+  how: Clauses,
+  library: Library,
+  taken: Taken,
+): void {
+  const said = piece.text;
+  if (piece.isDenied) {
+    putDenial(draft, said);
+    taken.denials += 1;
+    return;
+  }
+  if (piece.kind === 'hazard') {
+    const step = how.step ?? likelyStep(draft.facts, said) ?? draft.facts.steps.at(-1);
+    if (isDeniedText(draft.facts, said) && !piece.isCertain) return;
+    const hazard = putHazard(draft, stripHazard(said), step, library);
+    taken.hazards.push(hazard);
+    return;
+  }
+  if (piece.kind === 'control') {
+    if (isCarefulOnly(said)) {
+      taken.careful.push(said);
+      return;
+    }
+    const tail = about === null ? aboutTail.exec(said) : null;
+    const control = newControl(stripControl(said), 'said', library);
+    const target = hazardFor(
+      draft,
+      control,
+      about ?? tail?.[1] ?? null,
+      taken.hazards.length > 0 ? taken.hazards.map(({ id }) => id) : draft.ask.hazards,
+      library,
+    );
+    putControl(draft, inNamedStep(how, target), control, library);
+    taken.controls += 1;
+    return;
+  }
+  const worn = wornIn(said, library);
+  for (const item of worn) putText(draft.facts.ppe, capitalize(item));
+  if (worn.length === 0) taken.rest.push(said);
+}
+
+function inNamedStep(
+  { step, isStepNamed }: Clauses,
+  target: Hazard | undefined,
+): Hazard | undefined {
+  if (isStepNamed !== true || step === undefined || target === undefined) return target;
+  return step.hazards.includes(target) ? target : (step.hazards.at(-1) ?? target);
+}
+
+/** Parts with what they are; a part that says nothing of its own stays with its neighbor. */
+function piecesOf(text: string, how: Clauses, library: Library): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  let isDenying = false;
+  for (const part of partsOf(text)) {
+    if (isNothing(part.text)) continue;
+    const denials = deniedBy(part, isDenying, how, library);
+    isDenying = denials !== null;
+    if (denials !== null) {
+      if (denials.before !== '') pieces.push(readPiece(denials.before, how, library));
+      pieces.push({
+        text: denials.denied,
+        kind: null,
+        isCertain: true,
+        isDenied: true,
+        energyKey: '',
+      });
+      end = part.end;
+      continue;
+    }
+    const piece = readPiece(part.text, how, library);
+    const last = pieces.at(-1);
+    if (last !== undefined && !last.isDenied && belongsTo(last, piece, part)) {
+      last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
+      last.kind = last.isCertain ? last.kind : piece.kind;
+      last.isCertain ||= piece.isCertain;
+      if (last.energyKey === '') last.energyKey = piece.energyKey;
+    } else pieces.push(piece);
+    end = part.end;
+  }
+  return pieces.filter(
+    ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
+  );
+}
+
+/** "Nothing else" at the end of a list. */
+function isNothing(text: string): boolean {
+  return ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
+}
+
+function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
+  if (part.joint === 'so') return false;
+  if (last.kind !== piece.kind && last.isCertain && piece.isCertain) return false;
+  if (part.joint === 'and' && consequenceVerb.test(plain(part.text)) && last.kind === 'hazard')
+    return true;
+  if (!piece.isCertain && (part.joint === 'and' || plain(part.text).split(' ').length > 4))
+    return true;
+  if (!last.isCertain && part.joint === 'and' && last.kind === piece.kind) return true;
+  return (
+    piece.kind === 'hazard' &&
+    last.kind === 'hazard' &&
+    part.joint === 'and' &&
+    piece.energyKey === last.energyKey &&
+    piece.energyKey !== ''
+  );
+}
+
+function readPiece(raw: string, how: Clauses, library: Library): Piece {
+  const text = withoutLead(raw);
+  const { kind, isCertain } = readPart(text, library, how.fallback);
+  const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
+  return { text, kind, isCertain, isDenied: false, energyKey };
+}
+
+function deniedBy(
+  part: Part,
+  isDenying: boolean,
+  how: Clauses,
+  library: Library,
+): { before: string; denied: string } | null {
+  const flat = plain(part.text);
+  if (deniesState(flat)) return { before: '', denied: part.text };
+  const denial = denialOf(part.text);
+  if (denial !== null) {
+    if (how.fallback !== 'control' && isMissingProtection(denial.denied, library)) return null;
+    return denial;
+  }
+  const continues =
+    isDenying &&
+    part.joint !== 'so' &&
+    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b/.test(flat) &&
+    part.text.split(' ').length <= 4;
+  return continues
+    ? { before: '', denied: part.text.replace(/^(?:or|nor|ni|o|no|any)\s+/iu, '') }
+    : null;
+}
+
+/** "No guardrail on the edge" tells of a hazard, not of its absence. */
+function isMissingProtection(denied: string, library: Library): boolean {
+  const head = denied.split(' ').slice(0, 3).join(' ');
+  const { kind } = readPart(head, library, null);
+  return kind === 'control' && controlOf(plain(head)) !== null && energyOf(plain(head)) === null;
+}
+
+function stripHazard(text: string): string {
+  return (
+    text
+      .replace(
+        /^(?:the (?:biggest|main|big) (?:thing|hazard|danger|risk|worry) is|(?:we're|i'm) (?:worried about|afraid of)|watch (?:out )?for|there's|there is|there are|there'?s also|just|only|nomas|nada mas|solo|solamente|we(?:'ve| have) got|we have|hay|tenemos|esta|el (?:mayor )?(?:peligro|riesgo) es|lo mas peligroso es|me preocupan?|nos preocupan?)\s+/iu,
+        '',
+      )
+      .replace(/[\s,.]+$/u, '') || text
+  );
+}
+
+function stripControl(text: string): string {
+  return (
+    text
+      .replace(
+        /^(?:we(?:'ll| will| are going to|'re going to|'re gonna)|so|then|pues|entonces)\s+/iu,
+        '',
+      )
+      .replace(/[\s,.]+$/u, '') || text
+  );
+}
+
+/** Where a hazard that was just named belongs: the step in question, unless it names another. */
+export function stepInQuestion(draft: JsaState, text: string): Step | undefined {
+  const [only, ...others] = draft.ask.steps;
+  if (only === undefined) {
+    const [hazard] = draft.ask.hazards;
+    return hazard === undefined ? undefined : stepOfHazard(draft.facts, hazard);
+  }
+  if (others.length === 0) return selectOptionalStep(draft.facts, only);
+  const named = likelyStep(draft.facts, text);
+  return named && draft.ask.steps.includes(named.id)
+    ? named
+    : selectOptionalStep(draft.facts, only);
+}

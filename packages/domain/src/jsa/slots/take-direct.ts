@@ -1,0 +1,148 @@
+/** Answers to "does it still protect if someone makes a mistake?". A maybe is not a yes. */
+import type { Control, Hazard, JsaState } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import type { Reply } from '../understanding/replies.ts';
+import { hasDirect, hazardsOf } from '../facts/find.ts';
+import { fitsHazard, newControl, putControl } from '../facts/put.ts';
+import { askedHazards } from '../saying/question.ts';
+import { isCarefulOnly, readControl, readPart } from '../understanding/classify.ts';
+import { contentOf, overlap, plain } from '../understanding/plain.ts';
+import { partsOf, withoutLead } from '../understanding/sentences.ts';
+
+const doubt =
+  /\b(maybe|probably|i think|i guess|should (?:be|hold|work|protect)|hopefully|not sure|depends|might|kinda|sort of|tal vez|quizas?|a lo mejor|creo|supongo|puede ser|puede que|depende|ojala|deberia|mas o menos|yo digo|no estoy segur[oa])\b/;
+const holding =
+  /\b(hold\w*|work\w*|protect\w*|catch\w*|stay\w*|still|no matter|even if|can't|cannot|won't|check\w*|inspect\w*|aguant\w*|proteg\w*|funcion\w*|sirve|detien\w*|aunque|no importa|no puede|revis\w*|inspeccion\w*)\b/;
+
+/** @returns whether the question is settled */
+export function takeDirect(
+  draft: JsaState,
+  reply: Reply | null,
+  rest: string,
+  library: Library,
+): boolean {
+  const hazards = hazardsMeant(draft, rest, library);
+  if (reply === 'maybe' || doubt.test(plain(rest))) {
+    keepDetail(hazards, rest);
+    for (const hazard of hazards) hazard.directAsked = 2;
+    return true;
+  }
+  if (reply === 'no' || reply === 'none') {
+    for (const hazard of hazards) {
+      for (const control of hazard.controls)
+        if (control.direct === 'unknown') control.direct = 'no';
+    }
+    const added = rest === '' ? [] : addControls(draft, hazards, rest, false, library);
+    if (added.length === 0) keepDetail(hazards, rest);
+    return true;
+  }
+  const asked = hazards
+    .flatMap(({ controls }) => controls)
+    .filter(({ direct }) => direct === 'unknown');
+  if (reply === 'yes' && rest === '') {
+    confirmBest(hazards);
+    return asked.length > 0;
+  }
+  if (reply === 'yes' || (asked.length > 0 && speaksOf(asked, rest))) {
+    confirmBest(hazards);
+    if (!namesOther(asked, rest, library)) keepDetail(hazards, rest);
+    else addControls(draft, hazards, rest, true, library);
+    return true;
+  }
+  return addControls(draft, hazards, rest, true, library).length > 0;
+}
+
+/** The hazards in question, unless the words name the control or the words of another. */
+function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[] {
+  const asked = askedHazards(draft);
+  const content = contentOf(rest);
+  if (content.size === 0) return asked;
+  const { fits } = readControl(rest, library);
+  const shares = (hazard: Hazard) =>
+    (fitsHazard(fits, hazard) ? 3 : 0) +
+    overlap(
+      contentOf([hazard.text, ...hazard.controls.map(({ text }) => text)].join(' ')),
+      content,
+    );
+  const own = Math.max(0, ...asked.map(shares));
+  if (own > 0) return asked;
+  const others = hazardsOf(draft.facts).filter(
+    (hazard) => hazard.highEnergy !== null && !hasDirect(hazard),
+  );
+  const best = others.toSorted((one, other) => shares(other) - shares(one))[0];
+  return best !== undefined && shares(best) > 0 ? [best] : asked;
+}
+
+function confirmBest(hazards: readonly Hazard[]): void {
+  for (const { controls } of hazards) {
+    const best = controls.find(({ direct }) => direct === 'unknown');
+    if (best !== undefined) best.direct = 'yes';
+  }
+}
+
+function speaksOf(asked: readonly Control[], rest: string): boolean {
+  const content = contentOf(rest);
+  return (
+    holding.test(plain(rest)) && asked.some(({ text }) => overlap(contentOf(text), content) > 0)
+  );
+}
+
+function namesOther(asked: readonly Control[], rest: string, library: Library): boolean {
+  const { concept, canBeDirect } = readControl(rest, library);
+  const content = contentOf(rest);
+  if (
+    asked.some(
+      (control) =>
+        (concept !== null && control.concept === concept) ||
+        overlap(contentOf(control.text), content) > 0,
+    )
+  )
+    return false;
+  return concept !== null || canBeDirect;
+}
+
+/** What else was said about the control stays with it: who checks it, how it is fixed. */
+function keepDetail(hazards: readonly Hazard[], rest: string): void {
+  const said = rest.replace(/[\s.]+$/u, '');
+  if (contentOf(said).size === 0) return;
+  for (const { controls } of hazards) {
+    const control = controls.find(({ direct }) => direct === 'yes') ?? controls.at(-1);
+    if (control !== undefined && !control.text.includes(said)) control.text += ` (${said})`;
+  }
+}
+
+function addControls(
+  draft: JsaState,
+  hazards: readonly Hazard[],
+  text: string,
+  mayHold: boolean,
+  library: Library,
+): Control[] {
+  const added: Control[] = [];
+  let last: Control | null = null;
+  for (const part of partsOf(text)) {
+    const said = withoutLead(part.text);
+    const { kind, isCertain } = readPart(said, library, 'control');
+    if (isCarefulOnly(said)) {
+      for (const hazard of hazards) {
+        if (hazard.carefulAsked)
+          putControl(draft, hazard, newControl(said, 'said', library), library);
+        else hazard.directAsked = 1;
+        hazard.carefulAsked = true;
+      }
+      continue;
+    }
+    if (last !== null && (kind !== 'control' || !isCertain)) {
+      last.text = `${last.text}, ${said}`;
+      continue;
+    }
+    for (const hazard of hazards) {
+      const control = newControl(said, 'said', library);
+      if (mayHold && control.direct === 'unknown') control.direct = 'yes';
+      last = putControl(draft, hazard, control, library);
+      if (mayHold && control.direct === 'yes') last.direct = 'yes';
+      added.push(last);
+    }
+  }
+  return added;
+}

@@ -1,0 +1,131 @@
+/** What a part of a sentence names: a hazard, a control, something worn. */
+import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
+import type { Library } from '../library/compile.ts';
+import { controlOf, isOnlyCareful, isWorn } from './control-signals.ts';
+import { energyOf } from './energy-signals.ts';
+import { findPhrases, longest } from './phrase-tree.ts';
+import { plain } from './plain.ts';
+
+export type HazardReading = {
+  readonly concept: string | null;
+  readonly energy: Energy | null;
+  readonly highEnergy: HighEnergyKind | null;
+};
+
+export type ControlMeaning = {
+  readonly concept: string | null;
+  readonly level: ControlLevel;
+  readonly canBeDirect: boolean;
+  /** What the control is for, by the library. */
+  readonly fits: readonly string[];
+};
+
+const hazardCue =
+  /\b(could|might|may|can (?:get|fall|come|hit|cut|burn|slip|swing|drop|blow|pinch|crush|roll|break|catch|hurt|kick|tip|shock|cave)|risk|danger\w*|hazard\w*|worr(?:y|ied|ies)|afraid|scared|concern\w*|chance of|expos\w*|missing|broken|damaged|falta\w*|rot[oa]s?|danad[oa]s?|get(?:s|ting)? (?:hit|hurt|cut|burned|burnt|shocked|crushed|struck|caught|pinched|run over|pinned|sick)|biggest thing|pueden?|podrian?|riesgos?|peligr\w*|preocup\w*|miedo|nos puede|se puede|expuest\w*|vaya a|se nos|lo mas feo|lo mas canijo|cuidado con (?:el|la|los|las))\b/;
+
+const controlCue =
+  /\b(?:we(?:'ll| will| are going to|'re going to|'re gonna)? (?:use|set|put|wear|keep|lock|tie|rope|shore|barricade|check|test|ground|stay|cover|brace|block|wet|rig|install|hang|slope|bench|chock|guard|fence|vent|monitor|call|mark|close|shut|drain|kill|turn)\b|using|controlled|protected|to (?:prevent|keep|protect|control|stop)|make sure|everybody (?:stays|wears|is|ties)|everyone (?:stays|wears|is|ties)|(?:is|are|it's|they're|gets?) (?:tied|locked|shored|covered|guarded|barricaded|de-?energized|grounded|tested|roped|braced|secured|fenced|chocked|anchored|sloped|benched|marked|capped)|usamos|usar|vamos a (?:usar|poner|amarrar|bloquear|cerrar|revisar|tapar|mojar|apagar|acordonar|traer|llevar)|ponemos|poner|pusimos|llevamos|amarramos|amarrad\w*|bloqueamos|tapamos|mojamos|apagamos|acordonamos|cerramos|revisamos|para (?:que no|evitar|prevenir|proteger)|nos aseguramos|controla\w*|protegid\w*|se (?:pone|usa|coloca|amarra|bloquea|revisa|apaga|tapa|moja|mantiene)n?|mantener\w*|todos (?:traen|usan|con|se))\b/;
+
+export type PartKind = 'hazard' | 'control' | null;
+
+export type PartReading = {
+  readonly kind: PartKind;
+  /** Whether words of the part say the kind; false if only the question does. */
+  readonly isCertain: boolean;
+};
+
+export function readPart(text: string, library: Library, fallback: PartKind): PartReading {
+  const flat = plain(text);
+  const hasHazardCue = hazardCue.test(flat);
+  const hasControlCue = controlCue.test(flat);
+  const hazardWords = longest(findPhrases(library.hazardTree, text))?.length ?? 0;
+  const controlWords = longest(findPhrases(library.controlTree, text))?.length ?? 0;
+  const saysEnergy = hazardWords > 0 || energyOf(flat) !== null;
+  const saysControl = controlWords > 0 || controlOf(flat) !== null;
+  const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
+
+  if (hasControlCue && !hasHazardCue && (saysControl || fallback === 'control'))
+    return certain('control');
+  if (hasHazardCue && !hasControlCue && (saysEnergy || fallback === 'hazard'))
+    return certain('hazard');
+  if (saysEnergy && !saysControl) {
+    return fallback === 'control' && hazardWords < 2
+      ? { kind: 'control', isCertain: false }
+      : certain('hazard');
+  }
+  if (saysControl && !saysEnergy) return certain('control');
+  if (saysControl && saysEnergy) {
+    if (fallback === 'hazard') {
+      const namesBarrier =
+        hazardWords === 0 &&
+        !hasHazardCue &&
+        (controlOf(flat)?.level ?? 'administrative') !== 'administrative';
+      return certain(
+        controlWords > hazardWords || isWorn(flat) || namesBarrier ? 'control' : 'hazard',
+      );
+    }
+    return certain(fallback ?? (controlWords >= hazardWords ? 'control' : 'hazard'));
+  }
+  return { kind: fallback, isCertain: false };
+}
+
+export function readHazard(text: string, library: Library): HazardReading {
+  const match = longest(findPhrases(library.hazardTree, text));
+  const known = match === null ? undefined : library.hazards.get(match.id);
+  if (known !== undefined && (match?.length ?? 0) >= 2) {
+    return { concept: known.id, energy: known.energy, highEnergy: known.high_energy };
+  }
+  const signal = energyOf(plain(text));
+  if (signal !== null)
+    return { concept: known?.energy === signal.energy ? known.id : null, ...signal };
+  if (known !== undefined) {
+    return { concept: known.id, energy: known.energy, highEnergy: known.high_energy };
+  }
+  for (const { id } of findPhrases(library.thingTree, text)) {
+    const thing = library.things.get(id);
+    if (thing && thing.energy !== null) {
+      return { concept: null, energy: thing.energy, highEnergy: thing.high_energy };
+    }
+  }
+  return { concept: null, energy: null, highEnergy: null };
+}
+
+export function readControl(text: string, library: Library): ControlMeaning {
+  const flat = plain(text);
+  if (isOnlyCareful(flat)) {
+    return { concept: null, level: 'administrative', canBeDirect: false, fits: [] };
+  }
+  const match = longest(findPhrases(library.controlTree, text));
+  const known = match === null ? undefined : library.controls.get(match.id);
+  if (known !== undefined) {
+    return { concept: known.id, level: known.level, canBeDirect: known.direct, fits: known.for };
+  }
+  const signal = controlOf(flat);
+  if (signal !== null) return { concept: null, ...signal, fits: [] };
+  const isThingWorn = findPhrases(library.wornTree, text).length > 0;
+  return {
+    concept: null,
+    level: isThingWorn ? 'ppe' : 'administrative',
+    canBeDirect: false,
+    fits: [],
+  };
+}
+
+/** What a text says is worn, in the speaker's words. */
+export function wornIn(text: string, library: Library): string[] {
+  return findPhrases(library.wornTree, text).map(({ start, end }) => text.slice(start, end));
+}
+
+export function isCarefulOnly(text: string): boolean {
+  return isOnlyCareful(plain(text));
+}
+
+export function carriesFacts(text: string, library: Library): boolean {
+  const flat = plain(text);
+  return (
+    findPhrases(library.hazardTree, text).length > 0 ||
+    findPhrases(library.controlTree, text).length > 0 ||
+    energyOf(flat) !== null ||
+    controlOf(flat) !== null
+  );
+}

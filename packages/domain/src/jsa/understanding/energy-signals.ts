@@ -1,0 +1,169 @@
+/**
+ * Words that tell the energy of a hazard that the library does not know, in both languages, without
+ * accents. The first rule that matches decides, so rules go from the particular to the general.
+ */
+import type { Energy, HighEnergyKind } from '../energies.ts';
+
+export type EnergyReading = { readonly energy: Energy; readonly highEnergy: HighEnergyKind | null };
+
+type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
+
+const rules: readonly Rule[] = [
+  [
+    /\barc.?(flash|blast)|\barco electric|\brelampago de arco|\bflashover\b|\bfogonazo/,
+    'electrical',
+    'arc_flash',
+  ],
+  [
+    /\b(noise|noisy|loud|hearing|decibel\w*|ear damage|racket|ruido\w*|ruidos[oa]s?|sordera|estruendo|oidos?)\b/,
+    'sound',
+    null,
+  ],
+  [
+    /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
+    'radiation',
+    null,
+  ],
+  [
+    /\b(hit|strik\w*|struck|cut\w*|nick\w*|dig\w* into|rupture\w*|puncture\w*|break\w*|pegar\w*|picar\w*|romper\w*|reventar\w*|cortar\w*|toparnos|topar\w*|danar\w*|golpear\w*)\b.{0,30}\b(gas|propane|propano)\b|\bgas (main|line|leak|service)|\b(fuga|linea|tuberia|tubo)s? (de|del) gas\b|\bleaking gas/,
+    'chemical',
+    'explosion',
+  ],
+  [
+    /\bexplo(d|s)\w*|\bblasting\b|\bdetona\w*|\bdynamite|\bignit\w*|\bvapors? (build|ignit)|\bflammable\w*|\binflamable\w*|\bgasoline|\bgasolina|\bpropane|\bpropano|\bacetylene|\bacetileno|\bblow(s|ing)? up\b|\bcombustible\b|\bmethane|\bmetano/,
+    'chemical',
+    'explosion',
+  ],
+  [
+    /\b(dusts?|dusty|silica|asbestos|polvo\w*|silice|asbesto|fumes|humos|exhaust|wet (concrete|cement)|cement burns?|concrete burns?)\b/,
+    'chemical',
+    null,
+  ],
+  [/\bsteam\w*|\bvapor(es)? (caliente|de agua|a presion)|\bvapor\b(?!es)/, 'temperature', 'steam'],
+  [
+    /\b(h2s|hydrogen sulfide|sulfhidrico|carbon monoxide|monoxido|chlorine|cloro gas|ammonia|amoniaco|oxygen deficien\w*|low oxygen|bad air|mal aire|no oxygen|falta de oxigeno|poco oxigeno|sin oxigeno|asphyxia\w*|asfixia\w*|confined space|espacio confinado|toxic\w*|suffocat\w*|sofoca\w*|nitrogen|refrigerant leak|isocyanate\w*)\b|\bco\b(?= |$)/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterra\w*|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)/,
+    'gravity',
+    'excavation_or_trench',
+  ],
+  [
+    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\b(crane|outriggers?|lift|loader|excavator|forklift|machine|roller|mixer|scaffold\w*|grua|gatos?|estabilizador\w*|maquina|montacargas)\b.{0,25}\b(sink\w*|settl\w*|tip\w*|roll(s|ing)? over|overturn\w*|hund\w*|volte\w*|volc\w*|ladear\w*)/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(trip(s|ping)?|slip(s|ping|pery)?|stumbl\w*|uneven|twist\w* (an )?ankle|muddy|slick|tropez\w*|tropiez\w*|tropiec\w*|resbal\w*|lodo\w*|piso mojado|desnivel\w*)\b(?!.{0,30}\b(off|roof|edge|ladder|scaffold|techo|orilla|borde|escalera|andamio|altura)\b)/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(structur\w*|building|wall|floor|slab|roof|formwork|forms?|shoring|scaffold\w*|beam|column|steel|edificio|pared|muro|losa|estructura|cimbra|viga|columna|techo)\b.{0,20}\b(collaps\w*|topple\w*|tip(s|ping)? over|colaps\w*|desplom\w*|voltear\w*|fail(s|ure|ing)?)\b/,
+    'gravity',
+    null,
+  ],
+  [/\bcrane\b|\bgrua\b/, 'gravity', 'suspended_load'],
+  [
+    /\b(drop\w*|fall(s|ing)?) (tool|object|material|debris|brick|rock|block|branch|limb|tree|shingle|piece|board|bolt)\w*|\b(tools?|objects?|materials?|debris|bricks?|blocks?|rocks?|limbs?|branch\w*|trees?|shingles?|pieces?|boards?|bolts?|sheets?|panels?|things|stuff|something|tiles?|pipes?|plywood|glass)\b.{0,25}\b(drop\w*|fall\w*|com(e|es|ing) down|land\w* on|roll\w*)|\b(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja|panel|tubo|vidrio|algo)(s|es)?\b.{0,25}\b(caer\w*|cae|caen|caiga\w*|caid\w*|venga\w* abajo|ruede\w*)|\b(caida|caerse|caigan?|caer|cae|caen|caerle|caerles) (de |la |el |los |las |un |una |alguna |a alguien )*(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja)/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(traffic|cars?|motorist\w*|drivers?|trafico|carros?|automovil\w*|conductores)\b|\b(backing|reversing|back over|backs? up|run over|ran over|runover|struck by|hit by|swing radius|blind spot|pinned|atropell\w*|en reversa|de reversa|echa\w* (pa|para) atras|punto ciego|puntos ciegos|golpe\w* (por|con) (la|el|una|un) (maquina|camion|excavadora|retro))\b(?!.{0,15}\b(hammer|martillo|object|objeto)\b)/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(driving|drive (to|over|out)|haul(ing)? (to|on) the (road|highway)|car (crash|wreck|accident)|on the highway|manejar|manejando|choque (de carro|en carretera|vehicular)|volcadura)\b/,
+    'motion',
+    'motor_vehicle',
+  ],
+  [
+    /\b(excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|forklifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(auger|drill rig|pto|drive ?shafts?|rotating|spinning|chipper|conveyor|entangl\w*|caught in (the )?(auger|shaft|belt|gear|drum)|wrap\w* (up|around)|mixer drum|rotativ\w*|rotatori\w*|giratori\w*|barrena|chipeadora|astilladora|se enrede|enred\w*|atrap\w* en (la|el) (flecha|banda|engrane|barrena)|banda transportadora|flecha|fan blades?|aspas?)\b/,
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [
+    /\b(molten|hot (tar|asphalt|mix|oil|bitumen|kettle|water over)|tar kettle|kettle|asphalt|boiling|scald\w*|chapopote|asfalto|brea|chapapote|aceite caliente|agua hirviendo|hirviendo|metal fundido|escald\w*)\b/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\b(fires?|fuel\w*|refuel\w*|flames?|catch(es|ing)? fire|burn down|sparks?|slag|hot work|incendi\w*|fuego|lumbre|llamas?|chispas?|escoria|prender(se)?|se prenda|torch(ing)?|antorcha|soplete)\b/,
+    'temperature',
+    'sustained_fire',
+  ],
+  [
+    /\b(heat|hot|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor|calores|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
+    'temperature',
+    null,
+  ],
+  [
+    /\b(pressur\w*|hydraulic\w*|pneumatic\w*|compress\w*|hoses?|whip\w*|burst\w*|cylinders?|injection|air lines?|accumulator|spring loaded|tension(ed)?|presion|presuriz\w*|hidraulic\w*|neumatic\w*|comprimid\w*|mangueras?|latig\w*|revent\w*|cilindros?|tanques?|water main|blowout|airless)\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(dust\w*|silica|fumes?|solvents?|vapors?|vapores|asbestos|lead|chemical\w*|acid\w*|thinner|epoxy|cement burns?|wet concrete|wet cement|concrete burns?|mold|paint|exhaust|spill\w*|inhal\w*|breath\w*|herbicid\w*|pesticid\w*|fertilizer|bleach|glue|adhesive\w*|primer|polvo\w*|polvareda|silice|humos?|gases?|solventes?|plomo|asbesto|quimic\w*|acidos?|cemento|respirar|inhal\w*|derram\w*|pintura|pegamento|diesel fumes|refrigerant|refrigerante|freon|gas|fiberglass|insulation|fibra de vidrio)\b(?<!\bmold)/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(bees?|wasps?|hornets?|snakes?|spiders?|ticks?|fire ants?|ants|poison (ivy|oak|sumac)|mosquito\w*|rodents?|rats?|droppings|sewage|bacteria|mold|needles?|dogs?|bird|pigeon|virus|blood|alligator|scorpions?|animals?|insects?|bugs|abejas?|avispas?|viboras?|culebras?|serpientes?|aranas?|garrapatas?|hormigas?|hiedra|moho|ratas?|ratones|perros?|alacran\w*|piquetes?|picadura\w*|aguas negras|drenaje|animal(es)?|insectos?|bichos?|jeringas?|palomas?|excremento|panal)\b/,
+    'biological',
+    null,
+  ],
+  [
+    /\b(cut(s|ting)?|lacerat\w*|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(fall(s|ing|en)?|fell|caer(se|me|nos)?|cae|caes?|caiga\w*|caid\w*|edges?|heights?|elevat\w*|ladders?|scaffold\w*|roof(s|top)?|skylights?|openings?|floor holes?|bucket|aerial|boom lift|man ?lift|scissor lift|cherry picker|alturas?|escaleras?|escalerilla|andamios?|orillas?|bordes?|techos?|azoteas?|tragaluz\w*|huecos?|canastilla|plataforma|elevador|leading edge|eave|parapet|step(ping)? off|go(es|ing)? over)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [/\b(trench\w*|excavation|zanjas?|excavacion|ditch)\b/, 'gravity', 'excavation_or_trench'],
+  [
+    /\b(lift(ing)?|heavy|strain\w*|back (injur|pain|strain)\w*|hurt (my|your|their|his) back|sprain\w*|carry\w*|overexert\w*|cargar|pesad\w*|espalda|lumbar|esfuerzo\w*|torcedura\w*|levantar|hernia|cargando|repetitive|posture|awkward)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(wind\w*|gusts?|viento\w*|rachas?|lightning|rayos?|thunder\w*|tormentas?|swing\w*|moving|roll(s|ing|over)?|tip(s|ping)? over|kick|shift\w*|movimiento|rodar|ruede|voltear\w*|volc\w*|struck|hit|hits|impact\w*|strik\w*|pegar\w*|pegue|golpear\w*)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(rock|boulder|wall|tree|limb|debris|load|pole|poste|piedra|muro|barda|arbol|rama|carga|escombro)s?\b/,
+    'gravity',
+    null,
+  ],
+  [/\b(vibration|vibracion)\b/, 'sound', null],
+];
+
+/** @returns null when no word of the text tells an energy. */
+export function energyOf(plainText: string): EnergyReading | null {
+  for (const [pattern, energy, highEnergy] of rules) {
+    if (pattern.test(plainText)) return { energy, highEnergy };
+  }
+  return null;
+}

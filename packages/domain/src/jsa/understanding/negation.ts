@@ -1,0 +1,46 @@
+/** Denials are facts: what is said not to be there goes on record, and never becomes a hazard. */
+import { plain } from './plain.ts';
+
+const opening =
+  /^(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*(?:there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)|there (?:isn't|aren't|won't be)(?: any| a| an)?|no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))|no(?!,)|not any|nor|we (?:don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?|(?:we |i )?(?:have|has|got|see|need|expect) no|we(?:'ve| have) (?:got )?no|don't (?:have|need)(?: any| a)?|without(?: any)?|ain't (?:no|any)|zero|nothing (?:with|about|on)|we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|not (?:near|around|doing|using)(?: any)?|sin|nada de|ningun[ao]?|cero|ni|no es necesario)\s+/;
+
+/** What follows "no" without being denied: rules for people, and turns of speech. */
+const notDenied =
+  /^(?:one|body|people|personnel|smoking|entry|walking|standing|working|riding|going|running|more|less|matter|way|later|phones?|cell|talking|shortcuts|exceptions|horseplay|problem|idea|unauthorized|debe|pueden?|se (?:puede|debe|permite|vale|para|mete)|pasa|pasar|caminar|fumar|pararse|meterse|mas|menos|importa|entra|dejar?|ponerse|tocar|estar|nos|entrar)\b/;
+
+export type Denial = {
+  readonly before: string;
+  readonly denied: string;
+};
+
+/** The denied thing of a part, and what stood before the denial. @returns null for a statement */
+export function denialOf(part: string): Denial | null {
+  const flat = plain(part);
+  const at = startOf(flat);
+  if (at === null) return null;
+  const match = opening.exec(flat.slice(at));
+  if (match === null) return null;
+  const from = at + match[0].length;
+  if (notDenied.test(flat.slice(from)) || from >= flat.length) return null;
+  const denied = part
+    .slice(from)
+    .replace(/^(?:any|an?|the|that|los|las|el|la|un|una)\s+/iu, '')
+    .replace(/[\s,.]+$/u, '');
+  return denied === '' ? null : { before: part.slice(0, at).replace(/[\s,]+$/u, ''), denied };
+}
+
+function startOf(flat: string): number | null {
+  if (opening.test(flat)) return 0;
+  const inside =
+    /\b(?:so |because |since |pues |porque )?(?:there(?:'s| is| are) no|no hay|we have no|we don't have|no tenemos)\b/.exec(
+      flat,
+    );
+  return inside === null ? null : inside.index;
+}
+
+/** "It's de-energized", "the line isn't live": a hazard that was taken away. */
+export function deniesState(flat: string): boolean {
+  return /\b(?:is not|isn't|aren't|are not|not|no esta|no estan|no es) (?:live|energized|hot|pressurized|charged|viv[oa]s?|energizad[oa]s?|presurizad[oa]s?|cargad[oa]s?)\b/.test(
+    flat,
+  );
+}

@@ -1,0 +1,184 @@
+/** Quantities in digits or words, with their unit, in both languages. */
+import { plain } from './plain.ts';
+
+export type Quantity = {
+  readonly value: number;
+  /** The family of its unit: a correction replaces a length by a length. */
+  readonly family: string | null;
+  readonly start: number;
+  readonly end: number;
+  /** Where the number ends and its unit begins. */
+  readonly numberEnd: number;
+};
+
+const small: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  cero: 0,
+  uno: 1,
+  una: 1,
+  un: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+};
+const factors: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, mil: 1000 };
+
+const families: readonly (readonly [string, RegExp])[] = [
+  ['speed', /^(mph|km\/?h|kph|miles? (an|per) hour|millas( por hora)?|kilometros( por hora)?)\b/],
+  [
+    'length',
+    /^(feet|foot|ft|meters?|m|inch(es)?|in|yards?|miles?|pies?|metros?|pulgadas?|cm|centimetros?|yardas?)\b/,
+  ],
+  ['electric', /^(volts?|v|kv|kilovolts?|amps?|amperes?|voltios?|amperios?|kilovoltios?)\b/],
+  ['weight', /^(pounds?|lbs?|tons?|kg|kilos?|libras?|toneladas?)\b/],
+  ['temperature', /^(degrees?|grados?|°)/],
+  ['pressure', /^(psi|bar|libras de presion)\b/],
+  ['time', /^(minutes?|hours?|hrs?|seconds?|minutos?|horas?|segundos?)\b/],
+  ['share', /^(percent|ppm|por ciento|%)/],
+];
+
+const word = `(?:${[...Object.keys(small), ...Object.keys(factors)].toSorted((a, b) => b.length - a.length).join('|')})`;
+const number = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?|${word}(?:(?:[ -]| y | and )${word})*)(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+export function quantitiesOf(text: string): Quantity[] {
+  const flat = plain(text);
+  return [...flat.matchAll(number)].map((match) => {
+    const numberEnd = match.index + match[0].length;
+    const gap = /^[ -]?/.exec(flat.slice(numberEnd))?.[0].length ?? 0;
+    const after = flat.slice(numberEnd + gap);
+    for (const [family, pattern] of families) {
+      const unit = pattern.exec(after);
+      if (unit === null) continue;
+      const end = numberEnd + gap + unit[0].length;
+      return { value: valueOf(match[0]), family, start: match.index, end, numberEnd };
+    }
+    return {
+      value: valueOf(match[0]),
+      family: null,
+      start: match.index,
+      end: numberEnd,
+      numberEnd,
+    };
+  });
+}
+
+function valueOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text.replace(',', '.'));
+  let total = 0;
+  for (const part of text.split(/[ -]/)) {
+    const factor = factors[part];
+    if (factor !== undefined) total = Math.max(total, 1) * factor;
+    else total += small[part] ?? 0;
+  }
+  return total;
+}
+
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  last: -1,
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  segundo: 2,
+  segunda: 2,
+  tercero: 3,
+  tercera: 3,
+  tercer: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  ultimo: -1,
+  ultima: -1,
+};
+
+/** The place in a list that a text means: "the second one", "number two", "la primera". Counts from 1. */
+export function ordinalsOf(text: string): number[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((part) => {
+      const place = ordinals[part] ?? small[part] ?? (/^\d{1,2}$/.test(part) ? Number(part) : 0);
+      return place === 0 || part === 'un' || part === 'una' || part === 'one' ? [] : [place];
+    });
+}
+
+const stepReference =
+  /\b(?:(?:on|in|for|at|during|en|para|durante)\s+)?(?:(?:the|el)\s+)?(?:(?:step|paso)\s+(?:number\s+|numero\s+)?(\d{1,2}|[a-z]+)|(first|second|third|fourth|fifth|last|primer|segundo|tercer|cuarto|quinto|ultimo) (?:step|paso))\b/;
+
+/** The step that a text names, and where its name stands. @returns null if it names none */
+export function stepReferenceOf(
+  text: string,
+): { readonly place: number; readonly start: number; readonly end: number } | null {
+  const match = stepReference.exec(plain(text));
+  if (match === null) return null;
+  const name = match[1] ?? match[2] ?? '';
+  const place = /^\d+$/.test(name) ? Number(name) : (small[name] ?? ordinals[name] ?? 0);
+  return place === 0 ? null : { place, start: match.index, end: match.index + match[0].length };
+}

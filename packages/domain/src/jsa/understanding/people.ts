@@ -1,0 +1,88 @@
+/** Names of the crew and of others, as they are said. */
+import { plain } from './plain.ts';
+
+export type NamedPeople = {
+  readonly names: readonly string[];
+  /** A first name that two people share, with its place in the text. */
+  readonly shared: {
+    readonly said: string;
+    readonly start: number;
+    readonly candidates: readonly string[];
+  } | null;
+  /** The text without the names. */
+  readonly rest: string;
+};
+
+/** Names that are common words too: they count only with a capital letter inside a sentence. */
+const alsoWords = new Set(
+  'will mark grant may art bill rob jack rich chip cliff dale dean drew frank gene guy hank heath joy lance miles pat pierce ray rip rod rusty skip sterling stone van wade ward woods young angel cruz rosa blanca luz flores rios mesa campos reyes leal paz sol salvador dolores mercedes consuelo pilar primo rubio delgado moreno calderon rocha barrera puerta'.split(
+    ' ',
+  ),
+);
+
+export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
+  const flat = plain(text);
+  const taken: { start: number; end: number; name: string }[] = [];
+  let shared: NamedPeople['shared'] = null;
+  const free = (start: number, end: number) =>
+    taken.every((other) => end <= other.start || start >= other.end);
+
+  for (const name of crew) {
+    for (const start of placesOf(flat, plain(name).trim())) {
+      if (free(start, start + name.length))
+        taken.push({ start, end: start + plain(name).length, name });
+    }
+  }
+  for (const part of new Set(crew.flatMap((name) => plain(name).trim().split(/\s+/)))) {
+    if (part.length < 3) continue;
+    const candidates = crew.filter((name) => plain(name).split(/\s+/).includes(part));
+    for (const start of placesOf(flat, part)) {
+      const end = start + part.length;
+      if (!free(start, end) || (alsoWords.has(part) && !isNameLike(text, start))) continue;
+      const [only, ...others] = candidates;
+      if (only === undefined) continue;
+      if (others.length === 0) taken.push({ start, end, name: only });
+      else shared ??= { said: text.slice(start, end), start, candidates };
+    }
+  }
+  taken.sort((one, other) => one.start - other.start);
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of taken) {
+    rest += text.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return {
+    names: [...new Set(taken.map(({ name }) => name))],
+    shared,
+    rest: rest + text.slice(from),
+  };
+}
+
+function placesOf(flat: string, name: string): number[] {
+  const found: number[] = [];
+  if (name === '') return found;
+  for (let at = flat.indexOf(name); at !== -1; at = flat.indexOf(name, at + name.length)) {
+    const isWhole =
+      !/[\p{L}\p{N}]/u.test(flat.charAt(at - 1)) &&
+      !/[\p{L}\p{N}]/u.test(flat.charAt(at + name.length));
+    if (isWhole) found.push(at);
+  }
+  return found;
+}
+
+function isNameLike(text: string, start: number): boolean {
+  return /\p{Lu}/u.test(text.charAt(start));
+}
+
+const outsider =
+  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|locator|operador|chofer|inspector|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|ingeniero|licenciado|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
+
+/** People who are not of the crew, where the words around a name say so. */
+export function outsidersIn(rest: string): string[] {
+  return [...rest.matchAll(outsider)].flatMap((match) => {
+    const name = (match[1] ?? match[2] ?? '').trim();
+    const startsLine = match.index === 0 && match[2] !== undefined && !name.includes(' ');
+    return name === '' || startsLine ? [] : [name];
+  });
+}

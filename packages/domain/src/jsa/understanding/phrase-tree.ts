@@ -1,0 +1,70 @@
+/** Finds the longest of many phrases at each word of a text, in time linear in the text. */
+import { tokensOf, type Token } from './plain.ts';
+
+type Node = { readonly next: Map<string, Node>; id: string | null };
+
+export type PhraseTree = { readonly root: Node };
+
+export type PhraseMatch = {
+  readonly id: string;
+  /** Words of the phrase. */
+  readonly length: number;
+  readonly start: number;
+  readonly end: number;
+};
+
+const emptyNode = (): Node => ({ next: new Map(), id: null });
+
+/** The first id keeps a phrase that two of them claim. */
+export function plantPhrases(phrases: Iterable<readonly [id: string, phrase: string]>): PhraseTree {
+  const root = emptyNode();
+  for (const [id, phrase] of phrases) {
+    let node = root;
+    for (const { stem } of tokensOf(phrase)) {
+      const next = node.next.get(stem) ?? emptyNode();
+      node.next.set(stem, next);
+      node = next;
+    }
+    if (node !== root) node.id ??= id;
+  }
+  return { root };
+}
+
+/** Matches from left to right; a word belongs to one match. */
+export function findPhrases(tree: PhraseTree, text: string): PhraseMatch[] {
+  const tokens = tokensOf(text);
+  const found: PhraseMatch[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const match = longestAt(tree, tokens, at);
+    if (match !== null) found.push(match);
+    at += match?.length ?? 1;
+  }
+  return found;
+}
+
+function longestAt(tree: PhraseTree, tokens: readonly Token[], at: number): PhraseMatch | null {
+  let node = tree.root;
+  let best: PhraseMatch | null = null;
+  for (let index = at; index < tokens.length; index++) {
+    const token = tokens[index];
+    const next = token && node.next.get(token.stem);
+    if (!next) break;
+    node = next;
+    if (node.id !== null) {
+      best = {
+        id: node.id,
+        length: index - at + 1,
+        start: tokens[at]?.start ?? 0,
+        end: token.end,
+      };
+    }
+  }
+  return best;
+}
+
+export function longest(matches: readonly PhraseMatch[]): PhraseMatch | null {
+  return matches.reduce<PhraseMatch | null>(
+    (best, match) => (best === null || match.length > best.length ? match : best),
+    null,
+  );
+}

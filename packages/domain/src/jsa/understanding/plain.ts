@@ -1,0 +1,77 @@
+/** Text as it is stored, and text as it is compared. */
+
+const longestLine = 20_000;
+
+/** Drops control characters and pictographs, joins white space, cuts what no one says in one breath. */
+export function tidy(text: string): string {
+  return text
+    .slice(0, longestLine)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{FFFD}/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Lower case without accents, one kind of apostrophe. Same length as the text for Latin letters. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase();
+}
+
+export type Token = { readonly stem: string; readonly start: number; readonly end: number };
+
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)].map((match) => ({
+    stem: stemOf(plain(match[0])),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** One form for "fall", "falls", "falling"; for "zanja", "zanjas". Only ever compared with itself. */
+export function stemOf(word: string): string {
+  let stem = word;
+  if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
+  if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);
+  else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2);
+  if (stem.length > 2 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
+  return stem.replace(/([^aeiou])\1$/, '$1');
+}
+
+const fillers = new Set(
+  (
+    'a an and are as at be by for from he her his i if in into is it its me my of off on or our out she so ' +
+    'some that the their them then there they this those to up us was we were will with you your ' +
+    'al ante asi con como cual cuando de del desde el ella en entre era es esa ese eso esta este esto hay ' +
+    'la las le les lo los mas me mi muy no nos o para pero por que se si sin sobre su sus tambien te un una uno unos ' +
+    'vamos van y ya'
+  )
+    .split(' ')
+    .map(stemOf),
+);
+
+/** Stems of the words that carry meaning. */
+export function contentOf(text: string): Set<string> {
+  return new Set(tokensOf(text).flatMap(({ stem }) => (fillers.has(stem) ? [] : [stem])));
+}
+
+/** How many meaningful words the two share. */
+export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const stem of one) if (other.has(stem)) shared += 1;
+  return shared;
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first words of a text, for a question that must stay short. */
+export function brief(text: string, words: number): string {
+  const all = text.split(' ');
+  return (all.length <= words ? text : all.slice(0, words).join(' ')).replace(/[\s,.;:!?]+$/, '');
+}

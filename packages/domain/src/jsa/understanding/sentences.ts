@@ -1,0 +1,122 @@
+/** Cuts what was said into sentences and parts; every part is a slice of the text as it was said. */
+import { plain } from './plain.ts';
+
+const lead =
+  /^(?:(?:um+|uh+|eh+|er|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver)\b[\s,.]*)+/;
+
+export function withoutLead(text: string): string {
+  const match = lead.exec(plain(text));
+  const rest = text.slice(match?.[0].length ?? 0).trim();
+  return rest === '' ? text.trim() : rest;
+}
+
+/** Sentences, and the two sides of "but". Decimal points and "St." don't end a sentence. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(
+      /(?<!\b(?:St|Ave|Rd|Dr|No|Av|Blvd|Mr|Mrs|Ms|Inc|Co|Ing|Sr|Sra))[.!?;]+(?=\s|$)|\n+|,?\s+(?:but|pero|aunque|although)\s+/iu,
+    )
+    .map((part) => part.replace(/^[\s,¡¿-]+|[\s,]+$/gu, ''))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+export type Part = {
+  readonly text: string;
+  /** What joins it to the part before it. */
+  readonly joint: 'start' | 'comma' | 'and' | 'so';
+  readonly start: number;
+  readonly end: number;
+};
+
+const joints =
+  /(\s*,?\s+(?:so(?: that)?|that's why|por eso|para eso|asi que|por lo que)\s+(?=we|i|they|everyone|everybody|the|it|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|plus|as well as|y|e|o|u|tambien|ademas de|asi como)\s+)/gu;
+
+export function partsOf(sentence: string): Part[] {
+  const flat = plain(sentence);
+  const parts: Part[] = [];
+  let start = 0;
+  let joint: Part['joint'] = 'start';
+  const push = (end: number) => {
+    const raw = sentence.slice(start, end);
+    const text = raw.trim();
+    if (/[\p{L}\p{N}]/u.test(text)) {
+      const from = start + (raw.length - raw.trimStart().length);
+      parts.push({ text, joint, start: from, end: from + text.length });
+    }
+  };
+  for (const match of flat.matchAll(joints)) {
+    if (
+      /\d\s*[,:]\s*$/.test(flat.slice(0, match.index + match[0].length)) &&
+      /^\d/.test(flat.slice(match.index + match[0].length))
+    )
+      continue;
+    push(match.index);
+    joint = match[1] !== undefined ? 'so' : match[2] !== undefined ? 'comma' : 'and';
+    start = match.index + match[0].length;
+  }
+  push(sentence.length);
+  return parts;
+}
+
+/** Parts of a list: "hard hats, glasses and gloves". */
+export function listOf(sentence: string): string[] {
+  return partsOf(sentence).map(({ text }) => withoutLead(text));
+}
+
+const order =
+  /\s*[,;:]?\s*\b(?:and then|then|after that|afterwards?|next|finally|lastly|last of all|last|first of all|first off|first|second(?:ly)?|third(?:ly)?|fourth|y luego|luego|despues de eso|y despues|despues|y al final|al final|por ultimo|y ya|finalmente|primeramente|primero|segundo|tercero|cuarto|step (?:\d+|one|two|three|four|five|six|seven|eight)|paso (?:\d+|uno|dos|tres|cuatro|cinco|seis|siete|ocho))\b\s*[,:]?\s*(?:(?:we|we'll|vamos a) )?/gu;
+
+/** Whether a sentence tells an order of work. */
+export function tellsOrder(sentence: string): boolean {
+  const flat = plain(sentence);
+  return (
+    /\b(first|primero|primeramente|step (one|1)|paso (uno|1))\b/.test(flat) &&
+    /\b(then|next|after|finally|second|last|luego|despues|al final|segundo|por ultimo)\b/.test(flat)
+  );
+}
+
+/** The steps that an answer lists, by its words of order, else by commas. */
+export function stepsOf(text: string): string[] {
+  const flat = plain(text);
+  const cuts: string[] = [];
+  let from = 0;
+  for (const match of flat.matchAll(order)) {
+    cuts.push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  cuts.push(text.slice(from));
+  return cuts
+    .flatMap(sentencesOf)
+    .flatMap((piece) => (/[,:]|\b(and|y)\b/u.test(plain(piece)) ? splitWork(piece) : [piece]))
+    .map((piece) =>
+      withoutLead(piece)
+        .replace(
+          /^(?:we(?:'ll| will| are going to|'re going to)?|i'll|we're gonna|vamos a|nos toca|hay que|tenemos que)\s+/iu,
+          '',
+        )
+        .trim(),
+    )
+    .filter((piece) => /\p{L}{2}/u.test(piece));
+}
+
+/** Cuts at commas, and at an "and" that a new piece of work follows. */
+function splitWork(text: string): string[] {
+  const pieces: string[] = [];
+  for (const { text: part, joint, start } of partsOf(text)) {
+    const isWork =
+      joint === 'comma' ||
+      joint === 'so' ||
+      pieces.length === 0 ||
+      /^(\p{L}+(ar|er|ir|arlo|arla|arlos|arlas)\b|(set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start)\b)/iu.test(
+        plain(part),
+      );
+    const last = pieces.at(-1);
+    if (isWork || last === undefined) pieces.push(part);
+    else
+      pieces[pieces.length - 1] = text.slice(
+        text.indexOf(last, Math.max(0, start - last.length - 20)),
+        start + part.length,
+      );
+  }
+  return pieces;
+}
