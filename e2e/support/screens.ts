@@ -50,6 +50,8 @@ const choosePeople = chooseFile(/^(CSV file of people|Archivo CSV)/, [
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
   { path: '/time', primary: bigButton },
+  { path: '/safety' },
+  { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
   { path: '/needs-attention' },
   { path: '/more' },
   { path: '/my-profile' },

@@ -5,10 +5,15 @@ import { createFileSender, type FileStore } from './files/file-sender.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
+import { reportKind } from './safety/report-kind.ts';
+import { stepKind } from './safety/step-kind.ts';
 
 /** Every kind of item, in the order in which they go where several are due: a wage comes first. */
 const kinds: readonly AnyKind[] = [
   punchKind,
+  // A warning goes before what nobody waits for.
+  reportKind,
+  stepKind,
   // Of an older app; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,

@@ -5,6 +5,7 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Settings from 'lucide-react/icons/settings';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Tag from 'lucide-react/icons/tag';
 import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
@@ -43,6 +44,21 @@ export const places: readonly Place[] = [
     roles: ['employee', ...leads],
     group: 'time',
     bar: { employee: 4 },
+  },
+  {
+    to: '/safety',
+    label: msg`Hazards`,
+    icon: ShieldAlert,
+    roles: ['employee', ...leads],
+    group: 'safety',
+  },
+  // A phone's tab is named after the whole area.
+  {
+    to: '/safety',
+    label: msg`Safety`,
+    icon: ShieldAlert,
+    roles: ['employee', ...leads],
+    bar: { employee: 3, supervisor: 3, admin: 3 },
   },
   {
     to: '/admin/projects',

@@ -1,7 +1,17 @@
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+import { ReportHazardLink } from './ReportHazardLink.tsx';
 
 /** `/dashboard`: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
-  return <DashboardPage clock={<DashboardClock />} />;
+  return (
+    <DashboardPage
+      clock={
+        <div className="space-y-4">
+          <DashboardClock />
+          <ReportHazardLink />
+        </div>
+      }
+    />
+  );
 }

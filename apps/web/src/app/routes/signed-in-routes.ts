@@ -8,6 +8,7 @@ import { kioskAdminRoutes } from './kiosk-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import { safetyRoutes } from './safety-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
@@ -115,4 +116,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...personRoutes,
   ...settingsRoutes,
   ...projectRoutes,
+  ...safetyRoutes,
 ]);

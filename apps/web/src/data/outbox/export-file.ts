@@ -13,7 +13,7 @@ export async function exportFile(
   const exportedAt = new Date(exportedAtMs).toISOString();
   const exported = await Promise.all(
     items.map(async (item) => ({
-      ...item,
+      ...(isAnonymous(item) ? withoutNames(item) : item),
       added_at: new Date(item.addedAtMs).toISOString(),
       ...(item.follows !== undefined && { base64: toBase64(await bytesOf(item.id)) }),
     })),
@@ -24,6 +24,21 @@ export async function exportFile(
     type: 'application/json',
     content: `${JSON.stringify(content, null, 2)}\n`,
   };
+}
+
+/** What its author sends without their name. */
+function isAnonymous({ payload }: OutboxItem): boolean {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'anonymous' in payload &&
+    payload.anonymous === true
+  );
+}
+
+/** The file may reach an office, which must not learn who it was, nor from which phone. */
+function withoutNames({ id, kind, payload, payloadVersion, progress }: OutboxItem) {
+  return { id, kind, payload, payloadVersion, progress };
 }
 
 /** Null where there are no bytes. */

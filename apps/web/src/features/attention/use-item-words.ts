@@ -4,6 +4,7 @@ import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
+import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
 /** The punch in an item; null where it is something else or cannot be read. */
@@ -22,6 +23,8 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (punch !== null) return punchName(punch);
     const file = filePayloadOf(item);
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;
+    if (item.kind === hazardReportKind) return t`Hazard report`;
+    if (item.kind === hazardStepKind) return t`Update of a hazard`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('emergency_contact' in changes) return t`Your emergency contact`;

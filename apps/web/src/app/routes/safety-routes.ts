@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const safetyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/safety',
+  validateSearch: listParams('q', 'status', 'band', 'project', 'mine', 'overdue', 'sort', 'view'),
+  staticData: { title: msg`Hazards` },
+  component: featurePage(
+    'safety',
+    () => import('../../features/safety/SafetyPage.tsx'),
+    'SafetyPage',
+  ),
+});
+
+const newHazardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/safety/new',
+  staticData: { title: msg`Report a hazard` },
+  component: featurePage(
+    'safety',
+    () => import('../../features/safety/NewHazardPage.tsx'),
+    'NewHazardPage',
+  ),
+});
+
+const hazardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/safety/$hazardId',
+  staticData: { title: msg`Hazard` },
+  component: featurePage(
+    'safety',
+    () => import('../../features/safety/HazardPage.tsx'),
+    'HazardPage',
+  ),
+});
+
+export const safetyRoutes = [safetyRoute, newHazardRoute, hazardRoute];

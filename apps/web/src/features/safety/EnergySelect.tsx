@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { energies, type Energy } from '@muster/contract/safety';
+import { Select } from '../../ui/Select.tsx';
+import { useSafetyWords } from './use-safety-words.ts';
+
+type EnergySelectProps = {
+  readonly value: Energy | null;
+  readonly onChange: (energy: Energy | null) => void;
+};
+
+/** Which spoke of the energy wheel a hazard belongs to. */
+export function EnergySelect({ value, onChange }: EnergySelectProps) {
+  const { t } = useLingui();
+  const words = useSafetyWords();
+  return (
+    <Select
+      label={t`Kind of energy`}
+      labelDetail={t`optional`}
+      options={[
+        { value: '', label: t`Not sure` },
+        ...energies.map((energy) => ({ value: energy, label: words.energy(energy) })),
+      ]}
+      value={value ?? ''}
+      onChange={(event) =>
+        onChange(energies.find((energy) => energy === event.target.value) ?? null)
+      }
+    />
+  );
+}

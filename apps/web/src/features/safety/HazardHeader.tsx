@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HazardPage } from '@muster/contract/safety';
+import { Link } from '@tanstack/react-router';
+import { Banner } from '../../ui/Banner.tsx';
+import { BandBadge } from './BandBadge.tsx';
+import { DueText } from './DueText.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+/** Number, words and state of a hazard. */
+export function HazardHeader({ page }: { readonly page: HazardPage }) {
+  const { t } = useLingui();
+  const { hazard } = page;
+  const { number, merged_into } = hazard;
+  return (
+    <header className="space-y-3">
+      <h1 className="text-22 font-semibold tracking-title wrap-anywhere whitespace-pre-line">
+        <span className="text-ink-3 tabular-nums">{t`#${number}`}</span> <bdi>{hazard.what}</bdi>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StateBadge state={hazard.state} />
+        <BandBadge band={hazard.band} />
+        <DueText hazard={hazard} />
+      </p>
+      {merged_into !== null && (
+        <Banner tone="info">
+          <Trans>
+            Merged into{' '}
+            <Link
+              to="/safety/$hazardId"
+              params={{ hazardId: merged_into.id }}
+              className="font-medium underline underline-offset-2"
+            >
+              hazard #{merged_into.number}
+            </Link>
+            . Follow it there.
+          </Trans>
+        </Banner>
+      )}
+      {hazard.verified_by_resolver && (
+        <Banner tone="attention">
+          <Trans>The same person resolved and verified this: the company's only admin.</Trans>
+        </Banner>
+      )}
+    </header>
+  );
+}

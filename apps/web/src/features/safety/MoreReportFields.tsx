@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { EnergySelect } from './EnergySelect.tsx';
+import { hazardProjectsQuery } from './hazard-projects-query.ts';
+import { PlaceField } from './PlaceField.tsx';
+import { longestText } from './report-draft.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** Where it is and what was done about it: prefilled or optional, so most reports skip it. */
+export function MoreReportFields({ form }: { readonly form: ReportForm }) {
+  const { t } = useLingui();
+  const { user_id } = useIdentity();
+  const { draft, change } = form;
+  const projects = useSnapshotQuery(hazardProjectsQuery(user_id));
+  const options = projects.status === 'ready' ? projects.data : [];
+  return (
+    <Card title={t`Where and what else`}>
+      <div className="space-y-5">
+        <PlaceField place={form.place} />
+        <Picker
+          label={t`Project`}
+          labelDetail={t`optional`}
+          icon={FolderKanban}
+          placeholder={t`No project`}
+          title={t`Choose a project`}
+          searchLabel={t`Search projects`}
+          emptyText={t`No project found.`}
+          noneLabel={t`No project`}
+          options={options.map(({ id, number, name }) => ({
+            value: id,
+            label: name,
+            ...(number !== null && { detail: number }),
+          }))}
+          value={draft.projectId}
+          onChange={(projectId) => change({ projectId })}
+        />
+        <TextField
+          label={t`Where exactly?`}
+          labelDetail={t`optional`}
+          placeholder={t`Level 2, north stairs`}
+          maxLength={longestText.place}
+          value={draft.place}
+          onChange={(event) => change({ place: event.target.value })}
+        />
+        <TextArea
+          label={t`What did you do about it?`}
+          labelDetail={t`optional`}
+          rows={2}
+          maxLength={longestText.immediateAction}
+          value={draft.immediateAction}
+          onChange={(event) => change({ immediateAction: event.target.value })}
+        />
+        <EnergySelect value={draft.energy} onChange={(energy) => change({ energy })} />
+        <Checkbox
+          label={t`Report without my name`}
+          detail={
+            <Trans>
+              Your name is not stored, and the time is rounded to the hour. Anyone watching the list
+              still sees when it appears.
+            </Trans>
+          }
+          checked={draft.isAnonymous}
+          onChange={(event) => change({ isAnonymous: event.target.checked })}
+        />
+      </div>
+    </Card>
+  );
+}

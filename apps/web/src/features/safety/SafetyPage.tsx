@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hazardStates, riskBands } from '@muster/domain';
+import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import type { ListFilter } from '../../kit/list/list-filter.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { hazardProjectsQuery } from './hazard-projects-query.ts';
+import { hazardParams } from './hazard-search.ts';
+import { PendingReports } from './PendingReports.tsx';
+import { useHazardColumns } from './use-hazard-columns.tsx';
+import { useHazardList } from './use-hazard-list.ts';
+import { useLiveHazards } from './use-live-hazards.ts';
+import { useSafetyWords } from './use-safety-words.ts';
+
+/** `/safety`: what people have reported, the worst first. */
+export function SafetyPage() {
+  const { t } = useLingui();
+  const search = useListSearch(hazardParams);
+  const rows = useHazardList(search.values);
+  const columns = useHazardColumns();
+  const filters = useHazardFilters();
+  useLiveHazards();
+  const report = (
+    <Link to="/safety/new" className={buttonStyles({ variant: 'primary' })}>
+      <Plus aria-hidden className="size-5 shrink-0 md:size-4" />
+      <Trans>Report a hazard</Trans>
+    </Link>
+  );
+  const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
+  return (
+    <div className="w-full space-y-5">
+      <PageHeader title={<Trans>Hazards</Trans>} {...(!isEmpty && { actions: report })} />
+      <PendingReports />
+      <ResourceList
+        label={t`Hazards`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        open={{ link: ({ id }) => ({ to: '/safety/$hazardId', params: { hazardId: id } }) }}
+        search={search}
+        searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
+        filters={filters}
+        sorts={[
+          { value: 'risk', column: 'risk', label: t`Highest risk`, direction: 'descending' },
+          { value: 'due', column: 'due', label: t`Due first`, direction: 'ascending' },
+          { value: 'newest', column: 'what', label: t`Newest`, direction: 'descending' },
+        ]}
+        renderCount={(total) =>
+          rows.status === 'ready' && rows.more != null ? (
+            <Trans>First {total} hazards</Trans>
+          ) : (
+            <Plural value={total} one="# hazard" other="# hazards" />
+          )
+        }
+        failedTitle={<Trans>Couldn't load the hazards</Trans>}
+        empty={{
+          icon: ShieldAlert,
+          text: <Trans>No open hazards. See something unsafe? Report it.</Trans>,
+          action: report,
+        }}
+        csv={{ fileName: 'hazards' }}
+      />
+    </div>
+  );
+}
+
+function useHazardFilters(): readonly ListFilter[] {
+  const { t } = useLingui();
+  const { user_id } = useIdentity();
+  const words = useSafetyWords();
+  const projects = useSnapshotQuery(hazardProjectsQuery(user_id));
+  return [
+    {
+      kind: 'select',
+      key: 'status',
+      label: t`Status`,
+      allLabel: t`Not closed`,
+      options: [
+        { value: 'all', label: t`All` },
+        ...hazardStates.map((state) => ({ value: state, label: words.state(state) })),
+      ],
+    },
+    {
+      kind: 'select',
+      key: 'band',
+      label: t`Risk`,
+      allLabel: t`All risks`,
+      options: riskBands.toReversed().map((band) => ({ value: band, label: words.band(band) })),
+    },
+    {
+      kind: 'picker',
+      key: 'project',
+      label: t`Project`,
+      allLabel: t`All projects`,
+      searchLabel: t`Search projects`,
+      emptyText: t`No project found.`,
+      options:
+        projects.status === 'ready'
+          ? projects.data.map(({ id, name }) => ({ value: id, label: name }))
+          : [],
+    },
+    { kind: 'toggle', key: 'mine', label: t`Mine`, value: 'yes' },
+    { kind: 'toggle', key: 'overdue', label: t`Overdue`, value: 'yes' },
+  ];
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useTopics } from '../../data/realtime/use-topics.ts';
+import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
+import { hazardsSubject } from './hazard-list-query.ts';
+
+/** Reads hazards again when the company's change, and when this device has sent something. */
+export function useLiveHazards(): void {
+  const { queryClient } = useData();
+  const { user_id, company_id } = useIdentity();
+  const { items } = useOutbox();
+  const readAgain = () =>
+    void queryClient.invalidateQueries({ queryKey: queryKey(user_id, hazardsSubject) });
+  useTopics(company_id === null ? [] : [`company:${company_id}:safety`], readAgain);
+
+  const settled = items.filter(
+    ({ kind, progress }) =>
+      (kind === hazardReportKind || kind === hazardStepKind) && progress.state === 'done',
+  ).length;
+  const seen = useRef(settled);
+  useEffect(() => {
+    if (settled > seen.current) {
+      void queryClient.invalidateQueries({ queryKey: queryKey(user_id, hazardsSubject) });
+    }
+    seen.current = settled;
+  }, [settled, queryClient, user_id]);
+}

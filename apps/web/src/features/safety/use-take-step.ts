@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HazardStep } from '@muster/domain';
+import { useState } from 'react';
+import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { useRecordHazard } from '../../data/safety/use-record-hazard.ts';
+import { StorageError } from '../../data/storage/connection.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { notify } from '../../ui/notices.ts';
+import { isFieldStep } from './step-draft.ts';
+import { useHazardChange } from './use-hazard-change.ts';
+
+/** Takes a step: from the field through the device's storage, otherwise online. */
+export function useTakeStep(hazardId: string) {
+  const { t, i18n } = useLingui();
+  const isOffline = useNetwork() === 'offline';
+  const recorder = useRecordHazard();
+  const change = useHazardChange();
+  const [isStoring, setStoring] = useState(false);
+
+  /** Answers whether it was taken; says so otherwise. */
+  async function takeNow(
+    step: HazardStep,
+    facts: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
+    try {
+      if (isFieldStep(step)) {
+        setStoring(true);
+        const made = { id: randomId(), hazardId, step, facts: { comment: null, ...facts } };
+        await recorder.takeStep(made);
+        if (isOffline) {
+          void notify({
+            id: 'hazard-step',
+            tone: 'good',
+            title: t`Saved on this device`,
+            body: t`It's sent when you're back online.`,
+          });
+        }
+      } else {
+        await change.mutateAsync({
+          call: 'change_hazard',
+          parameters: { change_id: randomId(), hazard_id: hazardId, step, facts },
+        });
+      }
+      return true;
+    } catch (error) {
+      void notify({
+        id: 'hazard-step',
+        tone: 'destructive',
+        title: t`Nothing was changed`,
+        body: i18n._(
+          error instanceof StorageError
+            ? describeStorageTrouble(error.trouble)
+            : describeError(error),
+        ),
+      });
+      return false;
+    } finally {
+      setStoring(false);
+    }
+  }
+
+  return {
+    takeNow,
+    take: (step: HazardStep, facts: Readonly<Record<string, unknown>>) => void takeNow(step, facts),
+    isBusy: isStoring || change.isPending,
+  };
+}

@@ -1,0 +1,168 @@
+import { hazardStates, hazardSteps, riskBands } from '@muster/domain';
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+export const energies = [
+  'gravity',
+  'motion',
+  'mechanical',
+  'electrical',
+  'pressure',
+  'temperature',
+  'chemical',
+  'biological',
+  'radiation',
+  'sound',
+] as const;
+export type Energy = (typeof energies)[number];
+
+const level = z.literal([1, 2, 3, 4, 5]);
+const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
+export type NamedPerson = z.infer<typeof personSchema>;
+
+export const hazardReportVersion = 1;
+
+/** What `report_hazard` and `report_hazard_anonymously` take, and what a device keeps until then. */
+export const hazardReportSchema = z.object({
+  v: z.literal(hazardReportVersion),
+  what: z.string(),
+  place: z.nullable(z.string()),
+  immediate_action: z.nullable(z.string()),
+  energy: z.nullable(z.enum(energies)),
+  project_id: z.nullable(z.uuid()),
+  location: z.nullable(z.object({ lat: z.number(), lng: z.number(), accuracy_m: z.int() })),
+  severity: level,
+  likelihood: level,
+  reported_at: z.string(),
+  photo_ids: z.array(z.uuid()),
+});
+export type HazardReport = z.infer<typeof hazardReportSchema>;
+
+/** As `app.hazard_row` answers it. */
+const hazardRowSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  state: z.enum(hazardStates),
+  band: z.enum(riskBands),
+  score: z.int(),
+  severity: level,
+  likelihood: level,
+  what: z.string(),
+  place: z.nullable(z.string()),
+  project: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  is_anonymous: z.boolean(),
+  reported_at: z.string(),
+  due_on: z.string(),
+  is_overdue: z.boolean(),
+  assignee: z.nullable(personSchema),
+  open_actions: z.int(),
+  photos: z.int(),
+});
+export type HazardRow = z.infer<typeof hazardRowSchema>;
+
+const cursorSchema = z.object({ number: z.int(), score: z.int(), due_on: z.string() });
+export type HazardCursor = z.infer<typeof cursorSchema>;
+
+export const foundHazardsSchema = z.object({
+  verdict: z.literal('ok'),
+  today: z.string(),
+  may_manage: z.boolean(),
+  hazards: z.array(hazardRowSchema),
+  next: z.nullable(cursorSchema),
+});
+export type FoundHazards = z.infer<typeof foundHazardsSchema>;
+
+/** `list_hazards` */
+export const hazardListSchema = z.union([foundHazardsSchema, refusalSchema]);
+
+const actionSchema = z.object({
+  id: z.uuid(),
+  what: z.string(),
+  state: z.enum(['open', 'done', 'canceled']),
+  due_on: z.string(),
+  is_overdue: z.boolean(),
+  assignee: z.nullable(personSchema),
+  settled_at: z.nullable(z.string()),
+  settled_by: z.nullable(personSchema),
+  note: z.nullable(z.string()),
+  version: z.int(),
+});
+export type CorrectiveAction = z.infer<typeof actionSchema>;
+
+const eventSchema = z.object({
+  id: z.uuid(),
+  /** A newer server may tell of more kinds. */
+  kind: z.string(),
+  at: z.string(),
+  actor: z.nullable(personSchema),
+  comment: z.nullable(z.string()),
+  facts: z.object({
+    what: z.optional(z.string()),
+    number: z.optional(z.int()),
+    due_on: z.optional(z.string()),
+    severity: z.optional(level),
+    likelihood: z.optional(level),
+    assignee: z.optional(personSchema),
+  }),
+});
+export type HazardEvent = z.infer<typeof eventSchema>;
+
+export const hazardPageSchema = z.object({
+  verdict: z.literal('ok'),
+  today: z.string(),
+  may_manage: z.boolean(),
+  is_assignee: z.boolean(),
+  hazard: z.extend(hazardRowSchema, {
+    immediate_action: z.nullable(z.string()),
+    energy: z.nullable(z.enum(energies)),
+    accuracy_m: z.nullable(z.int()),
+    photo_ids: z.array(z.uuid()),
+    resolved_by: z.nullable(personSchema),
+    verified_by: z.nullable(personSchema),
+    verified_by_resolver: z.boolean(),
+    residual_severity: z.nullable(level),
+    residual_likelihood: z.nullable(level),
+    reporter: z.nullable(personSchema),
+    merged_into: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
+  }),
+  /** Steps that are the reader's to take, with what keeps them from it; null: nothing. */
+  steps: z.partialRecord(z.enum(hazardSteps), z.nullable(z.string())),
+  actions: z.array(actionSchema),
+  timeline: z.array(eventSchema),
+  duplicates: z.array(hazardRowSchema),
+});
+export type HazardPage = z.infer<typeof hazardPageSchema>;
+
+/** `read_hazard` */
+export const hazardAnswerSchema = z.union([hazardPageSchema, refusalSchema]);
+
+export const hazardPeopleSchema = z.object({
+  verdict: z.literal('ok'),
+  people: z.array(z.extend(personSchema, { role: z.enum(['admin', 'supervisor', 'employee']) })),
+});
+
+/** `hazard_people` */
+export const hazardPeopleAnswerSchema = z.union([hazardPeopleSchema, refusalSchema]);
+
+const matrixSchema = z.object({
+  moderate_from: z.int(),
+  high_from: z.int(),
+  stop_work_from: z.int(),
+  low_days: z.int(),
+  moderate_days: z.int(),
+  high_days: z.int(),
+  stop_work_days: z.int(),
+});
+export type RiskMatrix = z.infer<typeof matrixSchema>;
+
+export const riskMatrixSchema = z.object({
+  verdict: z.literal('ok'),
+  may_edit: z.boolean(),
+  revision: z.int(),
+  matrix: matrixSchema,
+});
+
+/** `read_risk_matrix` */
+export const riskMatrixAnswerSchema = z.union([riskMatrixSchema, refusalSchema]);
