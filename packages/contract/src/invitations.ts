@@ -8,6 +8,9 @@ export type InvitationWay = (typeof invitationWays)[number];
 export const invitationDays = [3, 7, 14, 30, 90] as const;
 export const defaultInvitationDays = 14;
 
+/** Until so many invitations were accepted, a company emails no more than this in 24 hours. */
+export const newCompanyMails = { perDay: 50, accepted: 3 };
+
 /** What `invite_person` answers; the token comes once, and only with way `link`. */
 export const inviteVerdictSchema = z.union([
   z.object({
@@ -16,6 +19,8 @@ export const inviteVerdictSchema = z.union([
     invitation_id: z.optional(z.uuid()),
     token: z.optional(z.nullable(z.string())),
     expires_at: z.optional(z.string()),
+    /** When its mail goes out, if not now: a new company sends 50 in 24 hours. */
+    mail_queued_until: z.optional(z.nullable(z.string())),
   }),
   z.object({
     verdict: z.literal('refused'),
@@ -40,6 +45,8 @@ const invitationSchema = z.object({
   state: z.enum(invitationStates),
   /** How far its mail is; null when it went another way. */
   mail_state: z.nullable(z.enum(['wanted', 'queued', 'sent', 'failed'])),
+  /** When its mail goes out, if that is not soon. */
+  mail_queued_until: z.nullable(z.string()),
   opened_at: z.nullable(z.string()),
   /** To the microsecond, as the cursor needs it. */
   created_at: z.string(),
@@ -50,6 +57,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** What `search_invitations` answers to an admin. */
 export const invitationPageSchema = z.object({
   verdict: z.literal('ok'),
+  /** Mails that wait because the company is new; 0 once three invitations were accepted. */
+  queued_mails: z.int(),
   counts: z.partialRecord(z.enum(invitationStates), z.int()),
   invitations: z.array(invitationSchema),
 });

@@ -25,6 +25,7 @@ begin
   if not found then
     return false;
   end if;
+  perform app.release_invitation_mails(invitation.company_id);
 
   delete from public.profiles p where p.id = claim_invitation.user_id returning * into newcomer;
   update public.profiles p set

@@ -14,7 +14,7 @@ begin
   end if;
   return (
     with latest as (
-      select distinct on (i.person_id) i.*,
+      select distinct on (i.person_id) i.*, app.mail_queued_until(i) as queued_until,
         case
           when i.claimed_at is not null then 'claimed'
           when i.revoked_at is not null then 'revoked'
@@ -45,6 +45,9 @@ begin
     )
     select jsonb_build_object(
       'verdict', 'ok',
+      'queued_mails', case when app.is_proven_company(company) then 0 else (
+        select count(*) from latest l where l.state = 'waiting' and l.queued_until is not null
+      ) end,
       'counts', (select coalesce(jsonb_object_agg(c.state, c.number), '{}') from (
         select l.state, count(*) as number from latest l group by l.state
       ) c),
@@ -52,7 +55,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', p.id, 'person_id', p.person_id, 'first_name', p.first_name, 'last_name', p.last_name,
           'role', p.role, 'language', p.language, 'email', p.email, 'state', p.state,
-          'mail_state', p.mail_state, 'opened_at', app.instant(p.opened_at),
+          'mail_state', p.mail_state, 'mail_queued_until', p.queued_until, 'opened_at', app.instant(p.opened_at),
           'created_at', p.created_at, 'expires_at', app.instant(p.expires_at)
         ) order by p.created_at desc, p.id desc), '[]')
         from page p

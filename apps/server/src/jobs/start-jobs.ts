@@ -19,6 +19,7 @@ export async function startJobs({
   log,
   metrics,
   leaseSeconds = 60,
+  finishWithinMs = 5_000,
 }: {
   readonly database: Database;
   readonly jobs: readonly JobDefinition[];
@@ -27,9 +28,11 @@ export async function startJobs({
   readonly metrics: JobMetrics;
   /** How long a server that was killed keeps others from its jobs. */
   readonly leaseSeconds?: number;
+  /** Of `close`: how long what is under way may go on before it is asked to stop. */
+  readonly finishWithinMs?: number;
 }): Promise<Jobs> {
   const shared = { database, log, metrics, leaseSeconds };
-  const worker = await startWorker({ ...shared, jobs });
+  const worker = await startWorker({ ...shared, finishWithinMs, jobs });
   const periodic = await startPeriodicJobs({ ...shared, jobs: periodicJobs });
   let closed: Promise<unknown> | undefined;
   return {

@@ -8,8 +8,7 @@ import { runJob, type RunningJob } from './run-job.ts';
 /** Woken by NOTIFY, a worker looks this often for what it was not told of. */
 const longestWaitSeconds = 60;
 const afterErrorSeconds = 5;
-/** Together less than the 10 s that a stop may take. */
-const finishWithinMs = 5_000;
+/** Of a run that was asked to stop. */
 const endWithinMs = 1_500;
 /** Until this process has ended for sure. */
 const returnPauseSeconds = 10;
@@ -24,12 +23,14 @@ export async function startWorker({
   log,
   metrics,
   leaseSeconds,
+  finishWithinMs,
 }: {
   readonly database: Database;
   readonly jobs: readonly JobDefinition[];
   readonly log: DatabaseLog;
   readonly metrics: JobMetrics;
   readonly leaseSeconds: number;
+  readonly finishWithinMs: number;
 }): Promise<{ close(): Promise<void> }> {
   const definitionsByKind = new Map(jobs.map((definition) => [definition.kind, definition]));
   if (definitionsByKind.size < jobs.length) throw new Error('Two jobs have the same kind.');

@@ -87,7 +87,7 @@ export const quotaExceeded = (whose: 'person' | 'company', bytes: number) => {
     bytes < gibibyte ? `${Math.floor(bytes / 1024 ** 2)} MB` : `${Math.floor(bytes / gibibyte)} GB`;
   return new StorageError({
     statusCode: 413,
-    code: 'QuotaExceeded',
+    code: whose === 'person' ? 'QuotaExceeded' : 'CompanyQuotaExceeded',
     label: 'Quota exceeded',
     message:
       whose === 'person'

@@ -21,6 +21,8 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   EntityTooLarge: msg`This file is too large.`,
   InvalidMimeType: msg`Files of this type can't be added here.`,
   QuotaExceeded: msg`There's no room left for your files. Delete some, or ask an admin.`,
+  CompanyQuotaExceeded: msg`Your company's file storage is full. Ask an admin to delete files that aren't needed.`,
+  InsufficientStorage: msg`The server is out of space for files. Your time is still recorded. Try the file again later.`,
   // Verdicts of state changes.
   not_allowed: msg`You are not allowed to do this.`,
   already_decided: msg`Somebody else has decided this already.`,

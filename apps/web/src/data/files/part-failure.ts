@@ -54,7 +54,7 @@ function errorIn(text: string): { readonly code: string; readonly message: strin
 }
 
 function codeOf(status: number, text: string): string {
-  if (/quota/i.test(text)) return 'QuotaExceeded';
+  if (/quota/i.test(text)) return /company/i.test(text) ? 'CompanyQuotaExceeded' : 'QuotaExceeded';
   if (status === 413) return 'EntityTooLarge';
   return status === 403 ? 'file_refused' : 'upload_refused';
 }

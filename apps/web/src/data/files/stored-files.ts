@@ -21,7 +21,7 @@ export function createStoredFiles({
   fetch,
   origin,
 }: {
-  readonly config: ConfigSource;
+  readonly config: Pick<ConfigSource, 'ready'>;
   readonly tokens: Pick<Tokens, 'current'>;
   readonly fetch: typeof globalThis.fetch;
   readonly origin: string;
@@ -71,10 +71,15 @@ async function load() {
   }
 }
 
+/** Refusals that a person can do something about; the client gives the rest by their status only. */
+const namedCodes = new Set(['QuotaExceeded', 'CompanyQuotaExceeded', 'InsufficientStorage']);
+
 function asDataError(error: {
   readonly message: string;
   readonly status?: number | undefined;
   readonly statusCode?: string | undefined;
+  readonly code?: string | undefined;
 }): DataError {
-  return failedAnswer(error.status ?? 0, error.statusCode ?? '', error.message);
+  const { status = 0, statusCode = '', code = '', message } = error;
+  return failedAnswer(status, namedCodes.has(code) ? code : statusCode, message);
 }

@@ -6,7 +6,7 @@ import { useInviteWords } from './use-invite-words.ts';
 /** How far an invitation is, the furthest that is known. */
 export function InvitationProgress({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
-  const { date, stateNames } = useInviteWords();
+  const { date, moment, stateNames } = useInviteWords();
   if (invitation.state !== 'waiting') {
     const tone = invitation.state === 'claimed' ? 'done' : 'info';
     return (
@@ -19,6 +19,13 @@ export function InvitationProgress({ invitation }: { readonly invitation: Invita
     return (
       <StatusBadge tone="running" look="plain">
         {t`Opened ${date(invitation.opened_at)}`}
+      </StatusBadge>
+    );
+  }
+  if (invitation.mail_queued_until !== null) {
+    return (
+      <StatusBadge tone="break" look="plain">
+        {t`Email queued until ${moment(invitation.mail_queued_until)}`}
       </StatusBadge>
     );
   }

@@ -18,6 +18,7 @@ import { InvitationMenu } from './InvitationMenu.tsx';
 import { invitationList, invitationParams } from './invitations-query.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { invitedName } from './InvitedPersonCell.tsx';
+import { QueuedMails } from './QueuedMails.tsx';
 import { useInvitationColumns } from './use-invitation-columns.tsx';
 import { useInviteWords } from './use-invite-words.ts';
 
@@ -59,6 +60,7 @@ function Invitations() {
   const { q = '', state = 'waiting' } = search.values;
   const rows = useCursorList(invitationList, { search: q.trim(), state });
   const counts = rows.status === 'ready' ? rows.pages[0].counts : {};
+  const queuedMails = rows.status === 'ready' ? rows.pages[0].queued_mails : 0;
   const [link, setLink] = useState<NewLink | null>(null);
   const columns = useInvitationColumns((invitation) => (
     <InvitationMenu
@@ -98,6 +100,7 @@ function Invitations() {
   );
   return (
     <>
+      {queuedMails > 0 && <QueuedMails count={queuedMails} />}
       <Tabs
         label={t`Invitations by state`}
         value={state}

@@ -31,7 +31,7 @@ export function InviteSheet({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { errorWords, daysWords } = useInviteWords();
+  const { errorWords, daysWords, moment } = useInviteWords();
   const offlineReason = useNeedsNetwork();
   const invite = useInvite();
   const companyLanguage = useCompanyLanguage();
@@ -66,9 +66,11 @@ export function InviteSheet({
           void notify({
             tone: 'good',
             title:
-              way === 'mail'
-                ? t`The invitation is on its way to ${email.trim()}`
-                : t`${nameOf(shown)} was added`,
+              way !== 'mail'
+                ? t`${nameOf(shown)} was added`
+                : answer.mailQueuedUntil === null
+                  ? t`The invitation is on its way to ${email.trim()}`
+                  : t`The email to ${email.trim()} is queued until ${moment(answer.mailQueuedUntil)}`,
           });
           onClose();
         },

@@ -27,5 +27,12 @@ export function useInviteWords() {
     daysWords: (days: number) => t`${plural(days, { one: '# day', other: '# days' })}`,
     errorWords: (error: unknown) => i18n._(describeError(error)),
     date: (instant: string) => i18n.date(new Date(instant), { dateStyle: 'medium' }),
+    moment: (instant: string) =>
+      i18n.date(new Date(instant), {
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
   };
 }

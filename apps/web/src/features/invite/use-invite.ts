@@ -30,6 +30,8 @@ export type Invited = {
   readonly token: string | null;
   /** Null: no invitation. */
   readonly expiresAt: string | null;
+  /** When the mail goes out; null: now, or there is none. */
+  readonly mailQueuedUntil: string | null;
 };
 
 /** Brings somebody in. Needs the network. Throws `DataError`. */
@@ -59,8 +61,18 @@ export function useInvite() {
         },
         inviteVerdictSchema,
       );
-      const { person_id, token = null, expires_at = null } = okOrThrow(answer);
-      return { personId: person_id, token, expiresAt: expires_at };
+      const {
+        person_id,
+        token = null,
+        expires_at = null,
+        mail_queued_until = null,
+      } = okOrThrow(answer);
+      return {
+        personId: person_id,
+        token,
+        expiresAt: expires_at,
+        mailQueuedUntil: mail_queued_until,
+      };
     },
     onSettled: () => refreshPeople(queryClient, user_id),
   });
