@@ -29,8 +29,8 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
 
   await page.getByRole('link', { name: 'Rounding' }).click();
   await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay here' })
+    .getByRole('dialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
     .click();
   await expect(page.getByLabel('Rules of')).toHaveValue('california');
   // After four weeks that are over and the proposed one, which on a Monday begins today: nothing would

@@ -45,6 +45,9 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
 const ofFrame =
   /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/use-verdict))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
 
+/** How a form works, without its sheet: signing in has no use for that. */
+const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$/;
+
 /** What is known of a clock, which more pages ask than show one. */
 const ofClockFacts =
   /\/src\/data\/clock\/(?:use-now|p(?:ending-punches|redict-clock|unch-answer))\.ts$|\/project-status\.ts$/;
@@ -93,6 +96,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 4,
     },
+    { name: 'form', test: ofForm, minShareCount: 2, priority: 2 },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
     plain('ui', ofParts, { minShareCount: 6, priority: 3 }),
     plain('times', /\/src\/ui\/(?:time|place)\/[^/]+$/, { minShareCount: 3, priority: 3 }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { breakSetNames, breakSets, type BreakRule } from './break-sets.ts';
 import { payPeriods } from './founding.ts';
+import { isSame } from './is-same.ts';
 import { overtimeSetNames, overtimeSets, type OvertimeRule } from './overtime-sets.ts';
 
 /**
@@ -141,14 +142,4 @@ export const rulesBegin = '2000-01-01';
 
 function isoDay(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
-}
-
-/** Whether two plain values say the same; the order of their fields does not matter. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) {
-    return one === other;
-  }
-  const left = Object.entries(one);
-  const right = new Map(Object.entries(other));
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
 }

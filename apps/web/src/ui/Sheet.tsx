@@ -12,6 +12,8 @@ type SheetProps = {
   readonly description?: ReactNode;
   /** Actions; on a phone they stay at the thumb. */
   readonly footer?: ReactNode;
+  /** Between content and actions, in view however far the content is scrolled. */
+  readonly notice?: ReactNode;
   /** `tall` keeps its height while its content changes, such as a searched list. */
   readonly height?: 'content' | 'tall';
   /** No padding around the children: lists bring their own. */
@@ -27,6 +29,7 @@ export function Sheet({
   title,
   description,
   footer,
+  notice,
   height = 'content',
   isFlush = false,
   initialFocus,
@@ -65,6 +68,7 @@ export function Sheet({
           >
             {children}
           </div>
+          {Boolean(notice) && <div className="shrink-0 px-5 pb-3 md:px-6">{notice}</div>}
           {footer !== undefined && (
             <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4 [&>span]:items-stretch md:[&>span]:items-end">
               {footer}

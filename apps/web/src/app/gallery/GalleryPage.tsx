@@ -11,6 +11,7 @@ import { speakGallery } from './gallery-strings.ts';
 import { ClockSpecimens } from './ClockSpecimens.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';
+import { FormSpecimens } from './FormSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
@@ -118,6 +119,7 @@ export function GalleryPage() {
           <ClockSpecimens />
           <ControlSpecimens />
           <FieldSpecimens />
+          <FormSpecimens />
           <StateSpecimens />
           <TableSpecimens />
           <ListSpecimens />

@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { Specimen, SpecimenGroup } from './Specimen.tsx';
 
 export function OverlaySpecimens() {
-  const [open, setOpen] = useState<'sheet' | 'form' | 'confirm' | null>(null);
-  const [crewName, setCrewName] = useState('');
+  const [open, setOpen] = useState<'sheet' | 'confirm' | null>(null);
   return (
     <SpecimenGroup title="Overlays">
       <Specimen title="Sheet on a phone, dialog on a desktop">
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
-        <Button onClick={() => setOpen('form')}>Open form</Button>
         <Button onClick={() => setOpen('confirm')}>Open typed confirmation</Button>
       </Specimen>
       <Specimen title="Notices">
@@ -68,25 +63,6 @@ export function OverlaySpecimens() {
       >
         <TextArea label="Why are you here?" placeholder="Such as: picking up material" />
       </Sheet>
-      {open === 'form' && (
-        <FormSheet
-          title="Name the crew"
-          action="Save"
-          isBusy={false}
-          isEmpty={crewName.trim() === ''}
-          disabledReason={null}
-          otherActions={<CancelButton onClick={() => setOpen(null)} />}
-          onSubmit={() => setOpen(null)}
-          onClose={() => setOpen(null)}
-        >
-          <TextField
-            label="Name"
-            hint="What people call it on the site"
-            value={crewName}
-            onChange={({ target }) => setCrewName(target.value)}
-          />
-        </FormSheet>
-      )}
       <ConfirmTyped
         isOpen={open === 'confirm'}
         onOpenChange={() => setOpen(null)}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCrewChange } from './use-crew-change.ts';
 
@@ -16,41 +14,32 @@ type NameSheetProps = {
   readonly onSaved?: () => void;
 };
 
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
+
 /** Makes a crew or renames one. */
 export function NameSheet({ crewId, crew, onClose, onSaved }: NameSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const change = useCrewChange();
-  const [name, setName] = useState(crew?.name ?? '');
-  const save = () =>
-    change.mutate(
-      { kind: 'save', crewId, name: name.trim(), version: crew?.version ?? null },
-      {
-        onSuccess: () => {
-          onClose();
-          onSaved?.();
-        },
-      },
-    );
+  const form = useForm({
+    stored: { name: crew?.name ?? '' },
+    version: crew?.version ?? null,
+    fields: { name: { label: t`Name`, wrong: t`Enter a name.` } },
+    schema,
+    save: ({ name }, version) =>
+      change.mutateAsync({ kind: 'save', crewId, name, version: version ?? null }),
+    onSaved: () => {
+      onClose();
+      onSaved?.();
+    },
+  });
   return (
     <FormSheet
+      form={form}
       title={crew === null ? t`New crew` : t`Rename the crew`}
       action={crew === null ? <Trans>Make the crew</Trans> : <Trans>Rename</Trans>}
-      isBusy={change.isPending}
-      isEmpty={name.trim() === ''}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label={t`Name`}
-        value={name}
-        maxLength={100}
-        autoComplete="off"
-        error={change.isError ? i18n._(describeError(change.error)) : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField {...form.text('name')} maxLength={100} autoComplete="off" />
     </FormSheet>
   );
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, formOf, wrongProjectFields } from './project-draft.ts';
+import { emptyDraft, type ProjectDraft, projectDraftSchema } from './project-draft.ts';
+
+const wrongFields = (draft: ProjectDraft) =>
+  projectDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path[0]) ?? [];
 
 test('a project needs nothing but a name', () => {
-  expect(wrongProjectFields(formOf(emptyDraft))).toEqual(new Set(['name']));
-  expect(wrongProjectFields(formOf({ ...emptyDraft, name: ' Yard ' }))).toEqual(new Set());
-  expect(formOf({ ...emptyDraft, name: ' Yard ', customer: '  ' })).toMatchObject({
-    name: 'Yard',
-    customer: null,
-  });
+  expect(wrongFields(emptyDraft)).toEqual(['name']);
+  expect(wrongFields({ ...emptyDraft, name: ' Yard ' })).toEqual([]);
+  expect(projectDraftSchema.parse({ ...emptyDraft, name: ' Yard ', customer: '  ' })).toMatchObject(
+    { name: 'Yard', customer: null },
+  );
 });
 
 test('a project does not end before it starts', () => {
-  const draft = { ...emptyDraft, name: 'Yard', startsOn: '2026-03-02', endsOn: '2026-03-01' };
-  expect(wrongProjectFields(formOf(draft))).toEqual(new Set(['ends_on']));
-  expect(wrongProjectFields(formOf({ ...draft, endsOn: '2026-03-02' }))).toEqual(new Set());
+  const draft = { ...emptyDraft, name: 'Yard', starts_on: '2026-03-02', ends_on: '2026-03-01' };
+  expect(wrongFields(draft)).toEqual(['ends_on']);
+  expect(wrongFields({ ...draft, ends_on: '2026-03-02' })).toEqual([]);
 });

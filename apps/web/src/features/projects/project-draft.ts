@@ -1,4 +1,5 @@
 import { type ProjectForm, projectFormSchema, type ReadProject } from '@muster/contract/projects';
+import * as z from 'zod/mini';
 
 /** The fields of a project while somebody types: texts as they stand there. */
 export type ProjectDraft = {
@@ -7,9 +8,9 @@ export type ProjectDraft = {
   readonly customer: string;
   readonly address: string;
   readonly status: ProjectForm['status'];
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly defaultCostCodeId: string | null;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly default_cost_code_id: string | null;
 };
 
 export const emptyDraft: ProjectDraft = {
@@ -18,9 +19,9 @@ export const emptyDraft: ProjectDraft = {
   customer: '',
   address: '',
   status: 'active',
-  startsOn: '',
-  endsOn: '',
-  defaultCostCodeId: null,
+  starts_on: '',
+  ends_on: '',
+  default_cost_code_id: null,
 };
 
 export function draftOfProject(project: ReadProject['project']): ProjectDraft {
@@ -30,14 +31,14 @@ export function draftOfProject(project: ReadProject['project']): ProjectDraft {
     customer: project.customer ?? '',
     address: project.address ?? '',
     status: project.status,
-    startsOn: project.starts_on ?? '',
-    endsOn: project.ends_on ?? '',
-    defaultCostCodeId: project.default_cost_code_id,
+    starts_on: project.starts_on ?? '',
+    ends_on: project.ends_on ?? '',
+    default_cost_code_id: project.default_cost_code_id,
   };
 }
 
 /** What is sent; an empty field is nothing. */
-export function formOf(draft: ProjectDraft): ProjectForm {
+function formOf(draft: ProjectDraft): ProjectForm {
   const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     name: draft.name.trim(),
@@ -45,18 +46,14 @@ export function formOf(draft: ProjectDraft): ProjectForm {
     customer: textOrNull(draft.customer),
     address: textOrNull(draft.address),
     status: draft.status,
-    starts_on: textOrNull(draft.startsOn),
-    ends_on: textOrNull(draft.endsOn),
-    default_cost_code_id: draft.defaultCostCodeId,
+    starts_on: textOrNull(draft.starts_on),
+    ends_on: textOrNull(draft.ends_on),
+    default_cost_code_id: draft.default_cost_code_id,
   };
 }
 
-export type ProjectField = keyof ProjectForm;
-
-/** The fields whose values cannot be sent. */
-export function wrongProjectFields(form: ProjectForm): ReadonlySet<ProjectField> {
-  const issues = projectFormSchema.safeParse(form).error?.issues ?? [];
-  const named = new Set(issues.map(({ path }) => path[0]));
-  const known = Object.keys(form);
-  return new Set(known.filter((field): field is ProjectField => named.has(field)));
-}
+/** Reads a draft as what `save_project` takes. */
+export const projectDraftSchema = z.pipe(
+  z.transform((draft: ProjectDraft) => formOf(draft)),
+  projectFormSchema,
+);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SettingKind } from '@muster/contract/company-settings';
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { FramedForm, SectionForm } from './use-section-form.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { isSame } from '@muster/contract/company-rules';
 import {
   type CompanySettingsAnswer,
   type SectionFacts,
   type SectionKind,
   sectionSchemas,
 } from '@muster/contract/company-settings';
+import { isSame } from '@muster/contract/is-same';
 import { useState } from 'react';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';

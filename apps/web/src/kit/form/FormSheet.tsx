@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
+import { VersionChoice } from '../../ui/form/VersionChoice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { FramedForm } from './use-form.ts';
+
+type FormSheetProps = {
+  readonly form: FramedForm;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** As of a sheet. */
+  readonly height?: 'content' | 'tall';
+  /** Words of the button that sends the form. */
+  readonly action: ReactNode;
+  /** Saved on the device first, so no connection is needed. */
+  readonly worksOffline?: boolean;
+  /** Why it can’t be sent now, whatever is typed. */
+  readonly disabledReason?: string | null;
+  /** Another change is under way, such as deleting. */
+  readonly isBusy?: boolean;
+  /** Why another change of this sheet failed. */
+  readonly error?: string | null;
+  /** What else can be done, beside the button that sends. Without any there is a way back. */
+  readonly otherActions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form that rises over the page: its fields above, the button that sends it at the thumb. */
+export function FormSheet({
+  form,
+  title,
+  description,
+  height = 'content',
+  action,
+  worksOffline = false,
+  disabledReason = null,
+  isBusy = false,
+  error = null,
+  otherActions,
+  onClose,
+  children,
+}: FormSheetProps) {
+  const formId = useId();
+  const offlineReason = useNeedsNetwork();
+  const [isClosing, setClosing] = useState(false);
+  // False where a condition of the caller found none.
+  const hasOthers = otherActions !== undefined && otherActions !== false;
+  const why = (worksOffline ? null : offlineReason) ?? disabledReason;
+  const isWorking = form.isSaving || isBusy;
+  const failed = form.error ?? error;
+  const close = () => {
+    if (form.isChanged) setClosing(true);
+    else onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={close}
+      title={title}
+      description={description}
+      height={height}
+      notice={failed !== null && <Banner tone="danger">{failed}</Banner>}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isBusy={isWorking}
+            disabledReason={why}
+          >
+            {action}
+          </Button>
+          {hasOthers ? otherActions : <CancelButton onClick={close} />}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The enter key sends a form of one field even while its button is held.
+          if (!isWorking && why === null) void form.submit(event.currentTarget);
+        }}
+      >
+        {form.conflict !== null && <VersionChoice {...form.conflict} />}
+        {children}
+      </form>
+      <LeaveGuard
+        isChanged={form.isChanged}
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+        onClose={onClose}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { isSame } from '@muster/contract/is-same';
+
+/** One record three times: as it was opened, as it is stored now, and as it was typed here. */
+export type ThreeVersions<Values> = {
+  readonly opened: Values;
+  readonly theirs: Values;
+  readonly mine: Values;
+};
+
+export type VersionConflict<Values> = ThreeVersions<Values> & {
+  /** Changed by both, to different values: a person chooses. */
+  readonly disputed: readonly (keyof Values)[];
+  /** Changed by others alone, so their value is taken. */
+  readonly taken: readonly (keyof Values)[];
+  /** What the form shows next: theirs where nothing was typed, else what was typed. */
+  readonly merged: Values;
+};
+
+export function mergeVersions<Values extends object>(
+  names: readonly (keyof Values)[],
+  { opened, theirs, mine }: ThreeVersions<Values>,
+): VersionConflict<Values> {
+  const isMine = (name: keyof Values) => !isSame(mine[name], opened[name]);
+  const isTheirs = (name: keyof Values) => !isSame(theirs[name], opened[name]);
+  const differs = (name: keyof Values) => !isSame(mine[name], theirs[name]);
+  const disputed = names.filter((name) => isMine(name) && isTheirs(name) && differs(name));
+  const taken = names.filter((name) => !isMine(name) && isTheirs(name));
+  const merged = { ...mine };
+  for (const name of taken) merged[name] = theirs[name];
+  return { opened, theirs, mine, disputed, taken, merged };
+}

@@ -1,0 +1,211 @@
+import { useLingui } from '@lingui/react/macro';
+import { isSame } from '@muster/contract/is-same';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { describeError } from '../../data/errors/words.ts';
+import { type FieldName, fieldNames, type FieldSpecs, type TextName } from './field-spec.ts';
+import { type Failure, placeFailure, type RefusedFields, wrongFields } from './form-failure.ts';
+import { mergeVersions, type VersionConflict } from './merge-versions.ts';
+
+type FormOptions<Values extends object, Output, Saved, Version> = {
+  /** What the fields begin with: empty, or the record as it is stored now. */
+  readonly stored: Values;
+  /** Of the stored record; saving over another one is a conflict. Absent for a new record. */
+  readonly version?: Version | undefined;
+  readonly fields: FieldSpecs<Values>;
+  /** Reads the values as they are typed; what it returns is saved. */
+  readonly schema: z.ZodMiniType<Output>;
+  readonly refused?: RefusedFields<FieldName<Values>>;
+  /** Throws `DataError`. `version` is the one that the reader has seen. */
+  readonly save: (output: Output, version: Version | undefined) => Promise<Saved>;
+  readonly onSaved: (saved: Saved, output: Output) => unknown;
+};
+
+/** What every control takes: spread it over one of `ui`. */
+type Bound<Value, Change> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly error: string | null;
+  readonly onChange: (change: Change) => void;
+};
+type TextEvent = { readonly target: { readonly value: string } };
+
+/** A form as its frame sees it. */
+export type FramedForm = {
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  /** Why it was not saved, unless a field or a conflict says so. */
+  readonly error: string | null;
+  readonly conflict: ShownConflict | null;
+  readonly submit: (element: HTMLFormElement) => Promise<void>;
+};
+
+/** A conflict of versions in words. */
+export type ShownConflict = {
+  readonly disputed: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly theirs: string;
+    readonly mine: string;
+    readonly chosen: 'theirs' | 'mine' | 'other';
+    readonly choose: (whose: 'theirs' | 'mine') => void;
+  }[];
+  readonly taken: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly theirs: string;
+  }[];
+};
+
+export type Form<Values extends object> = FramedForm & {
+  readonly values: Values;
+  readonly change: (part: Partial<Values>) => void;
+  /** For controls that report an event: text fields, text areas, selects. */
+  readonly text: (name: TextName<Values>) => Bound<string, TextEvent> & { readonly name: string };
+  /** For controls that report a value: pickers, radio groups, dates. */
+  readonly value: <Name extends FieldName<Values>>(name: Name) => Bound<Values[Name], Values[Name]>;
+};
+
+/**
+ * The one way to fill in and send something (docs/decisions/0068-forms-are-one-hook.md). Typed text
+ * is kept after every failure; refused values are said on their fields.
+ */
+export function useForm<Values extends object, Output, Saved, Version = undefined>({
+  stored,
+  version,
+  fields,
+  schema,
+  refused = {},
+  save,
+  onSaved,
+}: FormOptions<Values, Output, Saved, Version>): Form<Values> {
+  const { t, i18n } = useLingui();
+  const [opened, setOpened] = useState({ values: stored, version });
+  const [values, setValues] = useState(stored);
+  const [wasSent, setSent] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure<FieldName<Values>> | null>(null);
+  const [conflict, setConflict] = useState<VersionConflict<Values> | null>(null);
+  const names = fieldNames(fields);
+
+  // The newer record arrives by its own query, after the refusal or before it.
+  if (failure?.kind === 'overtaken' && !isSame(version, opened.version)) {
+    const merge = mergeVersions(names, { opened: opened.values, theirs: stored, mine: values });
+    setConflict(merge);
+    setValues(merge.merged);
+    setOpened({ values: stored, version });
+    setFailure(null);
+  }
+
+  const parsed = wasSent ? schema.safeParse(values) : null;
+  const wrong = wrongFields(parsed?.error?.issues ?? [], names);
+  const errorOf = (name: FieldName<Values>): string | null => {
+    if (failure?.kind === 'field' && failure.field === name) {
+      const ofValue = failure.error.code === 'invalid_input' ? fields[name].wrong : undefined;
+      return failure.words ?? ofValue ?? i18n._(describeError(failure.error));
+    }
+    if (!wrong.has(name)) return null;
+    return wrong.get(name) ?? fields[name].wrong ?? t`Check this value.`;
+  };
+  const change = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }));
+    if (failure?.kind === 'field' && failure.field in part) setFailure(null);
+  };
+  const changeOne = (name: FieldName<Values>, value: unknown) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    if (failure?.kind === 'field' && failure.field === name) setFailure(null);
+  };
+
+  const submit = async (element: HTMLFormElement) => {
+    if (isSaving) return;
+    const sent = schema.safeParse(values);
+    flushSync(() => {
+      setSent(true);
+      setFailure(null);
+      setSaving(sent.success);
+    });
+    if (!sent.success) {
+      focusFirstError(element);
+      return;
+    }
+    try {
+      const saved = await save(sent.data, opened.version);
+      // Before the caller leads on: nothing is unsaved any more.
+      flushSync(() => {
+        setSaving(false);
+        setSent(false);
+        setConflict(null);
+        setOpened({ values, version: opened.version });
+      });
+      await onSaved(saved, sent.data);
+    } catch (error) {
+      const thrown = error instanceof Error ? error : new Error(String(error));
+      flushSync(() => {
+        setSaving(false);
+        setFailure(placeFailure(thrown, names, refused));
+      });
+      focusFirstError(element);
+    }
+  };
+
+  const inWords = (name: FieldName<Values>, of: Values): string => {
+    const value = of[name];
+    return fields[name].show?.(value) ?? (typeof value === 'string' ? value : '');
+  };
+  const shownConflict =
+    conflict === null
+      ? null
+      : {
+          disputed: names
+            .filter((name) => conflict.disputed.includes(name))
+            .map((name) => ({
+              name,
+              label: fields[name].label,
+              theirs: inWords(name, conflict.theirs),
+              mine: inWords(name, conflict.mine),
+              chosen: isSame(values[name], conflict.theirs[name])
+                ? ('theirs' as const)
+                : isSame(values[name], conflict.mine[name])
+                  ? ('mine' as const)
+                  : ('other' as const),
+              choose: (whose: 'theirs' | 'mine') => changeOne(name, conflict[whose][name]),
+            })),
+          taken: names
+            .filter((name) => conflict.taken.includes(name))
+            .map((name) => ({
+              name,
+              label: fields[name].label,
+              theirs: inWords(name, conflict.theirs),
+            })),
+        };
+
+  return {
+    values,
+    change,
+    text: (name) => ({
+      name,
+      label: fields[name].label,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: (event) => changeOne(name, event.target.value),
+    }),
+    value: (name) => ({
+      label: fields[name].label,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (value) => changeOne(name, value),
+    }),
+    isChanged: !isSame(values, opened.values),
+    isSaving,
+    error:
+      failure === null || failure.kind === 'field' ? null : i18n._(describeError(failure.error)),
+    conflict: shownConflict,
+    submit,
+  };
+}
+
+/** In the order of the screen, whatever kind of control it is. */
+function focusFirstError(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
