@@ -24,6 +24,10 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Crew member');
   const { total } = z.object({ total: z.number() }).parse(await (await narrowed).json());
   await expect(page.getByText(`${total} people`, { exact: true })).toBeVisible();
+  // The address has the search and the filter.
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue('duran');
+  await expect(page.getByText(`${total} people`, { exact: true })).toBeVisible();
   const names = table.locator('[data-row-link]');
   await expect(names.first()).toContainText('Duran');
 

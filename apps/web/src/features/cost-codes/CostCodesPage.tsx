@@ -90,6 +90,7 @@ function CostCodes() {
             key: 'which',
             label: t`Archived`,
             value: 'archived',
+            resets: ['division'],
             count: page?.archived ?? null,
           },
         ]}

@@ -91,7 +91,7 @@ export function ListToolbar({ search, searchField, filters, sorts }: ListToolbar
               key={filter.key}
               filter={filter}
               value={values[filter.key] ?? ''}
-              onChange={(value) => change({ [filter.key]: value })}
+              onChange={(value) => change({ ...resetBy(filter), [filter.key]: value })}
             />
           ))}
           {search.isFiltered && (
@@ -113,4 +113,9 @@ export function ListToolbar({ search, searchField, filters, sorts }: ListToolbar
       )}
     </div>
   );
+}
+
+function resetBy(filter: ListFilter): Readonly<Record<string, undefined>> {
+  const keys = filter.kind === 'toggle' ? (filter.resets ?? []) : [];
+  return Object.fromEntries(keys.map((key) => [key, undefined]));
 }

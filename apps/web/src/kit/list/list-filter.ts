@@ -45,6 +45,8 @@ export type ListFilter =
       readonly label: string;
       /** The value while it is on. */
       readonly value: string;
+      /** Other filters that mean something else afterwards, and so are removed. */
+      readonly resets?: readonly string[];
       readonly count?: number | null;
     }
   | {
