@@ -43,30 +43,10 @@ export function askThis(state: JsaState, ask: Ask, prefix: string, library: Libr
 export function askAgain(state: JsaState, prefix: string, library: Library): Turn {
   const labels = offersFor(state, library);
   const question = questionOf(state);
-  const spoken = state.ask.slot === 'direct_control' && labels.length > 0 && isOpenEnded(state);
-  const words = wordsFor(state.lang);
-  const said = spoken
-    ? fill(words.examples, {
-        offers: labels
-          .slice(0, 2)
-          .map((label) => brief(label, 4))
-          .join(', '),
-        question,
-      })
-    : question;
-  state.offers = { labels, spoken };
+  const said = question;
+  state.offers = { labels, spoken: false };
   state.lastSay = prefix === '' ? said : `${prefix} ${said}`;
   return turnOf(state, state.lastSay);
-}
-
-/** Whether the question about a direct control names none yet. */
-function isOpenEnded({ ask, facts }: JsaState): boolean {
-  return facts.steps
-    .flatMap(({ hazards }) => hazards)
-    .some(
-      ({ id, directAsked, carefulAsked }) =>
-        ask.hazards.includes(id) && directAsked > 1 && !carefulAsked,
-    );
 }
 
 /** She names what she can offer, and asks again. */

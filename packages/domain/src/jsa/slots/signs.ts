@@ -1,16 +1,19 @@
 /** Words by which a sentence belongs to a slot wherever it is said. */
 
 const stopVerb =
-  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shut down|come down|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba)?|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|alto|bajar(?:se|nos))\b/;
+  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba)?|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/;
+const limit =
+  /\b(?:wind|gusts?|lightning|heat index|meter|gas|viento|rachas?|rayos?)\b.{0,40}\b(?:over|above|past|more than|mas de|arriba de|pasa de)\b.{0,6}\d/;
 const condition =
-  /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|si|cuando|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
+  /\b(if|when|whenever|once|over|above|anything over|past|at the first|as soon as|more than|unless|until|any|wind|lightning|rain|si|cuando|con (?:lluvia|viento|rayos)|en cuanto|mas de|arriba de|pasando de|al primer|hasta que)\b/;
 
 export function isStopWork(flat: string): boolean {
   return (
     (stopVerb.test(flat) &&
       condition.test(flat) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)/.test(flat)) ||
-    /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat)
+    /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
+    limit.test(flat)
   );
 }
 
@@ -22,7 +25,7 @@ export function isEmergency(flat: string): boolean {
 
 export function isPermit(flat: string): boolean {
   return (
-    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|asbestos survey|abatement|notification)\b/.test(
+    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification)\b/.test(
       flat,
     ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
   );

@@ -80,12 +80,20 @@ function takeSentence(
     if (isEmergency(flat) && ask.slot !== 'hazards') {
       return takeList(draft, 'emergency', facts.emergency, [sentence]) && ask.slot === 'emergency';
     }
-    if (isPermit(flat) && !['hazards', 'steps'].includes(ask.slot)) {
+    if (isPermit(flat) && isPermitHere(ask.slot, flat)) {
       return takeList(draft, 'permits', facts.permits, [sentence]) && ask.slot === 'permits';
     }
   }
   if (named.isOnlyNames && ask.slot !== 'people') return false;
   return takeAnswer(draft, sentence, isFirst, library);
+}
+
+/** A ticket of marked utilities is a control where a control was asked for. */
+function isPermitHere(slot: Slot, flat: string): boolean {
+  if (slot === 'hazards' || slot === 'steps') return false;
+  return (
+    (slot !== 'controls' && slot !== 'direct_control') || /\b(permits?|permisos?)\b/.test(flat)
+  );
 }
 
 function takeAnswer(
@@ -114,10 +122,14 @@ function takeAnswer(
     case 'ppe':
       return takePpe(draft, sentence, library);
     case 'permits':
-      if (isHazardTalk(sentence, library)) return takeFree(draft, sentence, library);
+      if (!isPermit(plain(sentence)) && speaksOfWork(sentence, library)) {
+        return takeFree(draft, sentence, library);
+      }
       return takeList(draft, 'permits', facts.permits, [sentence]);
     case 'emergency':
-      if (isHazardTalk(sentence, library)) return takeFree(draft, sentence, library);
+      if (!isEmergency(plain(sentence)) && speaksOfWork(sentence, library)) {
+        return takeFree(draft, sentence, library);
+      }
       return takeList(draft, 'emergency', facts.emergency, [sentence]);
     case 'hazards':
     case 'wheel':
@@ -354,8 +366,15 @@ function isOffTopic(sentence: string, library: Library): boolean {
   return (
     wornIn(sentence, library).length > 0 ||
     denialOf(sentence) !== null ||
-    isHazardTalk(sentence, library)
+    isPermit(plain(sentence)) ||
+    isHazardTalk(sentence, library) ||
+    readPart(sentence, library, null).kind === 'control'
   );
+}
+
+/** Whether a sentence names a hazard or a control, or something worn. */
+function speaksOfWork(sentence: string, library: Library): boolean {
+  return readPart(sentence, library, null).kind !== null || wornIn(sentence, library).length > 0;
 }
 
 function isHazardTalk(sentence: string, library: Library): boolean {

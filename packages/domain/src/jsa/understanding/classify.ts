@@ -56,13 +56,8 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   if (saysControl && !saysEnergy) return certain('control');
   if (saysControl && saysEnergy) {
     if (fallback === 'hazard') {
-      const namesBarrier =
-        hazardWords === 0 &&
-        !hasHazardCue &&
-        (controlOf(flat)?.level ?? 'administrative') !== 'administrative';
-      return certain(
-        controlWords > hazardWords || isWorn(flat) || namesBarrier ? 'control' : 'hazard',
-      );
+      const namesControl = controlWords > 1 && controlWords > hazardWords;
+      return certain(hasControlCue || namesControl || isWorn(flat) ? 'control' : 'hazard');
     }
     return certain(fallback ?? (controlWords >= hazardWords ? 'control' : 'hazard'));
   }

@@ -10,9 +10,14 @@ type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 const rules: readonly Rule[] = [
   [
-    /\barc.?(flash|blast)|\barco electric|\brelampago de arco|\bflashover\b|\bfogonazo/,
+    /\barc.?(flash|blast)|\barco electric|\brelampago de arco|\bflashover\b|\b(an|el|un) arco?\b|\barc(s|ing)\b|\bfogonazo/,
     'electrical',
     'arc_flash',
+  ],
+  [
+    /\b(cement\w*|concret\w*|mortar|mezcla)\b(?!.{0,12}(caliente|hot)).{0,25}\b(burn\w*|quem\w*)/,
+    'chemical',
+    null,
   ],
   [
     /\b(noise|noisy|loud|hearing|decibel\w*|ear damage|racket|ruido\w*|ruidos[oa]s?|sordera|estruendo|oidos?)\b/,
@@ -20,7 +25,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
+    /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\b(quem\w*|burn\w*) (de |en )?(los |our |your |the |my |his )?(ojos|eyes)|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
     'radiation',
     null,
   ],
@@ -46,12 +51,12 @@ const rules: readonly Rule[] = [
     'high_dose_toxic_or_radiation',
   ],
   [
-    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterra\w*|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)/,
+    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)/,
     'gravity',
     'excavation_or_trench',
   ],
   [
-    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje/,
+    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje/,
     'gravity',
     'suspended_load',
   ],
@@ -65,20 +70,31 @@ const rules: readonly Rule[] = [
     'gravity',
     null,
   ],
+  [/\bpes(a|an|ad[oa]s?)\b|\b(too|so|really|is|are|it's|very) heavy\b|\bweighs?\b/, 'motion', null],
   [
-    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',
     'electrical_contact',
   ],
   [
-    /\b(structur\w*|building|wall|floor|slab|roof|formwork|forms?|shoring|scaffold\w*|beam|column|steel|edificio|pared|muro|losa|estructura|cimbra|viga|columna|techo)\b.{0,20}\b(collaps\w*|topple\w*|tip(s|ping)? over|colaps\w*|desplom\w*|voltear\w*|fail(s|ure|ing)?)\b/,
+    /\b(structur\w*|building|wall|floor|slab|roof|formwork|forms?|shoring|scaffold\w*|beam|column|steel|edificio|pared|muro|barda|losa|estructura|cimbra|viga|columna|techo)\b.{0,20}\b(collaps\w*|topple\w*|tip(s|ping)? over|colaps\w*|desplom\w*|cae\w*|caiga\w*|com(e|es|ing) down|fall(s|ing)?|voltear\w*|fail(s|ure|ing)?)\b/,
     'gravity',
     null,
   ],
   [/\bcrane\b|\bgrua\b/, 'gravity', 'suspended_load'],
   [
-    /\b(drop\w*|fall(s|ing)?) (tool|object|material|debris|brick|rock|block|branch|limb|tree|shingle|piece|board|bolt)\w*|\b(tools?|objects?|materials?|debris|bricks?|blocks?|rocks?|limbs?|branch\w*|trees?|shingles?|pieces?|boards?|bolts?|sheets?|panels?|things|stuff|something|tiles?|pipes?|plywood|glass)\b.{0,25}\b(drop\w*|fall\w*|com(e|es|ing) down|land\w* on|roll\w*)|\b(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja|panel|tubo|vidrio|algo)(s|es)?\b.{0,25}\b(caer\w*|cae|caen|caiga\w*|caid\w*|venga\w* abajo|ruede\w*)|\b(caida|caerse|caigan?|caer|cae|caen|caerle|caerles) (de |la |el |los |las |un |una |alguna |a alguien )*(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja)/,
+    /\b(drop\w*|fall(s|ing)?) (pedazo|tool|object|material|debris|brick|rock|block|branch|limb|tree|shingle|piece|board|bolt)\w*|\b(tools?|objects?|materials?|debris|bricks?|blocks?|rocks?|limbs?|branch\w*|trees?|shingles?|pieces?|boards?|bolts?|sheets?|panels?|cores?|rebar|things|stuff|something|tiles?|pipes?|plywood|glass)\b.{0,25}\b(drop\w*|fall\w*|com(e|es|ing) down|land\w* on|roll\w*)|\b(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja|panel|tubo|vidrio|varilla|pedazo|fierro|algo)(s|es)?\b.{0,25}\b(caer\w*|cae|caen|caiga\w*|caid\w*|solt\w*|suelt\w*|zaf\w*|venga\w* abajo|ruede\w*)|\b(caida|caerse|caigan?|caer|cae|caen|caerle|caerles) (de |la |el |los |las |un |una |alguna |a alguien )*(herramienta|objeto|material|escombro|cosa|piedra|ladrillo|bloque|rama|arbol|teja|pieza|tabla|tornillo|hoja)/,
     'gravity',
+    null,
+  ],
+  [
+    /\b(fall(s|ing)?|fell|caer(se|nos|me|te)?|caid[ao]s?|cae|caiga\w*|step\w* (back )?off|go(es|ing)? off|irse)\b.{0,12}\b(off|through|from|into|in|down|over|por|de|del|al|desde)\b|\b(connectors?|climbers?|somebody|someone|guys?|alguien) fall\w*/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(thrown|throw\w*|flying|fly|avient\w*|vuel\w*) (rock|stone|debris|chip|piedra)|\b(rocks?|stones?|chips?|piedras?|rebabas?) (thrown|fly\w*|kick\w*|que (vuel|avient|salt)\w*)/,
+    'mechanical',
     null,
   ],
   [
@@ -112,7 +128,7 @@ const rules: readonly Rule[] = [
     'sustained_fire',
   ],
   [
-    /\b(heat|hot|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor|calores|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
+    /\b(heat|hot|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor|calores|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
     'temperature',
     null,
   ],
@@ -132,7 +148,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(cut(s|ting)?|lacerat\w*|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
+    /\b(cut(s|ting)?|lacerat\w*|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|discos?|discs?|punta\w*|enterrar\w*|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
     'mechanical',
     null,
   ],
@@ -147,8 +163,9 @@ const rules: readonly Rule[] = [
     'motion',
     null,
   ],
+  [/\b(lightning|rayos?|thunder\w*|tormentas?|static|estatica)\b/, 'electrical', null],
   [
-    /\b(wind\w*|gusts?|viento\w*|rachas?|lightning|rayos?|thunder\w*|tormentas?|swing\w*|moving|roll(s|ing|over)?|tip(s|ping)? over|kick|shift\w*|movimiento|rodar|ruede|voltear\w*|volc\w*|struck|hit|hits|impact\w*|strik\w*|pegar\w*|pegue|golpear\w*)\b/,
+    /\b(wind\w*|gusts?|viento\w*|rachas?|swing\w*|moving|roll(s|ing|over)?|tip(s|ping)? over|kick|shift\w*|movimiento|rodar|ruede|voltear\w*|volc\w*|struck|hit|hits|impact\w*|strik\w*|pegar\w*|pegue|golpear\w*)\b/,
     'motion',
     null,
   ],
@@ -158,6 +175,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [/\b(vibration|vibracion)\b/, 'sound', null],
+  [/\bwrong way\b|\bpara otro lado\b/, 'gravity', null],
 ];
 
 /** @returns null when no word of the text tells an energy. */
