@@ -74,19 +74,19 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(gatePage.getByText('All saved')).toBeVisible({ timeout: 15_000 });
   const foreman = await browser.newPage({ baseURL: server.url });
   await signIn(foreman, demoLogins.supervisor);
-  const waiting = foreman.getByRole('group', { name });
-  // How much else waits is the demo's matter, and another on each day.
-  const more = foreman.getByRole('button', { name: /^Show \d+ more$/ });
-  await expect(waiting.or(more).first()).toBeVisible();
-  if (await more.isVisible()) await more.click();
-  // Nobody accepts without having seen who stood there.
+  await foreman
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Approvals' })
+    .click();
+  const waiting = foreman.getByRole('region', { name, exact: true });
+  // No one approves without having seen who stood there.
   await expect(waiting.getByRole('button')).toHaveText(['Look at the picture']);
   await waiting.getByRole('button', { name: 'Look at the picture' }).click();
   const picture = foreman.getByRole('img', { name: `when somebody punched as ${name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   await expectNoAxeViolations(foreman);
-  await foreman.getByRole('radio', { name: 'Accept' }).check();
-  await foreman.getByRole('button', { name: 'Decide', exact: true }).click();
+  await foreman.getByRole('radio', { name: 'Approve' }).check();
+  await foreman.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(waiting).toBeHidden();
   await expect(board.row(name)).toBeHidden();
 

@@ -100,6 +100,7 @@ export const visitors: readonly Visitor[] = [
     screens: [
       { path: '/dashboard' },
       { path: '/time/crew' },
+      { path: '/approvals' },
       { path: '/more' },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },

@@ -4,7 +4,7 @@ import { followReviews } from './follow-reviews.ts';
 
 /** What a supervisor or an admin has to review. */
 export const reviewCount: CountSource = {
-  place: '/dashboard',
+  place: '/approvals',
   isFor: ({ role }) => role === 'supervisor' || role === 'admin',
   follow(data, identity, report) {
     const { user_id, person_id, role } = identity;

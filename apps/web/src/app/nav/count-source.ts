@@ -3,7 +3,7 @@ import type { Data } from '../../data/data.ts';
 
 /** Counts what waits for a person at one place of the navigation, whatever page is open. */
 export type CountSource = {
-  /** The place's path. */
+  /** The place's path, with `#` and a name where it has several counts. */
   readonly place: string;
   readonly isFor: (identity: Identity) => boolean;
   /** Reports the number each time it is known; the returned function ends it. */

@@ -1,4 +1,7 @@
-/** How many things wait for this person, by the path of the place that shows them. */
+/**
+ * How many things wait for this person, by the path of the place that shows them; where a place adds
+ * up several counts, each is set under the path, `#` and a name.
+ */
 export type Counts = {
   readonly get: (path: string) => number;
   readonly set: (path: string, count: number) => void;
@@ -14,7 +17,10 @@ export function createCounts(): Counts {
     for (const listener of listeners) listener();
   };
   return {
-    get: (path) => countsByPath.get(path) ?? 0,
+    get: (path) =>
+      [...countsByPath]
+        .filter(([key]) => key === path || key.startsWith(`${path}#`))
+        .reduce((sum, [, count]) => sum + count, 0),
     set(path, count) {
       if ((countsByPath.get(path) ?? 0) === count) return;
       countsByPath.set(path, count);

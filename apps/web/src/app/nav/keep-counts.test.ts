@@ -168,7 +168,7 @@ describe('the number on the app’s icon', () => {
     const counts = createCounts();
     keepCounts(app.data, counts);
     await expect.poll(() => app.shown).toEqual([2]);
-    expect(counts.get('/dashboard')).toBe(2);
+    expect(counts.get('/approvals')).toBe(2);
     app.serverSays([decision()]);
     await app.data.queryClient.invalidateQueries({ queryKey: [userId, 'crew_time'] });
     await expect.poll(() => app.shown).toEqual([2, 1]);
@@ -237,9 +237,9 @@ describe('the number on the app’s icon', () => {
     const counts = createCounts();
     keepCounts(app.data, counts);
     await expect.poll(() => app.joined.size).toBe(1);
-    await expect.poll(() => counts.get('/dashboard')).toBe(2);
+    await expect.poll(() => counts.get('/approvals')).toBe(2);
     await app.data.signOut({ leavesUnsent: true });
     await expect.poll(() => app.joined.size).toBe(0);
-    expect(counts.get('/dashboard')).toBe(0);
+    expect(counts.get('/approvals')).toBe(0);
   });
 });

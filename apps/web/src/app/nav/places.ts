@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import Building2 from 'lucide-react/icons/building-2';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
@@ -36,6 +37,14 @@ export const places: readonly Place[] = [
     group: 'now',
     bar: { supervisor: 1, admin: 1, super_admin: 1 },
     aliases: dashboardAliases,
+  },
+  {
+    to: '/approvals',
+    label: msg`Approvals`,
+    icon: ClipboardCheck,
+    roles: leads,
+    group: 'now',
+    bar: { supervisor: 4, admin: 4 },
   },
   {
     to: '/time',

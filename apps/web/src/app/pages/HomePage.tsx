@@ -1,5 +1,6 @@
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 
 /** `/dashboard`: features know nothing of each other, so their parts meet here. */
@@ -12,6 +13,7 @@ export function HomePage() {
           <ReportHazardLink />
         </div>
       }
+      reviews={<ApprovalsSummary />}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { Board } from '../../features/dashboard/board/board.ts';
 import { liveBoardQuery } from '../../features/dashboard/board/live-board-query.ts';
 import { sectionGroups } from '../../features/settings/sections.ts';
 import type { PickerOption } from '../../ui/picker-option.ts';
-import { placesFor } from '../nav/find-places.ts';
+import { railFor } from '../nav/find-places.ts';
 import { places } from '../nav/places.ts';
 import { paletteActions } from './actions.ts';
 
@@ -28,7 +28,9 @@ export function usePaletteOptions(): PaletteOptions {
   const actionsGroup = t`Actions`;
   const settingsGroup = t`Settings`;
   const pages = [
-    ...placesFor(places, role).map(({ to, label }) => ({ value: to, label: i18n._(label) })),
+    ...railFor(places, role)
+      .flat()
+      .map(({ to, label }) => ({ value: to, label: i18n._(label) })),
     { value: '/my-profile', label: t`My profile` },
     { value: '/needs-attention', label: t`Saved on this device` },
     { value: '/more', label: t`More` },

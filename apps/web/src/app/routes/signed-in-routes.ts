@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { approvalRoutes } from './approval-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
@@ -102,6 +103,7 @@ const deletionRequestsRoute = createRoute({
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ...areaRoutes,
+  ...approvalRoutes,
   timeRoute,
   ...crewPunchRoutes,
   needsAttentionRoute,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
@@ -51,19 +51,27 @@ export function Rail() {
         )}
       >
         <BrandMark branding={branding} isBare={isFolded} />
-        <span className={clsx('flex', isFolded && 'flex-col')}>
-          <IconButton icon={Search} label={t`Search (Ctrl+K)`} onClick={useOpenPalette()} />
-          {!isNarrow && (
-            <IconButton
-              icon={PanelLeft}
-              label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
-              aria-expanded={!isFolded}
-              onClick={fold}
-            />
-          )}
-        </span>
+        {!isNarrow && (
+          <IconButton
+            icon={PanelLeft}
+            label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
+            aria-expanded={!isFolded}
+            onClick={fold}
+          />
+        )}
       </div>
       <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto py-1">
+        <button
+          type="button"
+          onClick={useOpenPalette()}
+          title={t`Search (Ctrl+K)`}
+          className={clsx(itemStyles, 'mb-2')}
+        >
+          <Search aria-hidden className="size-5 shrink-0" />
+          <span className={clsx('truncate text-left', isFolded ? 'sr-only' : 'flex-1')}>
+            <Trans>Search</Trans>
+          </span>
+        </button>
         {railFor(places, identity.role).map((group) => (
           <ul
             key={group[0]?.group}

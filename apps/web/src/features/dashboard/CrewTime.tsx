@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
-import { DecisionList } from './decisions/DecisionList.tsx';
 import { PersonPanel } from './person/PersonPanel.tsx';
 
-/** For supervisors and admins: what waits for them, who is where, and beside it one person. */
+/** For supervisors and admins: who is where, and beside it one person. */
 export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
   const board = useLiveBoard();
   const navigate = useNavigate();
@@ -16,7 +15,6 @@ export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
   return (
     <div className="flex min-w-0 items-start gap-5">
       <div className={clsx('min-w-0 flex-1 space-y-5', chosenId !== null && 'hidden lg:block')}>
-        <DecisionList />
         <LiveBoard board={board} chosenId={chosenId} />
       </div>
       {chosenId !== null && board.status !== 'loading' && (

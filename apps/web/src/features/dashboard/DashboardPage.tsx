@@ -15,10 +15,12 @@ const CrewTime = lazyPart(async () => ({ default: (await import('./CrewTime.tsx'
 type DashboardPageProps = {
   /** The person's own clock, of another feature; it shows nothing for whoever never punches. */
   readonly clock: ReactNode;
+  /** What waits for their review, for supervisors and admins. */
+  readonly reviews: ReactNode;
 };
 
 /** `/dashboard`: what matters right now, by what the person is in the company. */
-export function DashboardPage({ clock }: DashboardPageProps) {
+export function DashboardPage({ clock, reviews }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
   const params = useParams({ strict: false });
@@ -38,6 +40,7 @@ export function DashboardPage({ clock }: DashboardPageProps) {
       <div className={clsx('empty:hidden', leads && personId !== null && 'hidden lg:block')}>
         {clock}
       </div>
+      {leads && personId === null && reviews}
       {leads && (
         <Suspense
           fallback={

@@ -16,14 +16,13 @@ import {
   resolveDecision,
   settableTime,
 } from './decide-form.ts';
-import type { DecisionGiven } from './decide-item.ts';
+import type { DecisionGiven } from './decision-given.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 import { DecisionPicture } from './DecisionPicture.tsx';
 import { useDecisionWords } from './use-decision-words.ts';
 
 type DecideSheetProps = {
   readonly decision: OpenDecision;
-  readonly isBusy: boolean;
   readonly onDecide: (given: DecisionGiven) => void;
   readonly onCancel: () => void;
 };
@@ -31,8 +30,8 @@ type DecideSheetProps = {
 const commentLength = 1000;
 const dayMs = 24 * 60 * 60_000;
 
-/** All answers to one decision item. Whatever changes somebody's time needs a word to them. */
-export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideSheetProps) {
+/** All answers to one review. Whatever changes someone's time needs a note to them. */
+export function DecideSheet({ decision, onDecide, onCancel }: DecideSheetProps) {
   const { t } = useLingui();
   const words = useDecisionWords();
   const punchName = usePunchNames();
@@ -58,9 +57,9 @@ export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideShee
       case 'not_chosen':
         return t`Choose an answer.`;
       case 'no_such_time':
-        return t`There was no such time on that day.`;
+        return t`That time doesn’t exist on that day.`;
       case 'which_of_two':
-        return t`Say which of the two it was.`;
+        return t`Choose which of the two it was.`;
     }
   }
 
@@ -77,8 +76,8 @@ export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideShee
       description={t`${what}, ${when}. ${words.why(kind)}`}
       footer={
         <>
-          <Button variant="primary" size="lg" isBusy={isBusy} onClick={decide}>
-            <Trans>Decide</Trans>
+          <Button variant="primary" size="lg" onClick={decide}>
+            <Trans>Save</Trans>
           </Button>
           <CancelButton onClick={onCancel} />
         </>
@@ -117,13 +116,13 @@ export function DecideSheet({ decision, isBusy, onDecide, onCancel }: DecideShee
         )}
         {form.decision !== null && (
           <TextArea
-            label={t`A word to ${name}`}
+            label={t`Note to ${name}`}
             {...(form.decision === 'accept' && { labelDetail: t`optional` })}
             rows={2}
             maxLength={commentLength}
             value={form.comment}
             onChange={(event) => setForm({ ...form, comment: event.target.value })}
-            error={problem === 'comment_missing' ? t`Say why, so that they understand.` : undefined}
+            error={problem === 'comment_missing' ? t`Say why, so they understand.` : undefined}
           />
         )}
         <p role="alert" className="text-14 text-danger-ink empty:hidden">

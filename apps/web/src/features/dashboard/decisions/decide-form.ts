@@ -4,7 +4,7 @@ import {
   type WallTime,
   type WallTimeProblem,
 } from '../../../ui/time/wall-time.ts';
-import type { DecisionGiven } from './decide-item.ts';
+import type { DecisionGiven } from './decision-given.ts';
 import type { OpenDecision } from './open-decisions-query.ts';
 
 /** What stands in the form of a decision. */

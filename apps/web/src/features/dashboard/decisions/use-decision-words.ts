@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { decisionKinds } from '@muster/contract';
 
@@ -9,39 +10,46 @@ export function useDecisionWords() {
       const known = decisionKinds.find((one) => one === kind);
       switch (known) {
         case 'revoked_membership':
-          return t`This person did not belong to the company at that time.`;
+          return t`This person wasn’t with the company at that time.`;
         case 'clock_implausible':
           return t`The phone’s clock was far off.`;
         case 'late_arrival':
-          return t`It arrived more than a week after it happened.`;
+          return t`It synced more than a week after it happened.`;
         case 'stated_time':
-          return t`The time was stated by hand.`;
+          return t`The time was entered by hand.`;
         case 'overlap':
-          return t`Somebody else recorded this person on another project at the same time.`;
+          return t`Someone else clocked this person in on another project at the same time.`;
         case 'missing_in':
-          return t`There is no clock-in before it, so it counts for nothing yet.`;
+          return t`No clock-in found, so this time isn’t counted yet.`;
         case 'estimated_close':
-          return t`There was no clock-out, so its end is a guess.`;
+          return t`No clock-out, so the end is an estimate.`;
         case 'pin_unproven':
-          return t`The PIN typed at the kiosk was not this person’s present one.`;
+          return t`The PIN used at the kiosk wasn’t this person’s current PIN.`;
         case 'disputed':
-          return t`Somebody else recorded it, and this person says that it is not right.`;
+          return t`Someone else recorded it, and this person says it isn’t right.`;
         case 'locked_period':
           return t`It’s for a day in a locked timesheet. If it counts, the difference is paid in the next open period.`;
         case undefined:
           // A newer server may ask more than this app knows.
-          return t`The server asks about this punch (${kind}).`;
+          return t`This punch needs review (${kind}).`;
       }
     },
     accept: (kind: string): string =>
       kind === 'estimated_close'
-        ? t`Keep the guess`
+        ? t`Use the estimate`
         : kind === 'missing_in'
-          ? t`Leave it without effect`
-          : t`Accept`,
+          ? t`Ignore this punch`
+          : t`Approve`,
+    /** The suggested answer to several of one kind. */
+    acceptAll: (kind: string, count: number): string =>
+      kind === 'estimated_close'
+        ? plural(count, { one: 'Use the estimate', other: 'Use # estimates' })
+        : kind === 'missing_in'
+          ? plural(count, { one: 'Ignore this punch', other: 'Ignore # punches' })
+          : plural(count, { one: 'Approve', other: 'Approve # punches' }),
     setTime: (kind: 'estimated_close' | 'missing_in'): string =>
-      kind === 'estimated_close' ? t`Set the end` : t`Set the start`,
+      kind === 'estimated_close' ? t`Set the end time` : t`Set the start time`,
     reject: (kind: string): string =>
-      kind === 'estimated_close' ? t`Do not count the entry` : t`Do not count the punch`,
+      kind === 'estimated_close' ? t`Don’t count this entry` : t`Don’t count this punch`,
   };
 }

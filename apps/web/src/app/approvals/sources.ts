@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Role } from '@muster/contract';
+import type { ComponentType } from 'react';
+import { featurePage } from '../routes/feature-page.ts';
+
+/** One kind of thing that people approve or review, such as punches or timesheets. */
+type ApprovalSource = {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly roles: readonly (Role | null)[];
+  /** All of them with their answers; says itself when there is nothing. */
+  readonly List: ComponentType;
+  /** One row for Today; shows nothing when nothing waits. */
+  readonly Summary: ComponentType;
+};
+
+/** In the order of the page. An area adds its source here, and its count to `nav/count-sources.ts`. */
+export const approvalSources: readonly ApprovalSource[] = [
+  {
+    id: 'punches',
+    title: msg`Punches`,
+    roles: ['supervisor', 'admin'],
+    List: featurePage(
+      'dashboard',
+      () => import('../../features/dashboard/decisions/ReviewList.tsx'),
+      'ReviewList',
+    ),
+    Summary: featurePage(
+      'dashboard',
+      () => import('../../features/dashboard/decisions/ReviewSummary.tsx'),
+      'ReviewSummary',
+    ),
+  },
+];

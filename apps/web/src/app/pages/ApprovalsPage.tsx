@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { approvalSources } from '../approvals/sources.ts';
+
+/** `/approvals`: everything that waits for this person's review or approval, by kind. */
+export function ApprovalsPage() {
+  const { i18n } = useLingui();
+  const { role } = useIdentity();
+  const sources = approvalSources.filter(({ roles }) => roles.includes(role));
+  return (
+    <div className="w-full max-w-reading space-y-6">
+      <PageHeader title={<Trans>Approvals</Trans>} />
+      {sources.map(({ id, title, List }) => (
+        <section key={id} aria-labelledby={`approvals-${id}`} className="space-y-3">
+          <h2 id={`approvals-${id}`} className="text-18 font-semibold tracking-title">
+            {i18n._(title)}
+          </h2>
+          <Suspense fallback={<SkeletonRows count={6} />}>
+            <List />
+          </Suspense>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Suspense, useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useNetwork } from '../../../data/query/use-network.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { loadTemporal } from '../../../ui/time/load-temporal.ts';
+import { groupReviews } from './group-reviews.ts';
+import { type OpenDecision, openDecisionsQuery } from './open-decisions-query.ts';
+import { PersonReview } from './PersonReview.tsx';
+import { useHeldReviews } from './use-held-reviews.ts';
+
+const DecideSheet = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DecideSheet.tsx'), loadTemporal()]);
+  return { default: module.DecideSheet };
+});
+
+/** Punches that need review, one card for each person. */
+export function ReviewList() {
+  const { t, i18n } = useLingui();
+  const { user_id, person_id, role } = useIdentity();
+  const isOffline = useNetwork() === 'offline';
+  const me = { personId: person_id ?? '', isAdmin: role === 'admin' };
+  const reviews = useSnapshotQuery(openDecisionsQuery(user_id, me));
+  const { held, hold, undo } = useHeldReviews();
+  const [chosen, setChosen] = useState<OpenDecision | null>(null);
+  if (reviews.status === 'loading') {
+    return (
+      <Card isFlush>
+        <SkeletonRows count={6} />
+      </Card>
+    );
+  }
+  if (reviews.status === 'failed') {
+    return (
+      <ErrorState title={<Trans>Reviews could not be loaded</Trans>} onRetry={reviews.retry}>
+        {i18n._(describeError(reviews.error))}
+      </ErrorState>
+    );
+  }
+  const answered = new Set(held.flatMap(({ given }) => given.map(({ itemId }) => itemId)));
+  const open = reviews.data.filter(({ id }) => !answered.has(id));
+  return (
+    <div className="space-y-4">
+      <ul className="space-y-2 empty:hidden" aria-label={t`Just reviewed`}>
+        {held.map(({ id, given }) => (
+          <li
+            key={id}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-surface-2 py-1 pr-2 pl-4 md:pl-5"
+          >
+            <output>
+              <Plural value={given.length} one="# punch reviewed" other="# punches reviewed" />
+            </output>
+            <Button variant="quiet" onClick={() => undo(id)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.length === 0 && held.length === 0 && (
+        <EmptyState icon={CircleCheck}>
+          <Trans>Nothing to review.</Trans>
+        </EmptyState>
+      )}
+      {groupReviews(open).map((person) => (
+        <PersonReview
+          key={person.personId}
+          person={person}
+          disabledReason={isOffline ? t`You are offline` : null}
+          onApprove={(items) =>
+            hold(
+              items.map(({ id }) => ({
+                itemId: id,
+                decision: 'accept',
+                comment: null,
+                time: null,
+              })),
+            )
+          }
+          onOther={setChosen}
+        />
+      ))}
+      {chosen !== null && (
+        <Suspense>
+          <DecideSheet
+            decision={chosen}
+            onDecide={(given) => {
+              hold([given]);
+              setChosen(null);
+            }}
+            onCancel={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

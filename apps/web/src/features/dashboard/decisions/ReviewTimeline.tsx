@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { usePunchNames } from '../../../ui/time/use-punch-names.ts';
+import { needsPicture, occurredAtMs } from './group-reviews.ts';
+import type { OpenDecision } from './open-decisions-query.ts';
+import { useDecisionWords } from './use-decision-words.ts';
+
+type ReviewTimelineProps = {
+  readonly label: string;
+  readonly items: readonly OpenDecision[];
+  /** The suggested answers differ, so each says its own. */
+  readonly isMixed: boolean;
+  readonly disabledReason: string | null;
+  readonly onOther: (item: OpenDecision) => void;
+};
+
+/** What happened on one day, in order: when, what, and why it needs review. */
+export function ReviewTimeline({
+  label,
+  items,
+  isMixed,
+  disabledReason,
+  onOther,
+}: ReviewTimelineProps) {
+  const { t } = useLingui();
+  const words = useDecisionWords();
+  const punchName = usePunchNames();
+  return (
+    <ol aria-label={label} className="space-y-2">
+      {items.map((item) => {
+        const { punch, kind } = item;
+        const what = punchName(punch);
+        const end = punch.entry?.ended_at ?? null;
+        return (
+          <li key={item.id} className="grid gap-x-3 md:grid-cols-[7.5rem_minmax(0,1fr)]">
+            <span className="pt-0.5 text-14 text-ink-2">
+              <TimeOfDay atMs={occurredAtMs(item)} zone={punch.zone} />
+            </span>
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0 flex-1 basis-56">
+                <p>
+                  <span className="font-medium">{what}</span>
+                  {punch.project !== null && ` · ${punch.project.name}`}
+                </p>
+                <p className="text-14 text-ink-2">
+                  {words.why(kind)}
+                  {kind === 'estimated_close' && end !== null && (
+                    <>
+                      {' '}
+                      <Trans>
+                        Estimated end:{' '}
+                        <TimeOfDay atMs={Date.parse(end)} zone={punch.zone} withDay />
+                      </Trans>
+                    </>
+                  )}
+                </p>
+                {isMixed && !needsPicture(item) && (
+                  <p className="text-14 text-ink-2">
+                    <Trans>Suggested: {words.accept(kind)}</Trans>
+                  </p>
+                )}
+                {punch.answer?.reason && (
+                  <p className="text-14 text-ink-2">“{punch.answer.reason}”</p>
+                )}
+                {punch.note !== null && <p className="text-14 text-ink-2">“{punch.note}”</p>}
+              </div>
+              {disabledReason === null && (
+                <Button
+                  size="sm"
+                  className={clsx(!needsPicture(item) && '-ml-3 md:ml-0')}
+                  variant={needsPicture(item) ? 'secondary' : 'quiet'}
+                  aria-label={
+                    needsPicture(item) ? t`Look at the picture` : t`Other options for ${what}`
+                  }
+                  onClick={() => onOther(item)}
+                >
+                  {needsPicture(item) ? (
+                    <Trans>Look at the picture</Trans>
+                  ) : (
+                    <Trans>Other options</Trans>
+                  )}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,108 @@
+import { decisionAnswers } from '@muster/contract';
+import * as z from 'zod/mini';
+import { parseJson } from '../../../data/storage/parse-json.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { LocalStore } from '../../../platform/local-store.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import type { DecisionGiven } from './decision-given.ts';
+
+/** How long an answer can be taken back before it is sent. */
+export const undoMs = 10_000;
+
+const heldSchema = z.array(
+  z.object({
+    id: z.string(),
+    given: z.array(
+      z.object({
+        itemId: z.string(),
+        decision: z.enum(decisionAnswers),
+        comment: z.nullable(z.string()),
+        time: z.nullable(z.object({ field: z.enum(['ended_at', 'started_at']), atMs: z.number() })),
+      }),
+    ),
+    dueAtMs: z.number(),
+  }),
+);
+
+/** Answers that were given together and are taken back together. */
+export type HeldReview = {
+  readonly id: string;
+  readonly given: readonly DecisionGiven[];
+  readonly dueAtMs: number;
+};
+
+export type HeldReviews = {
+  readonly current: () => readonly HeldReview[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends them after ten seconds, also when the page was closed meanwhile and the app opens again. */
+  readonly hold: (given: readonly DecisionGiven[]) => void;
+  readonly undo: (id: string) => void;
+};
+
+/**
+ * Keeps answers to reviews for ten seconds on the device, so that a wrong tap can be undone. The
+ * server keeps no half-given answer, and never takes one back.
+ */
+export function createHeldReviews({
+  clock,
+  localStore,
+  userId,
+  send,
+}: {
+  readonly clock: Clock;
+  readonly localStore: LocalStore;
+  readonly userId: string;
+  /** Says itself what went wrong; resolves when the lists know the outcome. */
+  readonly send: (given: readonly DecisionGiven[]) => Promise<void>;
+}): HeldReviews {
+  const key = `muster.held-reviews.${userId}`;
+  const listeners = new Set<() => void>();
+  const cancels = new Map<string, () => void>();
+  const sending = new Set<string>();
+  let held: readonly HeldReview[] = read();
+
+  function read(): readonly HeldReview[] {
+    return parseJson(localStore.get(key), heldSchema) ?? [];
+  }
+  function keep(next: readonly HeldReview[]): void {
+    held = next;
+    // Kept until it was sent: the server answers a second time only that it was decided.
+    if (held.length === 0) localStore.remove(key);
+    else localStore.set(key, JSON.stringify(held));
+    for (const listener of listeners) listener();
+  }
+  function schedule({ id, given, dueAtMs }: HeldReview): void {
+    // A device's clock may have been set meanwhile.
+    const waitMs = Math.min(Math.max(dueAtMs - clock.wallMs(), 0), undoMs);
+    cancels.set(
+      id,
+      clock.after(waitMs, () => {
+        sending.add(id);
+        keep(held);
+        void send(given).finally(() => {
+          sending.delete(id);
+          keep(held.filter((one) => one.id !== id));
+        });
+      }),
+    );
+  }
+
+  for (const review of held) schedule(review);
+  return {
+    current: () => held,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    hold: (given) => {
+      const review = { id: randomId(), given, dueAtMs: clock.wallMs() + undoMs };
+      keep([...held, review]);
+      schedule(review);
+    },
+    undo: (id) => {
+      if (sending.has(id)) return;
+      cancels.get(id)?.();
+      keep(held.filter((one) => one.id !== id));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** Reviewing punches on `/approvals`: one action for many days, exceptions, and Undo. */
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+
+import type { TestServer } from '@muster/testkit';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
+import { punchOf } from './support/punches.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { signedInUserId } from './support/stored-session.ts';
+import { expect, test } from './support/test.ts';
+
+const dayMs = 86_400_000;
+
+/** Clock-ins of past days whose times were entered by hand, as a phone sends them late. */
+async function punchLate(server: TestServer, personId: string, days: number): Promise<void> {
+  const noonMs = Math.floor(Date.now() / dayMs) * dayMs - 6 * 3_600_000;
+  const batch = Array.from({ length: days }, (_, back) =>
+    punchOf(personId, { claimed_at: new Date(noonMs - (back + 30) * dayMs).toISOString() }),
+  );
+  await callAs(server, demoLogins.employee, 'record_punches', { batch });
+}
+
+async function openReviews(server: TestServer, personId: string): Promise<readonly string[]> {
+  const rows = await readAsServer(
+    server,
+    `decision_items?person_id=eq.${personId}&state=eq.open&order=id&select=id`,
+  );
+  return z
+    .array(z.object({ id: z.uuid() }))
+    .parse(rows)
+    .map(({ id }) => id);
+}
+
+async function employeeOf(server: TestServer, page: Page) {
+  await signIn(page, demoLogins.employee);
+  const personId = await personIdOf(server, await signedInUserId(page));
+  return { personId, name: await nameOf(server, personId) };
+}
+
+test('ten late days of one person are one action, but for the day that is left out', async ({
+  server,
+  browser,
+  page: phone,
+}) => {
+  const { personId, name } = await employeeOf(server, phone);
+  await punchLate(server, personId, 10);
+  const lead = await browser.newPage({ baseURL: server.url });
+  await signIn(lead, demoLogins.admin);
+  await expect(lead.getByRole('link', { name: /punch(es)? needs? review/ })).toBeVisible();
+  await lead.getByRole('link', { name: /punch(es)? needs? review/ }).click();
+  await expect(lead).toHaveURL(/\/approvals$/);
+
+  const card = lead.getByRole('region', { name, exact: true });
+  const days = card.getByRole('checkbox', { checked: true });
+  await expect(days.nth(9)).toBeVisible();
+  const before = await openReviews(server, personId);
+  await expectNoAxeViolations(lead);
+  await days.first().uncheck();
+  const leftOut = await card.getByRole('list').first().getByRole('listitem').count();
+  await card.getByRole('button', { name: /^(Approve|Use|Ignore)/ }).click();
+
+  // Nothing is sent while it can be undone.
+  const undo = lead.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  expect(await openReviews(server, personId)).toEqual(before);
+  await expect(undo).toBeHidden({ timeout: 30_000 });
+  // A day that counts now may raise other questions.
+  const still = async () =>
+    (await openReviews(server, personId)).filter((id) => before.includes(id)).length;
+  await expect.poll(still).toBe(leftOut);
+});
+
+test('Undo brings the review back, and a closed page still sends what was not undone', async ({
+  server,
+  browser,
+  page: phone,
+}) => {
+  const { personId, name } = await employeeOf(server, phone);
+  if ((await openReviews(server, personId)).length === 0) await punchLate(server, personId, 1);
+  const context = await browser.newContext({ baseURL: server.url });
+  const lead = await context.newPage();
+  await signIn(lead, demoLogins.admin);
+  await lead.goto('/approvals');
+  const card = lead.getByRole('region', { name, exact: true });
+  const approve = card.getByRole('button', { name: /^(Approve|Use|Ignore)/ });
+  const before = await openReviews(server, personId);
+  await approve.click();
+  await expect(card).toBeHidden();
+  await lead.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  expect(await openReviews(server, personId)).toEqual(before);
+
+  await approve.click();
+  await expect(card).toBeHidden();
+  await lead.close();
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  const still = async () =>
+    (await openReviews(server, personId)).filter((id) => before.includes(id));
+  await expect.poll(still, { timeout: 30_000 }).toEqual([]);
+});
+
+test('an employee has no approvals', async ({ page }) => {
+  await signIn(page, demoLogins.employee);
+  await page.goto('/approvals');
+  await expect(page.getByText('Only supervisors and admins can open it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Approvals' })).toHaveCount(0);
+});
