@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { actAs } from './act-as.ts';
 
 const hourMs = 3_600_000;
 /** Younger questions stay open. Before a Monday's shift, those of the last two workdays are over four days old. */
@@ -49,11 +50,4 @@ export async function decideOldQuestions(
     );
   }
   await actAs(transaction, null);
-}
-
-/** decide_item asks who is calling, as it does of a request. */
-async function actAs(transaction: Transaction, userId: string | null): Promise<void> {
-  await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
-    userId === null ? '' : JSON.stringify({ sub: userId, role: 'authenticated' }),
-  ]);
 }

@@ -64,6 +64,18 @@ describe('the demo', () => {
     expect(decided).toBeGreaterThan(0);
   });
 
+  test('has timesheets in every state, and money for everyone', async () => {
+    const states = await opened.database.query<{ state: string }>(
+      `select distinct state from timesheets where state <> 'open' order by state`,
+    );
+    expect(states.map(({ state }) => state)).toEqual(['approved', 'locked', 'returned', 'signed']);
+    const { missing } = await one(
+      `select count(*)::int as missing from pay_lines l join companies c on c.id = l.company_id
+       where l.amount_cents is null and c.name = (select name from companies order by created_at, id limit 1)`,
+    );
+    expect(missing).toBe(0);
+  });
+
   test('lets the employee start: they are off the clock', async () => {
     const { open } = await one(
       `select count(*)::int as open from time_entries e

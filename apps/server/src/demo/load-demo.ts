@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
+import { settleSheets } from './settle-sheets.ts';
 import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
 
 export type DemoDeps = {
@@ -87,6 +88,7 @@ async function fill(
   const idle = new Set([staff.employee]);
   await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
   await decideOldQuestions(transaction, company, logins.userIdsByPersonId, staff.admin);
+  await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
 
   const second: CrewPlan = {
     crew: {

@@ -1,5 +1,5 @@
 import { timeFactsSchema } from '@muster/contract/time-facts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { type CalculatedWeeks, calculateWeeks } from './calculate-weeks.ts';
 
@@ -11,40 +11,47 @@ type Taken = {
   readonly facts: unknown;
 };
 
+type Options = {
+  /** At most this many people. */
+  readonly limit: number;
+  readonly log?: DatabaseLog;
+};
+
 /**
  * Calculates the hours of people whose workweeks have changed, in one transaction, and answers how many
  * were taken. Every replica may call it at the same time: each takes other people.
- *
- * @param options.limit at most this many people
  */
-export async function calculateDirtyWeeks(
-  database: Database,
-  { limit, log }: { readonly limit: number; readonly log?: DatabaseLog },
+export async function calculateDirtyWeeks(database: Database, options: Options): Promise<number> {
+  return database.transaction((transaction) => calculateTakenWeeks(transaction, options));
+}
+
+/** As `calculateDirtyWeeks`, within a transaction that changes more than hours. */
+export async function calculateTakenWeeks(
+  transaction: Transaction,
+  { limit, log }: Options,
 ): Promise<number> {
-  return database.transaction(async (transaction) => {
-    const taken = await transaction.query<Taken>(
-      `select company_id, person_id, from_date::text, to_date::text, facts from app.take_hours($1)`,
-      [limit],
-    );
-    if (taken.length === 0) return 0;
-    const results: object[] = [];
-    for (const person of taken) {
-      const calculated = calculate(person, log);
-      if (calculated === null) {
-        // One person's facts that make no sense must not stop everyone else's hours.
-        await transaction.query(
-          `insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk, due_at)
-           values ($1, $2, $3, $4, true, now() + interval '1 hour')`,
-          [person.company_id, person.person_id, person.from_date, person.to_date],
-        );
-        continue;
-      }
-      const { company_id, person_id } = person;
-      results.push({ company_id, person_id, ...calculated });
+  const taken = await transaction.query<Taken>(
+    `select company_id, person_id, from_date::text, to_date::text, facts from app.take_hours($1)`,
+    [limit],
+  );
+  if (taken.length === 0) return 0;
+  const results: object[] = [];
+  for (const person of taken) {
+    const calculated = calculate(person, log);
+    if (calculated === null) {
+      // One person's facts that make no sense must not stop everyone else's hours.
+      await transaction.query(
+        `insert into app.hours_queue (company_id, person_id, from_date, to_date, is_bulk, due_at)
+         values ($1, $2, $3, $4, true, now() + interval '1 hour')`,
+        [person.company_id, person.person_id, person.from_date, person.to_date],
+      );
+      continue;
     }
-    await transaction.query('select app.write_hours($1::jsonb)', [JSON.stringify(results)]);
-    return taken.length;
-  });
+    const { company_id, person_id } = person;
+    results.push({ company_id, person_id, ...calculated });
+  }
+  await transaction.query('select app.write_hours($1::jsonb)', [JSON.stringify(results)]);
+  return taken.length;
 }
 
 function calculate(person: Taken, log: DatabaseLog | undefined): CalculatedWeeks | null {
