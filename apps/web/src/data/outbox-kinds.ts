@@ -1,6 +1,7 @@
 import { punchKind } from './clock/punch-kind.ts';
 import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
 import type { OutboxServer } from './client/outbox-call.ts';
+import { commentKind } from './comments/comment-kind.ts';
 import { createFileSender, type FileStore } from './files/file-sender.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
@@ -17,6 +18,7 @@ const kinds: readonly AnyKind[] = [
   // Of an older app; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
+  commentKind,
 ];
 
 /** A kind, whatever it is made of. */

@@ -1,5 +1,12 @@
 /** Why a file cannot be taken as a picture. */
-export type PictureTrouble = 'too_big' | 'not_a_picture' | 'too_small';
+export type PictureTrouble =
+  | 'too_big'
+  | 'not_a_picture'
+  | 'too_small'
+  /** A type of iPhones that browsers cannot read. */
+  | 'heic'
+  /** Decoded it would not fit into a phone's memory. */
+  | 'too_many_pixels';
 
 export class PictureError extends Error {
   override readonly name = 'PictureError';
@@ -31,8 +38,12 @@ const mostBytes = 15 * 1024 * 1024;
  *
  * @throws PictureError
  */
-export async function readPicture(file: Blob, leastPx: number): Promise<ImageBitmap> {
-  if (file.size > mostBytes) throw new PictureError('too_big');
+export async function readPicture(
+  file: Blob,
+  leastPx: number,
+  limitBytes = mostBytes,
+): Promise<ImageBitmap> {
+  if (file.size > limitBytes) throw new PictureError('too_big');
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (pictureTypeOf(head) === null) throw new PictureError('not_a_picture');
   let bitmap: ImageBitmap;

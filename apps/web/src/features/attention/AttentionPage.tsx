@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { isUnsent, type OutboxItem } from '../../data/outbox/item.ts';
+import { commentOf } from '../../data/comments/comment-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
@@ -160,7 +161,7 @@ export function AttentionPage() {
             confirmLabel={t`Delete`}
             onConfirm={() => remove(doomed)}
           >
-            {filePayloadOf(doomed) !== null ? (
+            {filePayloadOf(doomed) !== null || commentOf(doomed) !== null ? (
               <Trans>
                 {itemWords(doomed)}: it isn't synced, so no one else can see it. You get a copy of
                 it.

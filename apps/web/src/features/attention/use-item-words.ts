@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Punch, punchSchema } from '@muster/contract';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
+import { commentOf } from '../../data/comments/comment-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
@@ -21,6 +22,7 @@ export function useItemWords(): (item: OutboxItem) => string {
   return (item) => {
     const punch = punchOf(item);
     if (punch !== null) return punchName(punch);
+    if (commentOf(item) !== null) return t`Note`;
     const file = filePayloadOf(item);
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;
     if (item.kind === hazardReportKind) return t`Hazard report`;

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { RecordNotes } from '../../../kit/record/RecordNotes.tsx';
 import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -61,6 +62,7 @@ export function ProjectPage() {
               <SitesCard page={page.data} />
               <OnNowCard page={page.data} />
               <HoursCard page={page.data} />
+              <RecordNotes record={{ kind: 'project', id: projectId }} />
             </div>
             <div className="min-w-0 space-y-5">
               <FactsCard page={page.data} />

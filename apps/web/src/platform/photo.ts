@@ -1,0 +1,62 @@
+import type { PhotoOrder } from './photo-worker.ts';
+import { pictureSizeOf } from './picture-size.ts';
+import { fitPicture, PictureError, pictureTypeOf, readPicture } from './pictures.ts';
+
+/** What a phone's camera makes; a larger picture would not fit into a cheap phone's memory. */
+const mostPixels = 50_000_000;
+const mostBytes = 30 * 1024 * 1024;
+/** Where sizes stand: behind what cameras write before the picture itself. */
+const headBytes = 512 * 1024;
+const photoPx = 1600;
+const workerMs = 15_000;
+
+/**
+ * A photo as it is kept: at most 1600 px wide and high, a JPEG that was drawn again and says nothing of
+ * place, time and device. Made off the main thread where the browser can.
+ *
+ * @throws PictureError
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  if (file.size > mostBytes) throw new PictureError('too_big');
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  if (isHeic(head)) throw new PictureError('heic');
+  if (pictureTypeOf(head) === null) throw new PictureError('not_a_picture');
+  const size = pictureSizeOf(head);
+  // Before it is decoded: 100 megapixels are 400 MB.
+  if (size !== null && size.width * size.height > mostPixels) {
+    throw new PictureError('too_many_pixels');
+  }
+  return (await drawnInWorker(file)) ?? drawnHere(file);
+}
+
+/** Photos of iPhones that the browser was not asked to convert. */
+function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  return /^ftyp(?:hei[cfmsx]|hev[cmx]|mif1|msf1|avi[fs])/.test(text);
+}
+
+/** Null where there is no worker, or where it cannot. */
+function drawnInWorker(file: Blob): Promise<Blob | null> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+    const timer = setTimeout(() => end(null), workerMs);
+    const end = (photo: Blob | null) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(photo);
+    };
+    worker.addEventListener('message', ({ data }) => end(data instanceof Blob ? data : null));
+    worker.addEventListener('error', () => end(null));
+    worker.postMessage({ file, mostPx: photoPx } satisfies PhotoOrder);
+  });
+}
+
+async function drawnHere(file: Blob): Promise<Blob> {
+  const bitmap = await readPicture(file, 1, mostBytes);
+  try {
+    return await fitPicture(bitmap, photoPx, 'image/jpeg');
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { startBreakableNetwork } from './support/breakable-network.ts';
+import { startKillableBrowser } from './support/killable-browser.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const place = 'GPS 40.0 -105.25';
+
+/** A photo as a phone's camera writes it, larger than what is kept, with the place where it was taken. */
+async function photoWithPlace(page: Page): Promise<Buffer> {
+  const plain = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 2400;
+    canvas.height = 1800;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    // Noise, so that it does not become too small for an upload in parts.
+    const pixels = context.createImageData(2400, 1800);
+    for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = (at * 7919) % 251;
+    context.putImageData(pixels, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.9);
+    });
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  const exif = Buffer.from(`Exif\0\0${place}`, 'latin1');
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  const jpeg = Buffer.from(plain);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1]),
+    length,
+    exif,
+    jpeg.subarray(2),
+  ]);
+}
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes and files' });
+
+test('a note with a photo, written without a network, survives a killed browser, says nothing of its place and is seen live', async ({
+  server,
+  page: office,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(office, demoLogins.admin);
+  await office.goto('/admin/projects');
+  await office.getByRole('link', { name: 'Yard and shop' }).click();
+  await expect(notes(office)).toBeVisible();
+  const path = new URL(office.url()).pathname;
+  const photo = await photoWithPlace(office);
+
+  const profile = await mkdtemp(join(tmpdir(), 'muster-notes-'));
+  const network = await startBreakableNetwork(server.url);
+  let phone = await startKillableBrowser(profile);
+  try {
+    let page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    await page.goto(`${network.url}/auth`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.admin.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoLogins.admin.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${network.url}${path}`);
+    await expect(notes(page).getByRole('form', { name: 'New note' })).toBeVisible();
+
+    network.cut();
+    await phone.context.setOffline(true);
+    const form = notes(page).getByRole('form', { name: 'New note' });
+    await form.getByRole('textbox', { name: 'Note' }).fill('The north gate is locked');
+    await form
+      .getByLabel('Add files')
+      .setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(form.getByText('Photo 1')).toBeVisible();
+    await form.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes(page).getByText('waiting to sync')).toBeVisible();
+    await phone.kill();
+
+    phone = await startKillableBrowser(profile);
+    page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    await phone.context.setOffline(true);
+    await page.goto(`${network.url}${path}`);
+    await expect(notes(page).getByText('The north gate is locked')).toBeVisible();
+    await expect(notes(office).getByText('The north gate is locked')).toBeHidden();
+    network.mend();
+    await phone.context.setOffline(false);
+
+    await expect(notes(office).getByText('The north gate is locked')).toBeVisible({
+      timeout: 20_000,
+    });
+    const picture = notes(office).getByRole('img', { name: 'Photo' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 1600, { timeout: 45_000 });
+    const kept = await office.evaluate(
+      async (address) => {
+        const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+        return String.fromCharCode(...bytes.subarray(0, 4000));
+      },
+      (await picture.getAttribute('src')) ?? '',
+    );
+    expect(kept.startsWith('\u00ff\u00d8\u00ff')).toBe(true);
+    expect(kept).not.toContain('Exif');
+    expect(kept).not.toContain(place);
+    await expectNoAxeViolations(office);
+  } finally {
+    await phone.kill();
+    await network.close();
+    // Children of the browser may outlive it for a moment.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  const own = notes(office).getByRole('listitem').filter({ hasText: 'The north gate' });
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await own.getByRole('textbox', { name: 'Note' }).fill('The north gate is open');
+  await own.getByRole('button', { name: 'Save' }).click();
+  const edited = notes(office).getByRole('listitem').filter({ hasText: 'The north gate is open' });
+  await expect(edited.getByText('edited')).toBeVisible();
+  await edited.getByRole('button', { name: 'Delete', exact: true }).click();
+  await edited.getByRole('button', { name: 'Delete note' }).click();
+  await expect(notes(office).getByText('This note was deleted.')).toBeVisible();
+  await expect(notes(office).getByRole('img')).toBeHidden();
+});
