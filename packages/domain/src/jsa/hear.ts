@@ -31,6 +31,7 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
   if (isEcho(text, draft.lastSay, line.afterMs)) return turnOf(draft, '');
   draft.silences = 0;
+  if (line.chosen === true) draft.offers.spoken = true;
   const reply = replyOf(text);
   const commanded = obey(draft, reply, library);
   if (commanded !== null) return commanded;

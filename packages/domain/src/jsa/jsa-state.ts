@@ -126,6 +126,8 @@ export type Line = {
   readonly confidence?: number | undefined;
   readonly alternatives?: readonly string[] | undefined;
   readonly silence?: boolean | undefined;
+  /** Tapped among the choices: an offer that was taken, not words of one's own. */
+  readonly chosen?: boolean | undefined;
   /** Time since she stopped speaking, where the line came by microphone. */
   readonly afterMs?: number | undefined;
 };

@@ -1,5 +1,5 @@
 /** The only places where something said becomes a fact. Nothing is put twice. */
-import { languages } from '../energies.ts';
+import { energies, languages } from '../energies.ts';
 import type { ControlSource } from '../jsa-document.ts';
 import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
@@ -131,7 +131,8 @@ export function putControl(
   const list = hazard?.controls ?? draft.facts.looseControls;
   if (control.level === 'ppe') {
     const worn = wornIn(control.text, library);
-    for (const item of worn.length === 0 ? [control.text] : worn) {
+    const isShort = control.text.split(' ').length < 4;
+    for (const item of worn.length === 0 || isShort ? [control.text] : worn) {
       putText(draft.facts.ppe, capitalize(item));
     }
   }
@@ -180,22 +181,39 @@ export function hazardFor(
   }
   const fits = control.concept === null ? [] : (library.controls.get(control.concept)?.for ?? []);
   const latest = all.toReversed();
-  for (const pool of [candidates, latest]) {
-    const fitting = pool.filter((hazard) => fitsHazard(fits, hazard));
-    const best =
-      byWords(fitting, control.text) ??
-      fitting.find(({ controls }) => controls.length === 0) ??
-      fitting[0];
-    if (best !== undefined) return best;
-  }
+  const strong = latest.find(
+    (hazard) => overlap(contentOf(hazard.text), contentOf(control.text)) > 1,
+  );
   const bare = candidates.find(({ controls }) => controls.length === 0);
   return (
+    fittest(candidates, fits, control.text) ??
     byWords(candidates, control.text) ??
-    byWords(latest, control.text) ??
+    fittest(
+      latest,
+      fits.filter((name) => !energyNames.has(name)),
+      control.text,
+    ) ??
+    strong ??
     bare ??
     candidates[0] ??
+    fittest(latest, fits, control.text) ??
+    byWords(latest, control.text) ??
     latest.find(({ controls }) => controls.length === 0) ??
     latest[0]
+  );
+}
+
+const energyNames: ReadonlySet<string> = new Set(energies);
+
+/** Of the hazards that the library gives the control for, the one in the same words, else one without a control. */
+function fittest(
+  pool: readonly Hazard[],
+  fits: readonly string[],
+  text: string,
+): Hazard | undefined {
+  const fitting = pool.filter((hazard) => fitsHazard(fits, hazard));
+  return (
+    byWords(fitting, text) ?? fitting.find(({ controls }) => controls.length === 0) ?? fitting[0]
   );
 }
 

@@ -1,5 +1,5 @@
 /** Her own voice, picked up by the microphone. */
-import { tokensOf } from '../understanding/plain.ts';
+import { plain, tokensOf } from '../understanding/plain.ts';
 
 const withinMs = 1500;
 const share = 0.6;
@@ -8,6 +8,7 @@ export function isEcho(text: string, lastSay: string, afterMs: number | undefine
   if (afterMs === undefined || afterMs > withinMs) return false;
   const heard = tokensOf(text);
   const own = new Set(tokensOf(lastSay).map(({ stem }) => stem));
-  if (heard.length < 3) return false;
+  if (heard.length < 2) return false;
+  if (heard.length < 3) return plain(lastSay).endsWith(plain(text));
   return heard.filter(({ stem }) => own.has(stem)).length / heard.length >= share;
 }

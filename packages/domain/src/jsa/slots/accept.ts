@@ -43,7 +43,7 @@ function acceptOffer(draft: JsaState, label: string, library: Library): void {
       return;
     case 'controls':
     case 'direct_control': {
-      const control = newControl(label, 'accepted', library);
+      const control = newControl(label, draft.offers.spoken ? 'accepted' : 'said', library);
       const hazard = askedHazards(draft)[0];
       putControl(draft, hazard, control, library);
       return;

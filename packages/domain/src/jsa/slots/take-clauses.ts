@@ -94,12 +94,23 @@ function takePiece(
     taken.denials += 1;
     return;
   }
-  if (piece.kind === 'hazard') {
+  if (
+    piece.kind === 'hazard' &&
+    (piece.isCertain || taken.denials === 0 || taken.hazards.length > 0)
+  ) {
     const step = how.step ?? likelyStep(draft.facts, said) ?? draft.facts.steps.at(-1);
     if (isDeniedText(draft.facts, said) && !piece.isCertain) return;
     const hazard = putHazard(draft, stripHazard(said), step, library);
     taken.hazards.push(hazard);
     return;
+  }
+  if (taken.denials > 0 && taken.hazards.length === 0 && !piece.isDenied) {
+    // Why something isn't there belongs to the denial: "no traffic, the street is closed".
+    const [last] = draft.facts.absent.slice(-1);
+    if (last !== undefined && (piece.kind === 'control' || !piece.isCertain)) {
+      draft.facts.absent[draft.facts.absent.length - 1] = `${last} (${said})`;
+      return;
+    }
   }
   if (piece.kind === 'control') {
     if (isCarefulOnly(said)) {
@@ -153,7 +164,16 @@ function piecesOf(text: string, how: Clauses, library: Library): Piece[] {
       end = part.end;
       continue;
     }
-    const piece = readPiece(part.text, how, library);
+    const isMeasure = part.joint === 'so' && how.fallback !== null;
+    const piece = isMeasure
+      ? {
+          text: withoutLead(part.text),
+          kind: 'control' as const,
+          isCertain: true,
+          isDenied: false,
+          energyKey: '',
+        }
+      : readPiece(part.text, how, library);
     const last = pieces.at(-1);
     if (last !== undefined && !last.isDenied && belongsTo(last, piece, part)) {
       last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
@@ -193,7 +213,11 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
 
 function readPiece(raw: string, how: Clauses, library: Library): Piece {
   const text = withoutLead(raw);
-  const { kind, isCertain } = readPart(text, library, how.fallback);
+  const denial = denialOf(raw);
+  const isMissing = denial !== null && how.fallback !== 'control';
+  const { kind, isCertain } = isMissing
+    ? ({ kind: 'hazard', isCertain: true } as const)
+    : readPart(text, library, how.fallback);
   const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
   return { text, kind, isCertain, isDenied: false, energyKey };
 }
@@ -232,7 +256,7 @@ function stripHazard(text: string): string {
   return (
     text
       .replace(
-        /^(?:the (?:biggest|main|big) (?:thing|hazard|danger|risk|worry) is|(?:we're|i'm) (?:worried about|afraid of)|watch (?:out )?for|there's|there is|there are|there'?s also|just|only|nomas|nada mas|solo|solamente|we(?:'ve| have) got|we have|hay|tenemos|esta|el (?:mayor )?(?:peligro|riesgo) es|lo mas peligroso es|me preocupan?|nos preocupan?)\s+/iu,
+        /^(?:the (?:biggest|main|big) (?:thing|hazard|danger|risk|worry) is|(?:we're|i'm) (?:worried about|afraid of)|watch (?:out )?for|there's|there is|there are|there'?s also|just|only|nomas|nada mas|solo|solamente|we(?:'ve| have) got|we have|hay|tenemos|esta|el (?:mayor )?(?:peligro|riesgo) es|lo mas peligroso es|me preocupan?|nos preocupan?|we missed(?: the)?|we forgot(?: the)?|nos falto(?: el| la)?|nos faltó(?: el| la)?|falto|faltó)\s+/iu,
         '',
       )
       .replace(/[\s,.]+$/u, '') || text

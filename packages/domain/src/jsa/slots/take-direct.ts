@@ -40,11 +40,11 @@ export function takeDirect(
     .flatMap(({ controls }) => controls)
     .filter(({ direct }) => direct === 'unknown');
   if (reply === 'yes' && rest === '') {
-    confirmBest(hazards);
+    confirmBest(hazards, rest);
     return asked.length > 0;
   }
   if (reply === 'yes' || (asked.length > 0 && speaksOf(asked, rest))) {
-    confirmBest(hazards);
+    confirmBest(hazards, rest);
     if (!namesOther(asked, rest, library)) keepDetail(hazards, rest);
     else addControls(draft, hazards, rest, true, library);
     return true;
@@ -73,9 +73,15 @@ function hazardsMeant(draft: JsaState, rest: string, library: Library): Hazard[]
   return best !== undefined && shares(best) > 0 ? [best] : asked;
 }
 
-function confirmBest(hazards: readonly Hazard[]): void {
+function confirmBest(hazards: readonly Hazard[], rest: string): void {
+  const content = contentOf(rest);
   for (const { controls } of hazards) {
-    const best = controls.find(({ direct }) => direct === 'unknown');
+    const [best] = controls
+      .filter(({ direct }) => direct === 'unknown')
+      .toSorted(
+        (one, other) =>
+          overlap(contentOf(other.text), content) - overlap(contentOf(one.text), content),
+      );
     if (best !== undefined) best.direct = 'yes';
   }
 }

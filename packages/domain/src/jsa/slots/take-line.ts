@@ -30,13 +30,12 @@ import { stepInQuestion, takeClauses } from './take-clauses.ts';
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
   let isAnswered = false;
-  if (
-    draft.ask.slot === 'steps' ||
-    (draft.facts.steps.length === 0 && tellsOrder(text) && draft.ask.slot !== 'stop_work')
-  ) {
-    return takeSteps(draft, text, library);
-  }
+  if (draft.ask.slot === 'steps') return takeSteps(draft, text, library);
   for (const sentence of sentencesOf(text)) {
+    if (draft.facts.steps.length === 0 && tellsOrder(sentence) && draft.ask.slot !== 'stop_work') {
+      takeSteps(draft, sentence, library);
+      continue;
+    }
     isAnswered = takeSentence(draft, withoutLead(sentence), !isAnswered, library) || isAnswered;
   }
   return isAnswered;
@@ -73,7 +72,7 @@ function takeSentence(
     return ask.steps.includes(step.id) || ask.slot === 'controls' || ask.slot === 'hazards';
   }
   const flat = plain(sentence);
-  if (ask.slot !== 'task' && ask.slot !== 'place') {
+  if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
     if (isStopWork(flat) || (ask.slot === 'stop_work' && !isOffTopic(sentence, library))) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
@@ -108,7 +107,7 @@ function takeAnswer(
       if (isFirst) return takeTask(draft, sentence);
       return takeFree(draft, sentence, library);
     case 'place':
-      if (isFirst && !isHazardTalk(sentence, library)) {
+      if (isFirst && !isWorkTalk(sentence, library)) {
         const denial = denialOf(sentence);
         if (denial !== null) putDenial(draft, denial.denied);
         else
@@ -233,7 +232,7 @@ function takePeople(draft: JsaState, sentence: string, library: Library): boolea
         said,
       )
     )
-      putPerson(draft.facts, said);
+      putPerson(draft.facts, capitalize(said));
   }
   return true;
 }
@@ -375,6 +374,15 @@ function isOffTopic(sentence: string, library: Library): boolean {
 /** Whether a sentence names a hazard or a control, or something worn. */
 function speaksOfWork(sentence: string, library: Library): boolean {
   return readPart(sentence, library, null).kind !== null || wornIn(sentence, library).length > 0;
+}
+
+/** What no one says to tell a place. */
+function isWorkTalk(sentence: string, library: Library): boolean {
+  return (
+    isHazardTalk(sentence, library) ||
+    wornIn(sentence, library).length > 0 ||
+    /\b(so we|por eso|para eso)\b/.test(plain(sentence))
+  );
 }
 
 function isHazardTalk(sentence: string, library: Library): boolean {

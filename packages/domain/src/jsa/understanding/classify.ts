@@ -82,6 +82,24 @@ export function readHazard(text: string, library: Library): HazardReading {
       return { concept: null, energy: thing.energy, highEnergy: thing.high_energy };
     }
   }
+  return ofMissingControl(text, library);
+}
+
+/** "No guardrail": the hazard is what the missing control is for. */
+function ofMissingControl(text: string, library: Library): HazardReading {
+  const match = longest(findPhrases(library.controlTree, text));
+  const fits = match === null ? [] : (library.controls.get(match.id)?.for ?? []);
+  for (const name of fits) {
+    const hazard =
+      library.hazards.get(name) ??
+      [...library.hazards.values()].find(
+        ({ energy, high_energy }) =>
+          high_energy === name || (high_energy === null && energy === name),
+      );
+    if (hazard !== undefined) {
+      return { concept: null, energy: hazard.energy, highEnergy: hazard.high_energy };
+    }
+  }
   return { concept: null, energy: null, highEnergy: null };
 }
 

@@ -51,14 +51,24 @@ const rules: readonly Rule[] = [
     'high_dose_toxic_or_radiation',
   ],
   [
-    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)/,
+    /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*|\b(walls?|sides?|bank) (of the (trench|hole|ditch) )?(could |might |may )?(cav\w*|slid\w*|giv\w*)/,
     'gravity',
     'excavation_or_trench',
   ],
   [
-    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje/,
+    /\b(crane|boom truck|grua)\b.{0,25}\b(sink\w*|tip\w*|roll(s|ing)? over|overturn\w*|hund\w*|volte\w*|volc\w*|ladear\w*)|\boutriggers?\b.{0,20}\bsink\w*/,
     'gravity',
     'suspended_load',
+  ],
+  [
+    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje|\b(romp\w*|revent\w*|zaf\w*|solt\w*|suelt\w*|ca(er|e|iga)\w*|columpi\w*|balance\w*|drop\w*|swing\w*|break\w*|snap\w*|los\w*) (la|el|las|los|una|un|the|a|on the) (carga|eslinga|estrobo|cadena|gancho|grillete|viga|unidad|load|sling|chain|hook|pick|beam|unit)s?\b/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\b(fall(s|ing)?|drop(s|ping)?|com(e|es|ing) down|land(s|ing)?) on (somebody|someone|us|me|him|her|you|people|a |my|the crew|anybody|anyone)|\b(ca(er|iga|e)\w*) (encima|sobre|a alguien|en alguien)|\bca(er|erse|e|iga|igan) (el|la|los|las|un|una) (poste|marco|puerta|tubo|tanque|muro|pared|barda|techo|losa|herramienta|pieza|panel|pedazo|rama|piedra|fierro|escombro|material)s?/,
+    'gravity',
+    null,
   ],
   [
     /\b(crane|outriggers?|lift|loader|excavator|forklift|machine|roller|mixer|scaffold\w*|grua|gatos?|estabilizador\w*|maquina|montacargas)\b.{0,25}\b(sink\w*|settl\w*|tip\w*|roll(s|ing)? over|overturn\w*|hund\w*|volte\w*|volc\w*|ladear\w*)/,
@@ -108,7 +118,7 @@ const rules: readonly Rule[] = [
     'motor_vehicle',
   ],
   [
-    /\b(excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|forklifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
+    /\b(excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
     'motion',
     'mobile_equipment_or_traffic',
   ],

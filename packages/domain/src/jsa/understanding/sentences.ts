@@ -29,7 +29,7 @@ export type Part = {
 };
 
 const joints =
-  /(\s*,?\s+(?:so(?: that)?|that's why|por eso|para eso|asi que|por lo que)\s+(?=we|i|they|everyone|everybody|the|it|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|plus|as well as|y|e|o|u|tambien|ademas de|asi como)\s+)/gu;
+  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|the|it|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+)/gu;
 
 export function partsOf(sentence: string): Part[] {
   const flat = plain(sentence);
@@ -99,6 +99,8 @@ export function stepsOf(text: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
+const infinitive = /^\p{L}+(?:[aei]r|[aei]r(?:lo|la)s?|amos|emos|imos)\b/u;
+
 /** Cuts at commas, and at an "and" that a new piece of work follows. */
 function splitWork(text: string): string[] {
   const pieces: string[] = [];
@@ -107,7 +109,8 @@ function splitWork(text: string): string[] {
       joint === 'comma' ||
       joint === 'so' ||
       pieces.length === 0 ||
-      /^(\p{L}+(ar|er|ir|arlo|arla|arlos|arlas)\b|(set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start)\b)/iu.test(
+      (/\by\s*$/.test(plain(text.slice(0, start))) && infinitive.test(plain(part))) ||
+      /^((set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start)\b)/iu.test(
         plain(part),
       );
     const last = pieces.at(-1);

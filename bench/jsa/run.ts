@@ -1,0 +1,97 @@
+/**
+ * How long one turn of the job safety analysis takes, and how large what a phone loads for it is:
+ * `node bench/jsa/run.ts [rounds]`. A dialogue about twelve steps is played. `hear` is pure, so every turn is
+ * heard several times and its shortest time counts: other work on the machine doesn't. A phone is taken to be
+ * four times slower, so that time counts four times. The bounds are 5 ms at the 99th percentile of turns, and
+ * 150 KB gzipped for the library and the words of one language. Both languages are in the same files because
+ * crews mix them, so more is measured than one language needs.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { hear } from '@muster/domain/jsa/hear';
+import type { Turn } from '@muster/domain/jsa/jsa-state';
+import { library } from '@muster/domain/jsa/library/data';
+import { start } from '@muster/domain/jsa/start';
+
+const rounds = Number(process.argv[2] ?? 5);
+const repeats = 9;
+const slowdown = 4;
+const boundMs = 5;
+const boundBytes = 150_000;
+
+const hazards = [
+  'the load could swing and hit somebody',
+  'we could fall off the roof edge',
+  'silica dust and noise',
+];
+const controls = [
+  'tag lines and nobody under the load',
+  'harness tied off to an anchor',
+  'wet cutting and ear plugs',
+];
+const steps = Array.from({ length: 12 }, (_, index) => `set section ${index + 1}`).join(', ');
+const answers: Readonly<Record<string, (turn: number) => string>> = {
+  task: () => 'Set a rooftop unit with a crane',
+  place: () => 'North side of the school, at the loading dock',
+  people: () => 'Ana, Luis and Bill Hayes from the crane company',
+  steps: () => steps,
+  hazards: (turn) => hazards[turn % 3] ?? '',
+  controls: (turn) => controls[turn % 3] ?? '',
+  direct_control: () => 'yes, Ana checks it every morning',
+  wheel: () => 'no, nothing else',
+  ppe: () => 'hard hats, safety glasses, gloves and boots',
+  permits: () => 'crane permit from the city',
+  emergency: () => 'Ana calls 911',
+  stop_work: () => 'if the wind is over twenty five miles an hour we stop',
+  confirm: () => 'the first one',
+  read_back: () => 'yes',
+  sign: () => 'nothing',
+};
+
+function playOnce(times: number[]): Turn {
+  let turn = start(
+    'en',
+    { project: 'Depot', crew: ['Ana Ruiz', 'Luis Ortega'], emergency: {}, shift_end: null },
+    library,
+  );
+  for (let count = 0; turn.asks !== null && count < 120; count++) {
+    const text = answers[turn.asks.slot]?.(count) ?? '';
+    const { state } = turn;
+    let shortest = Infinity;
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      const before = performance.now();
+      turn = hear(state, { text, confidence: 0.9 }, library);
+      shortest = Math.min(shortest, performance.now() - before);
+    }
+    times.push(shortest);
+  }
+  return turn;
+}
+
+playOnce([]);
+const times: number[] = [];
+let last = playOnce(times);
+for (let round = 1; round < rounds; round++) last = playOnce(times);
+if (last.document.steps.length !== 12) throw new Error('The bench did not reach twelve steps.');
+times.sort((one, other) => one - other);
+const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0) * slowdown;
+console.log(
+  `hear, ${times.length} turns, ${slowdown} times slower: median ${at(0.5).toFixed(2)} ms, p99 ${at(0.99).toFixed(2)} ms (bound ${boundMs} ms)`,
+);
+
+const domain = join(import.meta.dirname, '../../packages/domain/src/jsa');
+const data = join(domain, 'library/data');
+const files = [
+  ...readdirSync(data).map((name) => join(data, name)),
+  join(domain, 'library/replies.json'),
+].map((path) => JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))));
+const words = ['words-en.ts', 'words-es.ts'].map((name) =>
+  readFileSync(join(domain, 'saying', name), 'utf8'),
+);
+const bytes = gzipSync([...files, ...words].join('\n')).length;
+console.log(
+  `library and words of both languages: ${bytes} bytes gzipped (bound ${boundBytes} for one)`,
+);
+
+if (at(0.99) > boundMs || bytes > boundBytes) process.exitCode = 1;
