@@ -47,11 +47,15 @@ const choosePeople = chooseFile(/^(CSV file of people|Archivo CSV)/, [
   'S-1;Abel;Importado;not an address;',
 ]);
 
+/** Any day names its pay period. */
+const today = new Date().toISOString().slice(0, 10);
+
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
   { path: '/time', primary: bigButton },
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
+  { path: '/time/sheet' },
   { path: '/needs-attention' },
   { path: '/more' },
   { path: '/my-profile' },
@@ -102,6 +106,9 @@ export const visitors: readonly Visitor[] = [
       { path: '/time/crew' },
       { path: '/approvals' },
       { path: '/more' },
+      { path: '/timesheets' },
+      { path: '/timesheets/exceptions' },
+      { path: `/timesheets/${today}/:person` },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },

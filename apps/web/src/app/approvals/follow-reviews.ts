@@ -2,8 +2,8 @@ import type { Identity } from '@muster/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { throttle } from '../../data/realtime/throttle.ts';
-import { crewTopics } from '../../features/dashboard/board/crew-topics.ts';
-import { ledCrewsQuery } from '../../features/dashboard/board/led-crews-query.ts';
+import { crewTopics } from '../../data/people/crew-topics.ts';
+import { ledCrewsQuery } from '../../data/people/led-crews-query.ts';
 import type { OpenDecisions } from '../../features/dashboard/decisions/open-decisions-query.ts';
 import type { CountedData } from '../nav/count-source.ts';
 

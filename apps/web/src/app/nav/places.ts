@@ -55,6 +55,13 @@ export const places: readonly Place[] = [
     bar: { employee: 4 },
   },
   {
+    to: '/timesheets',
+    label: msg`Timesheets`,
+    icon: ClipboardCheck,
+    roles: leads,
+    group: 'time',
+  },
+  {
     to: '/safety',
     label: msg`Hazards`,
     icon: ShieldAlert,

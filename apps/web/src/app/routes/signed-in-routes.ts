@@ -12,6 +12,7 @@ import { projectRoutes } from './project-routes.ts';
 import { safetyRoutes } from './safety-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
+import { timesheetRoutes } from './timesheet-routes.ts';
 
 const homePage = featurePage(
   ['dashboard', 'clock'],
@@ -106,6 +107,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...approvalRoutes,
   timeRoute,
   ...crewPunchRoutes,
+  ...timesheetRoutes,
   needsAttentionRoute,
   moreRoute,
   myProfileRoute,

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClockFading from 'lucide-react/icons/clock-fading';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -48,6 +51,10 @@ export function ClockPage() {
       ) : (
         <div className="min-w-0 space-y-5">
           {role !== 'employee' && <CrewPunchLink />}
+          <Link to="/time/sheet" className={buttonStyles({ block: true })}>
+            <ClipboardCheck aria-hidden className="size-5" />
+            <Trans>Timesheet</Trans>
+          </Link>
           <Suspense>
             <CrewPunchQuestions personId={person_id} />
           </Suspense>

@@ -7,7 +7,7 @@ import { crewTimeKey } from '../crew-time-key.ts';
 import type { Board } from './board.ts';
 import { liveBoardQuery } from './live-board-query.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { useCrewTopics } from './use-crew-topics.ts';
+import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 
 /** The live board, kept up to date by the topics of the caller's crews. */
 export function useLiveBoard(): SnapshotResult<Board> {

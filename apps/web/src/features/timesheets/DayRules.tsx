@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet, SheetDay } from '@muster/contract/timesheets';
+import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
+import { Minutes } from './Minutes.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+/** Which minutes of a day are paid how, by which rule, and where that rule comes from. */
+export function DayRules({
+  day,
+  names,
+}: {
+  readonly day: SheetDay;
+  readonly names: Sheet['names'];
+}) {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  if (day.ranges.length === 0) return null;
+  return (
+    <section className="px-4 pt-2 text-14 md:px-5">
+      <h3 className="font-medium">
+        <Trans>How these hours are paid</Trans>
+      </h3>
+      <ul aria-label={t`How these hours are paid`} className="mt-1 space-y-1.5">
+        {day.ranges.map((range) => (
+          <li key={`${range.from} ${range.class}`} className="flex flex-wrap gap-x-3">
+            <span className="min-w-40 text-ink-2 tabular-nums">
+              <TimeOfDay atMs={Date.parse(range.from)} zone={range.zone} />
+              {' – '}
+              <TimeOfDay atMs={Date.parse(range.to)} zone={range.zone} />
+            </span>
+            <span className="min-w-36 flex-1">
+              {words.minutes(range.class)}
+              {', '}
+              <Minutes minutes={range.minutes} />
+              {range.project_id !== null && (
+                <span className="text-ink-3"> · {names[range.project_id]}</span>
+              )}
+            </span>
+            {range.class !== 'regular' && (
+              <span className="w-full text-ink-3">
+                {words.rule(range)}
+                {range.source !== null && ` · ${range.source}`}
+              </span>
+            )}
+          </li>
+        ))}
+        {day.breaks
+          .filter(({ meals }) => meals.length > 0)
+          .map(({ workday, source, rest_due, rest_recorded }) => (
+            <li key={workday} className="text-ink-3">
+              <Trans>
+                Rest breaks: {rest_recorded} of {rest_due} recorded
+              </Trans>
+              {source !== null && ` · ${source}`}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

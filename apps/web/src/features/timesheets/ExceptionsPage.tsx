@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, linkOptions } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { anyText, matching } from '../../kit/list/list-params.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { wholeList } from '../../kit/list/whole-list.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { matchesSearch } from '../../ui/search-text.ts';
+import { exceptionsQuery, timesheetsKey } from './sheet-queries.ts';
+import { useDayWords } from './use-day-words.ts';
+import { useExceptionColumns } from './use-exception-columns.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+const params = {
+  q: anyText,
+  kind: anyText,
+  period: matching(/^\d{4}-\d{2}-\d{2}$/),
+};
+
+/** `/timesheets/exceptions`: what keeps the timesheets of a period from being approved, or needs a look. */
+export function ExceptionsPage() {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  const days = useDayWords();
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const search = useListSearch(params);
+  const { q = '', kind, period } = search.values;
+  const list = useSnapshotQuery(exceptionsQuery(user_id, period ?? null));
+  useCrewTopics(
+    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
+    'time',
+  );
+  const shown = list.status === 'ready' ? list.data : null;
+  const from = shown?.period_from ?? '';
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-5">
+      <Link
+        to="/timesheets"
+        search={period === undefined ? {} : { period }}
+        className={backLinkStyle}
+      >
+        <BackLabel>
+          <Trans>Timesheets</Trans>
+        </BackLabel>
+      </Link>
+      <PageHeader
+        title={<Trans>Exceptions</Trans>}
+        {...(shown !== null && {
+          description: days.period(shown.period_from, shown.period_to),
+        })}
+      />
+      <ResourceList
+        label={t`Exceptions`}
+        rows={wholeList(list, ({ rows }) =>
+          rows.filter(
+            (row) =>
+              (kind === undefined || kind === '' || row.kind === kind) &&
+              matchesSearch(row.name, q),
+          ),
+        )}
+        rowKey={(row) => `${row.person_id} ${row.date} ${row.kind} ${row.entry_id}`}
+        columns={useExceptionColumns()}
+        open={{
+          link: ({ person_id }) =>
+            linkOptions({
+              to: '/timesheets/$from/$personId',
+              params: { from, personId: person_id },
+            }),
+        }}
+        search={search}
+        searchField={{ label: t`Search people` }}
+        filters={[
+          {
+            kind: 'select',
+            key: 'kind',
+            label: t`Exception`,
+            allLabel: t`All exceptions`,
+            options: Object.entries(shown?.counts ?? {}).map(([value, count]) => ({
+              value,
+              label: words.exception(value),
+              count,
+            })),
+          },
+        ]}
+        renderCount={(total) => <Plural value={total} one="One exception" other="# exceptions" />}
+        failedTitle={t`The exceptions could not be loaded`}
+        empty={{
+          icon: CircleCheck,
+          text: <Trans>No exceptions in this pay period.</Trans>,
+        }}
+        noMatch={<Trans>No exception matches.</Trans>}
+        csv={{ fileName: t`exceptions` }}
+      />
+    </div>
+  );
+}

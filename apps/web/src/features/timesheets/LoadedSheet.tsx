@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet } from '@muster/contract/timesheets';
+import type { ReactNode } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import type { SnapshotResult } from '../../data/query/use-snapshot-query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { SheetView } from './SheetView.tsx';
+
+type LoadedSheetProps = {
+  readonly result: SnapshotResult<Sheet>;
+  readonly isOwn: boolean;
+  readonly renderHeader: (sheet: Sheet) => ReactNode;
+};
+
+/** A sheet as soon as it is there, kept on the device for reading without a network. */
+export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
+  const { t, i18n } = useLingui();
+  const words = useTimeWords();
+  if (result.status === 'loading') {
+    return (
+      <Card isFlush>
+        <SkeletonRows count={8} />
+      </Card>
+    );
+  }
+  if (result.status === 'failed') {
+    return (
+      <ErrorState title={t`The timesheet could not be loaded`} onRetry={result.retry}>
+        {i18n._(describeError(result.error))}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {renderHeader(result.data)}
+      {result.freshness === 'stale' && (
+        <p className="text-14 text-ink-3">
+          <Trans>as of {words.dayAndTime(result.asOfMs, readerZone())}</Trans>
+        </p>
+      )}
+      <SheetView sheet={result.data} isOwn={isOwn} />
+    </>
+  );
+}

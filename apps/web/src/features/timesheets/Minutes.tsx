@@ -1,0 +1,15 @@
+import { Duration } from '../../ui/Duration.tsx';
+
+/** Minutes as hours and minutes; nothing at all reads as a dash. */
+export function Minutes({ minutes }: { readonly minutes: number }) {
+  if (minutes === 0) return <span className="text-ink-3">–</span>;
+  // An adjustment may take time away.
+  if (minutes < 0) {
+    return (
+      <span className="whitespace-nowrap">
+        −<Duration durationMs={-minutes * 60_000} />
+      </span>
+    );
+  }
+  return <Duration durationMs={minutes * 60_000} />;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { useTopic } from '../../data/realtime/use-topic.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadedSheet } from './LoadedSheet.tsx';
+import { PeriodNav } from './PeriodNav.tsx';
+import { ownSheetQuery, timesheetsKey } from './sheet-queries.ts';
+
+/** `/time/sheet/$from`: one's own timesheet. `/time/sheet` goes on to the current period's. */
+export function MySheetPage() {
+  const { from } = useParams({ strict: false });
+  const { queryClient } = useData();
+  const { user_id, person_id } = useIdentity();
+  const navigate = useNavigate();
+  const result = useSnapshotQuery(ownSheetQuery(user_id, from ?? null));
+  const current = result.status === 'ready' ? result.data.period_from : null;
+  useTopic(person_id === null ? null : `person:${person_id}:time`, () => {
+    void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) });
+  });
+  useEffect(() => {
+    if (from === undefined && current !== null) {
+      void navigate({ to: '/time/sheet/$from', params: { from: current }, replace: true });
+    }
+  }, [from, current, navigate]);
+  return (
+    <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <PageHeader title={<Trans>Timesheet</Trans>} />
+      <LoadedSheet
+        result={result}
+        isOwn
+        renderHeader={(sheet) => (
+          <PeriodNav
+            from={sheet.period_from}
+            to={sheet.period_to}
+            today={sheet.today}
+            previousFrom={sheet.previous_from}
+            nextFrom={sheet.next_from}
+            onOpen={(next) => void navigate({ to: '/time/sheet/$from', params: { from: next } })}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LoadedSheet } from './LoadedSheet.tsx';
+import { PeriodNav } from './PeriodNav.tsx';
+import { personSheetQuery, timesheetsKey } from './sheet-queries.ts';
+
+/** `/timesheets/$from/$personId`: one person's timesheet, for who approves it. */
+export function PersonSheetPage() {
+  const { from = '', personId = '' } = useParams({ strict: false });
+  const { queryClient } = useData();
+  const { user_id, person_id: ownId } = useIdentity();
+  const navigate = useNavigate();
+  const result = useSnapshotQuery(personSheetQuery(user_id, personId, from));
+  useCrewTopics(
+    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
+    'time',
+  );
+  return (
+    <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
+      <Link to="/timesheets" search={{ period: from }} className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Timesheets</Trans>
+        </BackLabel>
+      </Link>
+      <LoadedSheet
+        result={result}
+        isOwn={personId === ownId}
+        renderHeader={(sheet) => (
+          <>
+            <PageHeader isOwnName title={<bdi className="break-words">{sheet.person.name}</bdi>} />
+            <PeriodNav
+              from={sheet.period_from}
+              to={sheet.period_to}
+              today={sheet.today}
+              previousFrom={sheet.previous_from}
+              nextFrom={sheet.next_from}
+              onOpen={(next) =>
+                void navigate({
+                  to: '/timesheets/$from/$personId',
+                  params: { from: next, personId },
+                })
+              }
+            />
+          </>
+        )}
+      />
+    </div>
+  );
+}

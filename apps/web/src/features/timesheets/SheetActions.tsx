@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet } from '@muster/contract/timesheets';
+import { useState } from 'react';
+import { describeCode, describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import { SignSheet } from './SignSheet.tsx';
+import { type SheetReason, type SheetsStep, useSheetsStep } from './use-sheet-changes.ts';
+
+/** What the reader can do with a timesheet now; the server names the steps that are closed to them. */
+export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly isOwn: boolean }) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const step = useSheetsStep();
+  const [opened, setOpened] = useState<'sign' | SheetReason['change'] | null>(null);
+  const { refusals } = sheet;
+  const fail = (body: string) =>
+    void notify({ tone: 'destructive', title: t`Nothing was changed`, body });
+  const take = (next: SheetsStep['step']) =>
+    step.mutate(
+      { step: next, from: sheet.period_from, people: [sheet.person.person_id] },
+      {
+        onSuccess: ({ refused }) => {
+          if (refused[0] !== undefined) fail(i18n._(describeCode(refused[0].reason)));
+        },
+        onError: (error) => fail(i18n._(describeError(error))),
+      },
+    );
+  const isUnsigned = refusals.approve === 'not_signed';
+  const why = signingWaits(sheet);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isOwn && refusals.sign === null && (
+        <Button
+          variant="primary"
+          size="lg"
+          disabledReason={offlineReason}
+          onClick={() => setOpened('sign')}
+        >
+          <Trans>Sign timesheet</Trans>
+        </Button>
+      )}
+      {isOwn && why !== null && <p className="text-14 text-ink-2">{i18n._(describeCode(why))}</p>}
+      {(refusals.approve === null || isUnsigned) && (
+        <Button
+          variant={isUnsigned ? 'secondary' : 'primary'}
+          isBusy={step.isPending}
+          disabledReason={offlineReason}
+          onClick={() => take(isUnsigned ? 'approve_unsigned' : 'approve')}
+        >
+          {isUnsigned ? <Trans>Approve without signature</Trans> : <Trans>Approve</Trans>}
+        </Button>
+      )}
+      {refusals.lock === null && (
+        <Button
+          variant="primary"
+          isBusy={step.isPending}
+          disabledReason={offlineReason}
+          onClick={() => take('lock')}
+        >
+          <Trans>Lock</Trans>
+        </Button>
+      )}
+      {refusals.return === null && (
+        <Button disabledReason={offlineReason} onClick={() => setOpened('return_sheet')}>
+          <Trans>Return</Trans>
+        </Button>
+      )}
+      {refusals.unlock === null && (
+        <Button disabledReason={offlineReason} onClick={() => setOpened('unlock_sheet')}>
+          <Trans>Unlock</Trans>
+        </Button>
+      )}
+      {opened === 'sign' && <SignSheet sheet={sheet} onClose={() => setOpened(null)} />}
+      {(opened === 'return_sheet' || opened === 'unlock_sheet') && (
+        <ReasonSheet change={opened} sheet={sheet} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}
+
+/** Why the employee can't sign yet; null where they can, or have. */
+function signingWaits({ state, employee_signs: isAsked, refusals }: Sheet): string | null {
+  if (!isAsked || (state !== 'open' && state !== 'returned')) return null;
+  return refusals.sign;
+}

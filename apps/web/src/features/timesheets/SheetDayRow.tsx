@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet, SheetDay, SheetEntry } from '@muster/contract/timesheets';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { EntryRow } from '../../ui/time/EntryRow.tsx';
+import type { EntryView } from '../../ui/time/entry-view.ts';
+import { DayRules } from './DayRules.tsx';
+import { Minutes } from './Minutes.tsx';
+import { useDayWords } from './use-day-words.ts';
+import { useSheetWords } from './use-sheet-words.ts';
+
+type SheetDayRowProps = {
+  readonly sheet: Sheet;
+  readonly day: SheetDay;
+  readonly nowMs: number;
+};
+
+/** One day: its hours by class and, opened, the entries and the rules they come from. */
+export function SheetDayRow({ sheet, day, nowMs }: SheetDayRowProps) {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  const dayWords = useDayWords();
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const worked = day.regular_minutes + day.overtime_minutes + day.double_minutes;
+  const extra = (['overtime', 'double', 'meal_premium', 'rest_premium'] as const)
+    .map((kind) => ({ kind, minutes: day[`${kind}_minutes`] }))
+    .filter(({ minutes }) => minutes !== 0);
+  const kinds = [...new Set(day.exceptions.map(({ kind }) => kind))];
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-2px] transition-colors duration-150 ease-out hover:bg-surface-2 md:min-h-11 md:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-medium">{dayWords.day(day.date)}</span>
+            <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+              {extra.map(({ kind, minutes }) => (
+                <span key={kind} className="text-14 text-ink-2">
+                  {words.minutes(kind)} <Minutes minutes={minutes} />
+                </span>
+              ))}
+              <span className="min-w-20 text-right font-medium">
+                <Minutes minutes={worked} />
+              </span>
+            </span>
+          </span>
+          {kinds.length > 0 && (
+            <span className="flex flex-wrap gap-x-3">
+              {kinds.map((kind) => (
+                <StatusBadge key={kind} tone="attention" look="plain">
+                  {words.exception(kind)}
+                </StatusBadge>
+              ))}
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={clsx('size-5 shrink-0 text-ink-3 md:size-4', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <div id={bodyId} className="border-t border-line bg-surface-2 pb-3">
+          <ul aria-label={t`Time entries`} className="divide-y divide-line">
+            {sheet.entries
+              .filter(({ date }) => date === day.date)
+              .map((entry) => (
+                <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs} />
+              ))}
+          </ul>
+          {day.deducted_minutes > 0 && (
+            <p className="px-4 py-2 text-14 text-ink-2 md:px-5">
+              <Trans>
+                Taken off automatically, because no meal break was recorded:{' '}
+                <Minutes minutes={day.deducted_minutes} />
+              </Trans>
+            </p>
+          )}
+          <DayRules day={day} names={sheet.names} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function toView(entry: SheetEntry, names: Sheet['names']): EntryView {
+  const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? null));
+  return {
+    id: entry.id,
+    project: nameOf(entry.project_id),
+    costCode: nameOf(entry.cost_code_id),
+    state: entry.state,
+    startedAt: Date.parse(entry.started_at),
+    endedAt: entry.ended_at === null ? null : Date.parse(entry.ended_at),
+    deviceStartedAt: null,
+    zone: entry.zone,
+    note: entry.note,
+    flags: entry.flags,
+    breaks: entry.breaks.map((taken) => ({
+      id: taken.id,
+      kind: taken.kind,
+      startedAt: Date.parse(taken.started_at),
+      endedAt: taken.ended_at === null ? null : Date.parse(taken.ended_at),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet } from '@muster/contract/timesheets';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useNow } from '../../data/clock/use-now.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { List } from '../../ui/List.tsx';
+import { Adjustments } from './Adjustments.tsx';
+import { SheetActions } from './SheetActions.tsx';
+import { SheetDayRow } from './SheetDayRow.tsx';
+import { SheetHistory } from './SheetHistory.tsx';
+import { SheetStateBadge } from './SheetStateBadge.tsx';
+import { SheetTotals } from './SheetTotals.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+/** A timesheet: totals, what can be done with it, its days, adjustments, signature and history. */
+export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly isOwn: boolean }) {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  const nowMs = useNow(60_000);
+  return (
+    <>
+      {sheet.state === 'returned' && sheet.comment !== null && (
+        <Banner tone="attention" title={<Trans>Returned</Trans>}>
+          <span className="break-words whitespace-pre-line">{sheet.comment}</span>
+        </Banner>
+      )}
+      {sheet.is_calculating && (
+        <Banner tone="info">
+          <Trans>The hours are being calculated. They appear here in a moment.</Trans>
+        </Banner>
+      )}
+      <Card>
+        <div className="space-y-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <SheetStateBadge state={sheet.state} />
+            <span className="text-14 text-ink-2">
+              {sheet.flags
+                .map(words.flag)
+                .filter((flag) => flag !== null)
+                .join(' · ')}
+            </span>
+          </div>
+          <SheetTotals totals={sheet.totals} />
+          <SheetActions sheet={sheet} isOwn={isOwn} />
+        </div>
+      </Card>
+      <Card title={t`Days`} isFlush>
+        {sheet.days.length === 0 ? (
+          <EmptyState icon={CalendarDays}>
+            <Trans>No time in this pay period yet.</Trans>
+          </EmptyState>
+        ) : (
+          <List>
+            {sheet.days.map((day) => (
+              <SheetDayRow key={day.date} sheet={sheet} day={day} nowMs={nowMs} />
+            ))}
+          </List>
+        )}
+      </Card>
+      <Adjustments adjustments={sheet.adjustments} names={sheet.names} />
+      <SheetHistory events={sheet.events} />
+    </>
+  );
+}

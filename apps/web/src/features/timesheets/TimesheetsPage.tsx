@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type SheetBoard, sheetStates } from '@muster/contract/timesheets';
+import { Link, linkOptions } from '@tanstack/react-router';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { wholeList } from '../../kit/list/whole-list.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { matchesSearch } from '../../ui/search-text.ts';
+import { ApproveMenu } from './ApproveMenu.tsx';
+import { PeriodNav } from './PeriodNav.tsx';
+import { boardQuery, timesheetsKey } from './sheet-queries.ts';
+import { useBoardColumns } from './use-board-columns.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+const params = {
+  q: anyText,
+  state: oneOf(sheetStates),
+  only: oneOf(['exceptions']),
+  period: matching(/^\d{4}-\d{2}-\d{2}$/),
+};
+
+export type BoardRow = SheetBoard['rows'][number];
+
+/** `/timesheets`: every timesheet of a pay period that the reader may approve. */
+export function TimesheetsPage() {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const search = useListSearch(params);
+  const { q = '', state, only, period } = search.values;
+  const board = useSnapshotQuery(boardQuery(user_id, period ?? null));
+  useCrewTopics(
+    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
+    'time',
+  );
+  const isShown = (row: BoardRow) =>
+    (state === undefined || row.state === state) &&
+    (only === undefined || hasException(row)) &&
+    matchesSearch(row.name, q);
+  const shown = board.status === 'ready' ? board.data : null;
+  const from = shown?.period_from ?? '';
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-5">
+      <PageHeader
+        title={<Trans>Timesheets</Trans>}
+        actions={
+          <Link
+            to="/timesheets/exceptions"
+            search={period === undefined ? {} : { period }}
+            className={buttonStyles({})}
+          >
+            <Trans>Exceptions</Trans>
+          </Link>
+        }
+      />
+      {shown !== null && (
+        <PeriodNav
+          from={shown.period_from}
+          to={shown.period_to}
+          today={shown.today}
+          previousFrom={shown.previous_from}
+          nextFrom={shown.next_from}
+          onOpen={(next) => search.change({ period: next })}
+        />
+      )}
+      <ResourceList
+        label={t`Timesheets`}
+        rows={wholeList(board, ({ rows }) => rows.filter(isShown))}
+        rowKey={({ person_id }) => person_id}
+        columns={useBoardColumns()}
+        open={{
+          link: ({ person_id }) =>
+            linkOptions({
+              to: '/timesheets/$from/$personId',
+              params: { from, personId: person_id },
+            }),
+        }}
+        search={search}
+        searchField={{ label: t`Search people` }}
+        filters={[
+          {
+            kind: 'chips',
+            key: 'state',
+            label: t`Status`,
+            allLabel: t({ message: 'All', context: 'timesheets' }),
+            options: sheetStates.map((value) => ({
+              value,
+              label: words.state(value),
+              count: shown?.counts[value] ?? null,
+            })),
+          },
+          {
+            kind: 'toggle',
+            key: 'only',
+            label: t`With exceptions`,
+            value: 'exceptions',
+            count: shown?.rows.filter(hasException).length ?? null,
+          },
+        ]}
+        renderCount={(total) => <Plural value={total} one="One timesheet" other="# timesheets" />}
+        failedTitle={t`The timesheets could not be loaded`}
+        empty={{
+          icon: ClipboardCheck,
+          text: <Trans>No one has time in this pay period yet.</Trans>,
+        }}
+        noMatch={<Trans>No timesheet matches.</Trans>}
+        bulk={{
+          label: t`Selected timesheets`,
+          selectLabel: ({ name }) => t`Select ${name}`,
+          selectAllLabel: t`Select all`,
+          findAll: () =>
+            Promise.resolve((shown?.rows ?? []).filter(isShown).map(({ person_id }) => person_id)),
+          renderActions: (ids, onDone) => (
+            <ApproveMenu from={from} rows={shown?.rows ?? []} ids={ids} onDone={onDone} />
+          ),
+        }}
+        csv={{ fileName: t`timesheets` }}
+      />
+    </div>
+  );
+}
+
+function hasException({ exceptions, is_open: isOpen, needs_review: needsReview }: BoardRow) {
+  return isOpen || needsReview || Object.keys(exceptions).length > 0;
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Minutes } from './Minutes.tsx';
+import { SheetStateBadge } from './SheetStateBadge.tsx';
+import type { BoardRow } from './TimesheetsPage.tsx';
+import { useSheetWords } from './use-sheet-words.ts';
+
+export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
+  const { t } = useLingui();
+  const words = useSheetWords();
+  const total = (row: BoardRow) => row.regular_minutes + row.overtime_minutes + row.double_minutes;
+  const kindsOf = ({ exceptions }: BoardRow) => Object.keys(exceptions);
+  const asHours = (minutes: number) => (minutes / 60).toFixed(2);
+  return [
+    {
+      key: 'name',
+      header: t`Name`,
+      minRem: 14,
+      cell: ({ name }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} size="sm" />
+          <bdi className="truncate" title={name}>
+            {name}
+          </bdi>
+        </span>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      minRem: 8,
+      onCard: 'detail',
+      cell: ({ state }) => <SheetStateBadge state={state} look="plain" />,
+      text: ({ state }) => words.state(state),
+    },
+    {
+      key: 'exceptions',
+      header: t`Exceptions`,
+      minRem: 13,
+      onCard: 'detail',
+      cell: (row) => {
+        const [first, ...rest] = kindsOf(row);
+        if (first === undefined) return null;
+        return (
+          <StatusBadge tone="attention" look="plain">
+            {words.exception(first)}
+            {rest.length > 0 && ` +${rest.length}`}
+          </StatusBadge>
+        );
+      },
+      text: (row) => kindsOf(row).map(words.exception).join(', '),
+    },
+    {
+      key: 'total',
+      header: t`Total`,
+      minRem: 7,
+      align: 'end',
+      onCard: 'trailing',
+      cell: (row) => <Minutes minutes={total(row)} />,
+      text: (row) => asHours(total(row)),
+    },
+    {
+      key: 'regular',
+      header: words.minutes('regular'),
+      minRem: 7,
+      align: 'end',
+      cell: (row) => <Minutes minutes={row.regular_minutes} />,
+      text: (row) => asHours(row.regular_minutes),
+    },
+    {
+      key: 'overtime',
+      header: words.minutes('overtime'),
+      minRem: 7,
+      align: 'end',
+      cell: (row) => <Minutes minutes={row.overtime_minutes} />,
+      text: (row) => asHours(row.overtime_minutes),
+    },
+    {
+      key: 'double',
+      header: words.minutes('double'),
+      minRem: 7,
+      align: 'end',
+      cell: (row) => <Minutes minutes={row.double_minutes} />,
+      text: (row) => asHours(row.double_minutes),
+    },
+  ];
+}

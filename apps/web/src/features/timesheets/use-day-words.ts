@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayMs } from './day-date.ts';
+
+/** How wall dates (`yyyy-mm-dd`) are written. */
+export function useDayWords() {
+  const { i18n } = useLingui();
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    i18n.date(dayMs(date), { timeZone: 'UTC', ...options });
+  return {
+    /** `Mon, Nov 16` */
+    day: (date: string) => write(date, { weekday: 'short', month: 'short', day: 'numeric' }),
+    /** `Nov 9 – Nov 22, 2026` */
+    period: (from: string, to: string) =>
+      `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      })}`,
+  };
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MinuteClass, SheetRange, SheetState } from '@muster/contract/timesheets';
+import type { StatusTone } from '../../ui/status.ts';
+import { useFlagWords } from '../../ui/time/use-flag-words.ts';
+
+export const stateTones = {
+  open: 'info',
+  signed: 'running',
+  approved: 'done',
+  returned: 'attention',
+  locked: 'done',
+} as const satisfies Record<SheetState, StatusTone>;
+
+/** What states, classes of minutes, exceptions and rules of a timesheet are called. */
+export function useSheetWords() {
+  const { t, i18n } = useLingui();
+  const flagWord = useFlagWords();
+  const hours = (minutes: number) => i18n.number(minutes / 60, { maximumFractionDigits: 2 });
+  return {
+    state: (state: SheetState): string =>
+      ({
+        open: t({ message: 'Open', context: 'timesheet' }),
+        signed: t({ message: 'Signed', context: 'timesheet' }),
+        approved: t({ message: 'Approved', context: 'timesheet' }),
+        returned: t({ message: 'Returned', context: 'timesheet' }),
+        locked: t({ message: 'Locked', context: 'timesheet' }),
+      })[state],
+    minutes: (kind: MinuteClass): string =>
+      ({
+        regular: t`Regular`,
+        overtime: t`Overtime`,
+        double: t`Double time`,
+        meal_premium: t`Meal premium`,
+        rest_premium: t`Rest premium`,
+      })[kind],
+    flag: (flag: string): string | null => {
+      switch (flag) {
+        case 'not_signed':
+          return t`Approved without a signature`;
+        case 'own_approval':
+          return t`Approved by the only admin`;
+        case 'changed':
+          return t`Hours changed after it was signed`;
+        default:
+          return null;
+      }
+    },
+    exception: (kind: string): string => {
+      switch (kind) {
+        case 'open_entry':
+          return t`Still on the clock`;
+        case 'needs_review':
+          return t`Needs review`;
+        case 'overtime_ahead':
+          return t`Close to overtime`;
+        case 'unsigned':
+          return t`Not signed`;
+        case 'short_meal':
+          return t`Meal break under 30 minutes`;
+        default:
+          return mealException(kind) ?? flagWord(kind);
+      }
+    },
+    /** Such as "Over 8 h a day". */
+    rule: ({ rule, limit_minutes: limit }: Pick<SheetRange, 'rule' | 'limit_minutes'>): string => {
+      const limitHours = hours(limit ?? 0);
+      switch (rule) {
+        case 'straight':
+          return t`Regular time`;
+        case 'not_eligible':
+          return t`No overtime by the terms of pay`;
+        case 'daily':
+        case 'daily_double':
+          return t`Over ${limitHours} h a day`;
+        case 'consecutive':
+          return t`Over ${limitHours} h in a row`;
+        case 'weekly':
+          return t`Over ${limitHours} h a week`;
+        case 'seventh_day':
+          return t`Seventh day in a row`;
+        case 'seventh_day_double':
+          return t`Over ${limitHours} h on the seventh day in a row`;
+      }
+    },
+  };
+
+  function mealException(kind: string): string | null {
+    const [, meal = '', what = ''] = /^(first|second|third)_meal_(.+)$/.exec(kind) ?? [];
+    const name = { first: t`First meal`, second: t`Second meal`, third: t`Third meal` }[meal];
+    if (name === undefined) return null;
+    switch (what) {
+      case 'unanswered':
+        return t`${name}: nothing recorded`;
+      case 'not_provided':
+        return t`${name}: not provided`;
+      case 'late':
+        return t`${name}: too late`;
+      case 'short':
+        return t`${name}: too short`;
+      case 'taken_without_record':
+        return t`${name}: taken, not recorded`;
+      default:
+        return null;
+    }
+  }
+}
