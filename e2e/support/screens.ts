@@ -109,6 +109,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/timesheets' },
       { path: '/timesheets/exceptions' },
       { path: `/timesheets/${today}/:person` },
+      { path: '/safety/matrix', primary: button('Save risk matrix') },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },

@@ -57,6 +57,8 @@ import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
 import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
+import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
+import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
 
@@ -207,7 +209,7 @@ export async function buildContext({
     metrics,
     jobs: [
       createDeliverNotification({
-        notifications: [],
+        notifications: [stopWorkNotice, overdueNotice],
         transport,
         siteUrl,
         log,
@@ -218,6 +220,7 @@ export async function buildContext({
       createSealing(metrics),
       keepPartitions,
       tellDueRights,
+      tellOverdueHazards,
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),

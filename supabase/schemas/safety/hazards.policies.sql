@@ -12,3 +12,7 @@ create trigger announce_report after insert on public.hazards
   for each row execute function app.announce_hazard();
 create trigger announce_change after update on public.hazards
   for each row execute function app.announce_hazard();
+create trigger alert_new after insert on public.hazards
+  for each row when (new.band = 'stop_work') execute function app.alert_stop_work();
+create trigger alert_rating after update of band on public.hazards
+  for each row when (new.band = 'stop_work' and old.band <> 'stop_work') execute function app.alert_stop_work();

@@ -45,6 +45,23 @@ describe('the demo', () => {
     expect(late).toBe(0);
   });
 
+  test('has twelve hazards in every state, two overdue and one without a name, and mails nobody', async () => {
+    const counts = await one(`select count(*)::int as hazards, count(distinct state)::int as states,
+      count(*) filter (where state not in ('resolved', 'verified') and due_on < app.company_today(company_id))::int as overdue,
+      count(*) filter (where is_anonymous)::int as anonymous,
+      (select count(*)::int from hazard_reporters) as reporters,
+      (select count(*)::int from app.notifications where kind like 'hazard%') as mails
+      from hazards`);
+    expect(counts).toEqual({
+      hazards: 12,
+      states: 6,
+      overdue: 2,
+      anonymous: 1,
+      reporters: 11,
+      mails: 0,
+    });
+  });
+
   test('has flaws worth finding and questions that wait', async () => {
     const flags = await opened.database.query<{ flag: string }>(
       `select distinct unnest(flags) as flag from punch_answers order by 1`,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
+import { addHazards } from './add-hazards.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
@@ -89,6 +90,20 @@ async function fill(
   await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
   await decideOldQuestions(transaction, company, logins.userIdsByPersonId, staff.admin);
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
+  const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
+  const bridge = found(data.projects[0], 'a project');
+  const abutment = found(bridge.sites[0], bridge.name);
+  await addHazards(
+    transaction,
+    { admin: staff.admin, supervisor, employee: staff.employee },
+    {
+      projectId: found(projects.get(bridge.name), bridge.name).id,
+      lat: abutment.lat,
+      lng: abutment.lng,
+      now,
+      userIdsByPersonId: logins.userIdsByPersonId,
+    },
+  );
 
   const second: CrewPlan = {
     crew: {

@@ -27,6 +27,17 @@ const newHazardRoute = createRoute({
   ),
 });
 
+const riskMatrixRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/safety/matrix',
+  staticData: { title: msg`Risk matrix` },
+  component: featurePage(
+    'safety',
+    () => import('../../features/safety/RiskMatrixPage.tsx'),
+    'RiskMatrixPage',
+  ),
+});
+
 const hazardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/$hazardId',
@@ -38,4 +49,4 @@ const hazardRoute = createRoute({
   ),
 });
 
-export const safetyRoutes = [safetyRoute, newHazardRoute, hazardRoute];
+export const safetyRoutes = [safetyRoute, newHazardRoute, riskMatrixRoute, hazardRoute];

@@ -35,7 +35,17 @@ export function SafetyPage() {
   const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
     <div className="w-full space-y-5">
-      <PageHeader title={<Trans>Hazards</Trans>} {...(!isEmpty && { actions: report })} />
+      <PageHeader
+        title={<Trans>Hazards</Trans>}
+        actions={
+          <>
+            <Link to="/safety/matrix" className={buttonStyles()}>
+              <Trans>Risk matrix</Trans>
+            </Link>
+            {!isEmpty && report}
+          </>
+        }
+      />
       <PendingReports />
       <ResourceList
         label={t`Hazards`}

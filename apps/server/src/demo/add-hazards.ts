@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../db/database.ts';
+import { actAs } from './act-as.ts';
+
+type Step = readonly [
+  by: 'supervisor' | 'admin' | 'employee',
+  step: 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen',
+  facts: Readonly<Record<string, unknown>>,
+];
+
+type DemoHazard = {
+  readonly what: string;
+  readonly place: string;
+  readonly energy: string;
+  readonly severity: number;
+  readonly likelihood: number;
+  readonly daysAgo: number;
+  readonly isAnonymous?: boolean;
+  /** What is to be done, by the employee; null by the supervisor. */
+  readonly action?: { readonly what: string; readonly by: 'employee' | 'supervisor' };
+  readonly steps: readonly Step[];
+};
+
+type People = Readonly<Record<'admin' | 'supervisor' | 'employee', string>>;
+
+const dayMs = 86_400_000;
+
+/** Hazards in every state, two of them overdue and one without a name, on one project. */
+export async function addHazards(
+  transaction: Transaction,
+  people: People,
+  at: {
+    readonly projectId: string;
+    readonly lat: number;
+    readonly lng: number;
+    readonly now: number;
+    readonly userIdsByPersonId: ReadonlyMap<string, string>;
+  },
+): Promise<void> {
+  const be = (who: keyof People) =>
+    actAs(transaction, at.userIdsByPersonId.get(people[who]) ?? null);
+  const dayOf = (days: number) => new Date(at.now + days * dayMs).toISOString().slice(0, 10);
+  for (const [index, hazard] of demoHazards(people, dayOf).entries()) {
+    const id = randomUUID();
+    await be('employee');
+    await transaction.query(
+      hazard.isAnonymous === true
+        ? 'select public.report_hazard_anonymously($1, $2)'
+        : 'select public.report_hazard($1, $2)',
+      [id, JSON.stringify(reportOf(hazard, index, at))],
+    );
+    if (hazard.action !== undefined) {
+      await be('supervisor');
+      await transaction.query('select public.save_corrective_action($1, $2, $3)', [
+        randomUUID(),
+        id,
+        JSON.stringify({
+          what: hazard.action.what,
+          assignee_person_id: people[hazard.action.by],
+          due_on: dayOf(3),
+        }),
+      ]);
+    }
+    for (const [by, step, facts] of hazard.steps) {
+      await be(by);
+      await transaction.query('select public.change_hazard($1, $2, $3, $4)', [
+        randomUUID(),
+        id,
+        step,
+        JSON.stringify(facts),
+      ]);
+    }
+  }
+  await actAs(transaction, null);
+  // A demo does not mail what happened before it began.
+  await transaction.query(`with told as (
+      delete from app.notifications where kind = 'hazard_stop_work' returning id
+    )
+    delete from app.jobs j using told t
+    where j.kind = 'deliver_notification' and j.dedupe_key = t.id::text`);
+}
+
+function reportOf(
+  hazard: DemoHazard,
+  index: number,
+  at: {
+    readonly projectId: string;
+    readonly lat: number;
+    readonly lng: number;
+    readonly now: number;
+  },
+) {
+  return {
+    v: 1,
+    what: hazard.what,
+    place: hazard.place,
+    immediate_action: null,
+    energy: hazard.energy,
+    project_id: at.projectId,
+    // Some 90 m apart, so that no two look like one.
+    location: { lat: at.lat + index * 0.0008, lng: at.lng, accuracy_m: 8 },
+    severity: hazard.severity,
+    likelihood: hazard.likelihood,
+    reported_at: new Date(at.now - hazard.daysAgo * dayMs).toISOString(),
+    photo_ids: [],
+  };
+}
+
+function demoHazards(people: People, dayOf: (days: number) => string): readonly DemoHazard[] {
+  const assign = (to: keyof People, days: number): Step => [
+    'supervisor',
+    'assign',
+    { assignee_person_id: people[to], due_on: dayOf(days), comment: null },
+  ];
+  const start: Step = ['employee', 'start', { comment: null }];
+  const resolve = (by: 'employee' | 'supervisor', comment: string): Step => [
+    by,
+    'resolve',
+    { photo_ids: [], residual_severity: 2, residual_likelihood: 1, comment },
+  ];
+  const verify: Step = [
+    'admin',
+    'verify',
+    { residual_severity: 2, residual_likelihood: 1, comment: null },
+  ];
+  return [
+    {
+      what: 'Toe boards are missing on the scaffold above the walkway',
+      place: 'South abutment, level 2',
+      energy: 'gravity',
+      severity: 4,
+      likelihood: 4,
+      daysAgo: 1,
+      action: { what: 'Put toe boards on all open sides', by: 'employee' },
+      steps: [assign('employee', 1)],
+    },
+    {
+      what: 'Rebar ends without caps along the footing',
+      place: 'South abutment, footing',
+      energy: 'gravity',
+      severity: 4,
+      likelihood: 3,
+      daysAgo: 6,
+      action: { what: 'Cap all rebar ends', by: 'supervisor' },
+      steps: [assign('employee', -3), start],
+    },
+    {
+      what: 'Extension cord with a cut jacket at the saw station',
+      place: 'Laydown yard',
+      energy: 'electrical',
+      severity: 3,
+      likelihood: 3,
+      daysAgo: 5,
+      steps: [
+        [
+          'supervisor',
+          'triage',
+          {
+            severity: 3,
+            likelihood: 3,
+            energy: 'electrical',
+            // Over in every zone, whichever day it is there.
+            due_on: dayOf(-2),
+            comment: 'Taken out of use until it is replaced.',
+          },
+        ],
+      ],
+    },
+    {
+      what: 'The trucks back up without a spotter in the morning',
+      place: 'North gate',
+      energy: 'motion',
+      severity: 5,
+      likelihood: 2,
+      daysAgo: 2,
+      isAnonymous: true,
+      steps: [],
+    },
+    {
+      what: 'Water jug at the north side is empty by noon',
+      place: 'North abutment',
+      energy: 'temperature',
+      severity: 2,
+      likelihood: 3,
+      daysAgo: 1,
+      steps: [],
+    },
+    {
+      what: 'Ladder to the deck is not tied off',
+      place: 'Deck, west side',
+      energy: 'gravity',
+      severity: 4,
+      likelihood: 3,
+      daysAgo: 3,
+      steps: [assign('supervisor', 1)],
+    },
+    {
+      what: 'Guard is off the grinder',
+      place: 'Tool trailer',
+      energy: 'mechanical',
+      severity: 3,
+      likelihood: 3,
+      daysAgo: 4,
+      steps: [assign('employee', 2), start, resolve('employee', 'New guard is on.')],
+    },
+    {
+      what: 'Hose whip check missing on the compressor',
+      place: 'Laydown yard',
+      energy: 'pressure',
+      severity: 4,
+      likelihood: 2,
+      daysAgo: 9,
+      steps: [assign('supervisor', -5), resolve('supervisor', 'Whip checks are on both hoses.')],
+    },
+    {
+      what: 'Form oil spilled on the stairs',
+      place: 'South stairs',
+      energy: 'chemical',
+      severity: 3,
+      likelihood: 4,
+      daysAgo: 14,
+      steps: [assign('employee', -12), start, resolve('employee', 'Cleaned and sanded.'), verify],
+    },
+    {
+      what: 'Wasp nest under the job box',
+      place: 'Laydown yard',
+      energy: 'biological',
+      severity: 2,
+      likelihood: 4,
+      daysAgo: 20,
+      steps: [assign('supervisor', -10), resolve('supervisor', 'Removed.'), verify],
+    },
+    {
+      what: 'Grinding next to the hand signaler, who cannot hear',
+      place: 'Deck, east side',
+      energy: 'sound',
+      severity: 3,
+      likelihood: 2,
+      daysAgo: 11,
+      steps: [
+        assign('employee', 4),
+        resolve('employee', 'Grinding moved to the shop.'),
+        ['admin', 'reopen', { comment: 'Someone was grinding there again this morning.' }],
+      ],
+    },
+    {
+      what: 'Welding screens are missing toward the footpath',
+      place: 'North abutment',
+      energy: 'radiation',
+      severity: 2,
+      likelihood: 2,
+      daysAgo: 8,
+      steps: [],
+    },
+  ];
+}

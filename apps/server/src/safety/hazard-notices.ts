@@ -1,0 +1,88 @@
+import * as z from 'zod';
+
+import {
+  defineNotification,
+  type EmailWords,
+  type NotificationFacts,
+} from '../notifications/define-notification.ts';
+
+const payload = z.object({
+  hazard_id: z.uuid(),
+  number: z.int(),
+  what: z.string(),
+  place: z.nullable(z.string()),
+  project: z.nullable(z.string()),
+  due_on: z.iso.date(),
+});
+type Facts = NotificationFacts<z.output<typeof payload>>;
+
+/** To everyone in charge, at once. */
+export const stopWorkNotice = defineNotification({
+  kind: 'hazard_stop_work',
+  payload,
+  email: {
+    en: (facts) => ({
+      subject: `Stop work: hazard #${facts.payload.number}`,
+      paragraphs: [
+        'A hazard was reported that calls for work to stop.',
+        ...aboutHazard(facts.payload),
+        'Make sure no one works there until it is under control.',
+      ],
+      action: { label: 'Open the hazard', url: addressOf(facts) },
+      notes: ['You get this because you are in charge of safety there.'],
+    }),
+    es: (facts) => ({
+      subject: `Parar el trabajo: peligro #${facts.payload.number}`,
+      paragraphs: [
+        'Se reportó un peligro por el que hay que parar el trabajo.',
+        ...aboutHazard(facts.payload),
+        'Asegúrese de que nadie trabaje ahí hasta que esté bajo control.',
+      ],
+      action: { label: 'Abrir el peligro', url: addressOf(facts) },
+      notes: ['Recibe este correo porque usted está a cargo de la seguridad ahí.'],
+    }),
+  },
+});
+
+/** To the assignee and supervisors when it is overdue, to admins a day later. */
+export const overdueNotice = defineNotification({
+  kind: 'hazard_overdue',
+  payload,
+  email: {
+    en: (facts): EmailWords => ({
+      subject: `Overdue: hazard #${facts.payload.number}`,
+      paragraphs: [
+        `This hazard was due on ${dayOf(facts.payload.due_on, 'en')} and isn't resolved yet.`,
+        ...aboutHazard(facts.payload),
+      ],
+      action: { label: 'Open the hazard', url: addressOf(facts) },
+      notes: [],
+    }),
+    es: (facts): EmailWords => ({
+      subject: `Vencido: peligro #${facts.payload.number}`,
+      paragraphs: [
+        `Este peligro vencía el ${dayOf(facts.payload.due_on, 'es')} y todavía no está resuelto.`,
+        ...aboutHazard(facts.payload),
+      ],
+      action: { label: 'Abrir el peligro', url: addressOf(facts) },
+      notes: [],
+    }),
+  },
+});
+
+function aboutHazard({ what, place, project }: Facts['payload']): readonly string[] {
+  const where = [project, place].filter((part) => part !== null).join(', ');
+  return where === '' ? [what] : [what, where];
+}
+
+function addressOf({ siteUrl, payload: { hazard_id } }: Facts): string {
+  return `${siteUrl}/safety/${hazard_id}`;
+}
+
+function dayOf(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+}

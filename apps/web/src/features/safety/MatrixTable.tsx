@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RiskMatrix } from '@muster/contract/safety';
+import { riskBand, riskScore } from '@muster/domain';
+import { clsx } from 'clsx';
+import { statusInks, statusSofts } from '../../ui/status.ts';
+import { bandIcons, bandTones } from './BandBadge.tsx';
+import { thresholdsOf } from './matrix-query.ts';
+import { riskLevels } from './risk-levels.ts';
+import { useSafetyWords } from './use-safety-words.ts';
+
+/** Every severity with every likelihood, and the band it comes to. */
+export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
+  const { t } = useLingui();
+  const words = useSafetyWords();
+  const thresholds = thresholdsOf(matrix);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-xl table-fixed border-separate border-spacing-1 text-12">
+        <caption className="sr-only">{t`Risk by severity and likelihood`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-24 text-left font-normal text-ink-3">
+              {t`How likely`}
+            </th>
+            {riskLevels.map((severity) => (
+              <th key={severity} scope="col" className="pb-1 text-left font-medium">
+                {words.severity(severity).name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {riskLevels.toReversed().map((likelihood) => (
+            <tr key={likelihood}>
+              <th scope="row" className="pr-2 text-left font-medium">
+                {words.likelihood(likelihood).name}
+              </th>
+              {riskLevels.map((severity) => {
+                const band = riskBand(thresholds, severity, likelihood);
+                const Icon = bandIcons[band];
+                return (
+                  <td
+                    key={severity}
+                    className={clsx('rounded-control p-2 align-top', statusSofts[bandTones[band]])}
+                  >
+                    <span className={clsx('flex items-center gap-1', statusInks[bandTones[band]])}>
+                      <Icon aria-hidden className="size-3.5 shrink-0" />
+                      <span className="font-medium tabular-nums">
+                        {riskScore(severity, likelihood)}
+                      </span>
+                    </span>
+                    <span className="block">{words.band(band)}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
