@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RiskMatrix } from '@muster/contract/safety';
-import { riskBand, riskScore } from '@muster/domain';
+import { riskBand, riskBands, riskScore } from '@muster/domain';
 import { clsx } from 'clsx';
 import { statusInks, statusSofts } from '../../ui/status.ts';
-import { bandIcons, bandTones } from './BandBadge.tsx';
+import { BandBadge, bandIcons, bandTones } from './BandBadge.tsx';
 import { thresholdsOf } from './matrix-query.ts';
 import { riskLevels } from './risk-levels.ts';
 import { useSafetyWords } from './use-safety-words.ts';
@@ -14,8 +14,8 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
   const words = useSafetyWords();
   const thresholds = thresholdsOf(matrix);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-xl table-fixed border-separate border-spacing-1 text-12">
+    <>
+      <table className="w-full table-fixed border-separate border-spacing-1 text-12">
         <caption className="sr-only">{t`Risk by severity and likelihood`}</caption>
         <thead>
           <tr>
@@ -24,7 +24,10 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
             </th>
             {riskLevels.map((severity) => (
               <th key={severity} scope="col" className="pb-1 text-left font-medium">
-                {words.severity(severity).name}
+                <span className="max-md:sr-only">{words.severity(severity).name}</span>
+                <span aria-hidden className="md:hidden">
+                  {severity}
+                </span>
               </th>
             ))}
           </tr>
@@ -41,7 +44,10 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
                 return (
                   <td
                     key={severity}
-                    className={clsx('rounded-control p-2 align-top', statusSofts[bandTones[band]])}
+                    className={clsx(
+                      'rounded-control p-2 align-top max-md:px-1',
+                      statusSofts[bandTones[band]],
+                    )}
                   >
                     <span className={clsx('flex items-center gap-1', statusInks[bandTones[band]])}>
                       <Icon aria-hidden className="size-3.5 shrink-0" />
@@ -49,7 +55,7 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
                         {riskScore(severity, likelihood)}
                       </span>
                     </span>
-                    <span className="block">{words.band(band)}</span>
+                    <span className="block max-md:sr-only">{words.band(band)}</span>
                   </td>
                 );
               })}
@@ -57,6 +63,12 @@ export function MatrixTable({ matrix }: { readonly matrix: RiskMatrix }) {
           ))}
         </tbody>
       </table>
-    </div>
+      {/* A phone has no room for words in the cells. */}
+      <p className="mt-3 flex flex-wrap gap-2 md:hidden">
+        {riskBands.map((band) => (
+          <BandBadge key={band} band={band} />
+        ))}
+      </p>
+    </>
   );
 }

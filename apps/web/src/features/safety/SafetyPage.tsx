@@ -21,6 +21,7 @@ import { useSafetyWords } from './use-safety-words.ts';
 /** `/safety`: what people have reported, the worst first. */
 export function SafetyPage() {
   const { t } = useLingui();
+  const { role } = useIdentity();
   const search = useListSearch(hazardParams);
   const rows = useHazardList(search.values);
   const columns = useHazardColumns();
@@ -39,9 +40,11 @@ export function SafetyPage() {
         title={<Trans>Hazards</Trans>}
         actions={
           <>
-            <Link to="/safety/matrix" className={buttonStyles()}>
-              <Trans>Risk matrix</Trans>
-            </Link>
+            {role === 'admin' && (
+              <Link to="/safety/matrix" className={buttonStyles()}>
+                <Trans>Risk matrix</Trans>
+              </Link>
+            )}
             {!isEmpty && report}
           </>
         }

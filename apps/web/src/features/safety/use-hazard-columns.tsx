@@ -18,7 +18,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       header: t`Hazard`,
       minRem: 18,
       cell: ({ number, what }) => (
-        <span className="line-clamp-2 wrap-anywhere">
+        <span className="wrap-anywhere md:block md:truncate">
           <span className="text-ink-3 tabular-nums">#{number}</span> <bdi>{what}</bdi>
         </span>
       ),
