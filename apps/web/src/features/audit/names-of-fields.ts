@@ -208,11 +208,13 @@ export const kindNames: Readonly<Record<string, MessageDescriptor>> = {
   companies: msg`Company`,
   company_rules: msg`Company rule`,
   company_settings: msg`Company settings`,
+  corrective_actions: msg`Corrective action`,
   cost_codes: msg`Cost code`,
   crew_members: msg`Crew membership`,
   crews: msg`Crew`,
   decision_items: msg`Decision about time`,
   emergency_contacts: msg`Emergency contact`,
+  hazards: msg`Hazard`,
   invitations: msg`Invitation`,
   kiosk_codes: msg`Kiosk code`,
   kiosk_sites: msg`Kiosk’s site`,
@@ -229,6 +231,7 @@ export const kindNames: Readonly<Record<string, MessageDescriptor>> = {
   project_crews: msg`Project’s crew`,
   project_sites: msg`Site`,
   projects: msg`Project`,
+  risk_matrices: msg`Risk matrix`,
 };
 
 /** `valid_from` as `Valid from`, for what has no name here. */
