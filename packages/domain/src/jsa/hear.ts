@@ -21,6 +21,7 @@ import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
 import { capitalize, plain, tidy } from './understanding/plain.ts';
+import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -44,8 +45,11 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
 
 /** After the end, more can still be said: the hazard that someone thought of while signing. */
 function reopen(draft: JsaState, text: string, library: Library): Turn {
-  if (text === '' || replyOf(text) !== null || !carriesFacts(text, library))
-    return turnOf(draft, '');
+  const isAddition =
+    /[\p{L}\p{N}]/u.test(text) &&
+    replyOf(text) === null &&
+    !isAside(text, carriesFacts(text, library));
+  if (!isAddition) return turnOf(draft, '');
   draft.isFinished = false;
   draft.answered.sign = false;
   return hearWords(draft, text, library);
@@ -154,14 +158,17 @@ function hearChoice(draft: JsaState, text: string, library: Library): Turn {
   const { pending } = draft;
   if (pending === null) return askAgain(draft, '', library);
   const choice = choiceIn(pending, text);
-  if (choice.kind === 'again') {
+  if (choice.kind === 'again' && !draft.isHelped) {
     const [first] = pending.readings;
     const one = pending.kind === 'reading' && first !== undefined ? [first] : pending.readings;
     draft.pending = { ...pending, readings: one };
-    return askThis(draft, draft.ask, '', library);
+    const again = askThis(draft, draft.ask, '', library);
+    again.state.isHelped = true;
+    return again;
   }
   draft.pending = null;
   draft.ask = pending.ask;
+  if (choice.kind === 'again') return askNext(draft, '', library);
   if (choice.kind === 'rejected') {
     if (pending.kind === 'person')
       return hearWords(draft, pending.frame.replace('{x}', ''), library);
@@ -269,12 +276,15 @@ function isElsewhere(text: string, library: Library): boolean {
   const flat = plain(text);
   if (isStopWork(flat) || isEmergency(flat) || isPermit(flat) || stepReferenceOf(text) !== null)
     return true;
-  const { kind, isCertain } = readPart(text, library, null);
+  const [first] = partsOf(text);
+  if (first === undefined) return false;
+  const { kind, isCertain } = readPart(first.text, library, 'control');
   return (
     kind === 'hazard' &&
     isCertain &&
-    /\b(also|another|tambien|otro|could|might|pued\w*|there's|hay)\b/.test(flat) &&
-    readPart(text, library, 'control').kind === 'hazard'
+    /\b(also|another|tambien|otro|could|might|pued\w*|there's|there are|hay|is|are|esta)\b/.test(
+      flat,
+    )
   );
 }
 

@@ -90,6 +90,10 @@ function takeOut(draft: JsaState, text: string): boolean {
 function swap(draft: JsaState, text: string, library: Library): boolean {
   const patterns: readonly (readonly [RegExp, 1 | 2])[] = [
     [/^(?:no,?\s+)?(?:it's |it is |es |son )?(.+?),?\s+(?:not|no)\s+(?:the )?([^,]+)$/iu, 1],
+    [
+      /^(?:(?:no|wait|sorry),?\s+)*\S+(?: is|'s) not (.+?),\s*(?:he's|she's|it's|they're|but)\s+(.+)$/iu,
+      2,
+    ],
     [/^(?:it's |it is )?not\s+([^,]+),\s*(?:it's |it is |but )?(.+)$/iu, 2],
     [/^no (?:es|son)\s+([^,]+),\s*(?:sino |es |son )?(.+)$/iu, 2],
   ];
@@ -204,7 +208,7 @@ export function settleInline(text: string): string {
     const from = match.index + match[0].length;
     const next = quantitiesOf(settled.slice(from))[0];
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);
-    if (next === undefined || old === undefined || next.start > 12 || match.index - old.end > 4)
+    if (next === undefined || old === undefined || next.start > 12 || match.index - old.end > 12)
       continue;
     if (next.family !== null && old.family !== null && next.family !== old.family) continue;
     const end = next.family === null ? old.numberEnd : old.end;

@@ -33,7 +33,7 @@ export function isPermit(flat: string): boolean {
 
 const street = String.raw`(?:street|st\.?|avenue|ave\.?|road|rd\.?|boulevard|blvd\.?|drive|lane|highway|hwy|route|parkway|court|way|calle|avenida|carretera|bulevar)`;
 const address = new RegExp(
-  String.raw`\b(?:at|on|over at|out at|down at|en|en la|en el)\s+((?:the\s+)?(?:corner of\s+[^,.;]+|la esquina de\s+[^,.;]+|\d{1,6}\s+[^,.;]{2,40}?\b${street}(?=$|[\s,.;])|(?:la\s+)?(?:calle|avenida)\s+[^,.;]{2,30}?\s+\d{1,6}))`,
+  String.raw`\b(?:at|on|over at|out at|down at|en|en la|en el)\s+((?:the\s+)?(?:corner of\s+[^,.;]+|la esquina de\s+[^,.;]+|\d{2,6}\s+\p{Lu}[\p{L}'’-]+(?=\s*$|[,.;])|\d{1,6}\s+[^,.;]{2,40}?\b${street}(?=$|[\s,.;])|(?:la\s+)?(?:calle|avenida)\s+[^,.;]{2,30}?\s+\d{1,6}))`,
   'iu',
 );
 
@@ -41,6 +41,14 @@ const address = new RegExp(
 export function addressIn(text: string): string | null {
   const said = address.exec(text)?.[1]?.trim();
   return said === undefined ? null : (said.split(/\s+(?:with|con|today|hoy)\s+/iu)[0] ?? said);
+}
+
+const placePhrase =
+  /\b(?:at|in|on|behind|en|atr[aá]s de|frente a)\s+((?:the |el |la |los |las )?[^,.;]*\b(?:buildings?|basement|roof|schools?|plant|lot|floor|yard|house|warehouse|street|church|bridge|park|mall|hospital|rancho|edificio|s[oó]tano|bodega|casa|escuela|planta|patio|calle|techo|estacionamiento|puente|iglesia)\b[^,.;]*)$/iu;
+
+/** Where the work is, told in the sentence that names it. */
+export function placePhraseIn(task: string): string {
+  return placePhrase.exec(task)?.[1]?.trim() ?? '';
 }
 
 const placeLead =

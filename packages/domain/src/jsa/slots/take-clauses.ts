@@ -256,7 +256,7 @@ function stripHazard(text: string): string {
   return (
     text
       .replace(
-        /^(?:the (?:biggest|main|big) (?:thing|hazard|danger|risk|worry) is|(?:we're|i'm) (?:worried about|afraid of)|watch (?:out )?for|there's|there is|there are|there'?s also|just|only|nomas|nada mas|solo|solamente|we(?:'ve| have) got|we have|hay|tenemos|esta|el (?:mayor )?(?:peligro|riesgo) es|lo mas peligroso es|me preocupan?|nos preocupan?|we missed(?: the)?|we forgot(?: the)?|nos falto(?: el| la)?|nos faltó(?: el| la)?|falto|faltó)\s+/iu,
+        /^(?:the (?:biggest|main|big) (?:thing|hazard|danger|risk|worry) is|(?:we're|i'm) (?:worried about|afraid of)|watch (?:out )?for|there's|there is|there are|there'?s also|just|only|nomas|nada mas|solo|solamente|we(?:'ve| have) got|we have|hay|tenemos|esta|(?:the |our |my )?biggest worry is|el (?:mayor )?(?:peligro|riesgo) es(?: que)?|lo m[aá]s (?:peligroso|feo|canijo) es(?: que)?|me preocupan?|nos preocupan?|we missed(?: the)?|we forgot(?: the)?|nos falto(?: el| la)?|nos faltó(?: el| la)?|falto|faltó)\s+/iu,
         '',
       )
       .replace(/[\s,.]+$/u, '') || text
@@ -267,7 +267,7 @@ function stripControl(text: string): string {
   return (
     text
       .replace(
-        /^(?:we(?:'ll| will| are going to|'re going to|'re gonna)|so|then|pues|entonces)\s+/iu,
+        /^(?:we(?:'ll| will| are going to|'re going to|'re gonna)|add|agrega|agregue|ponle|so|then|pues|entonces)\s+/iu,
         '',
       )
       .replace(/[\s,.]+$/u, '') || text

@@ -1,12 +1,14 @@
 /** Puts a line where it belongs: by its own words first, else by the question that it answers. */
+import { languages } from '../energies.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
-import { isCarefulOnly, readPart, wornIn } from '../understanding/classify.ts';
+import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
   listOf,
+  listsWork,
   sentencesOf,
   stepsOf,
   tellsOrder,
@@ -18,13 +20,31 @@ import {
   newControl,
   putControl,
   putDenial,
-  putPerson,
   putStep,
   putText,
   settleLooseHazards,
 } from '../facts/put.ts';
 import { hazardsOf } from '../facts/find.ts';
-import { addressIn, headerOf, isEmergency, isPermit, isPlaceLike, isStopWork } from './signs.ts';
+import { wordsFor } from '../saying/words.ts';
+import {
+  addressIn,
+  headerOf,
+  isEmergency,
+  isPermit,
+  isPlaceLike,
+  isStopWork,
+  placePhraseIn,
+} from './signs.ts';
+import {
+  isControlAlone,
+  isHazardTalk,
+  isListOfGear,
+  isOffTopic,
+  isPermitHere,
+  isWorkTalk,
+  speaksOfWork,
+} from './speaks-of.ts';
+import { nameThoseIn, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
@@ -32,13 +52,30 @@ export function takeLine(draft: JsaState, text: string, library: Library): boole
   let isAnswered = false;
   if (draft.ask.slot === 'steps') return takeSteps(draft, text, library);
   for (const sentence of sentencesOf(text)) {
-    if (draft.facts.steps.length === 0 && tellsOrder(sentence) && draft.ask.slot !== 'stop_work') {
+    const isWork =
+      tellsOrder(sentence) || (listsWork(sentence) && ['place', 'people'].includes(draft.ask.slot));
+    if (draft.facts.steps.length === 0 && isWork && draft.ask.slot !== 'stop_work') {
       takeSteps(draft, sentence, library);
       continue;
     }
-    isAnswered = takeSentence(draft, withoutLead(sentence), !isAnswered, library) || isAnswered;
+    const isMeasure =
+      /^(?:so|por eso|para eso|asi que)\s+(?!far|that's it)/.test(plain(sentence)) &&
+      draft.ask.slot !== 'task';
+    const wasAnswer: boolean = isMeasure
+      ? takeMeasure(draft, withoutLead(sentence), library)
+      : takeSentence(draft, withoutLead(sentence), !isAnswered, library);
+    isAnswered = wasAnswer || isAnswered;
   }
   return isAnswered;
+}
+
+/** "So we …": what follows is a control, whatever was asked. */
+function takeMeasure(draft: JsaState, sentence: string, library: Library): boolean {
+  nameThoseIn(draft, sentence);
+  const how = { step: undefined, fallback: 'control', keepUnknown: true } as const;
+  const taken = takeClauses(draft, sentence, how, library);
+  takeCareful(draft, taken.careful, library);
+  return draft.ask.slot === 'controls' && taken.controls > 0;
 }
 
 function takeSentence(
@@ -65,6 +102,13 @@ function takeSentence(
     const rest = (sentence.slice(0, reference.start) + sentence.slice(reference.end))
       .replace(/^[\s,:.-]+|[\s,:-]+$/gu, '')
       .replace(/^(?:is|es|the hazard is|el peligro es)\s+/iu, '');
+    const renamed = /^(?:el )?(?:step|paso)\s+\S+\s+(?:is|es|should be|debe ser)\s+(.+)$/iu.exec(
+      sentence,
+    )?.[1];
+    if (renamed !== undefined && readPart(renamed, library, null).kind === null) {
+      step.text = capitalize(renamed);
+      return false;
+    }
     const fallback =
       ask.slot === 'controls' || ask.slot === 'direct_control' ? 'control' : 'hazard';
     takeClauses(draft, rest, { step, isStepNamed: true, fallback, keepUnknown: true }, library);
@@ -87,14 +131,6 @@ function takeSentence(
   return takeAnswer(draft, sentence, isFirst, library);
 }
 
-/** A ticket of marked utilities is a control where a control was asked for. */
-function isPermitHere(slot: Slot, flat: string): boolean {
-  if (slot === 'hazards' || slot === 'steps') return false;
-  return (
-    (slot !== 'controls' && slot !== 'direct_control') || /\b(permits?|permisos?)\b/.test(flat)
-  );
-}
-
 function takeAnswer(
   draft: JsaState,
   sentence: string,
@@ -107,6 +143,15 @@ function takeAnswer(
       if (isFirst) return takeTask(draft, sentence);
       return takeFree(draft, sentence, library);
     case 'place':
+      if (
+        isFirst &&
+        !isPlaceLike(plain(sentence)) &&
+        peopleIn(sentence, draft.context.crew).names.length > 0
+      ) {
+        takePeople(draft, sentence);
+        facts.place = capitalize(placePhraseIn(facts.task));
+        return false;
+      }
       if (isFirst && !isWorkTalk(sentence, library)) {
         const denial = denialOf(sentence);
         if (denial !== null) putDenial(draft, denial.denied);
@@ -117,7 +162,13 @@ function takeAnswer(
       }
       return takeFree(draft, sentence, library);
     case 'people':
-      return takePeople(draft, sentence, library);
+      if (
+        isHazardTalk(sentence, library) &&
+        peopleIn(sentence, draft.context.crew).names.length === 0
+      ) {
+        return takeFree(draft, sentence, library);
+      }
+      return takePeople(draft, sentence);
     case 'ppe':
       return takePpe(draft, sentence, library);
     case 'permits':
@@ -145,32 +196,6 @@ function takeAnswer(
   }
 }
 
-/** Names of the crew, and of others where the words say so, wherever they are said. */
-function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
-  const { names, rest } = peopleIn(sentence, draft.context.crew);
-  const isAbsent =
-    /\b(isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|falto|except|but not|menos|excepto)\b/.test(
-      plain(sentence),
-    );
-  const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
-  for (const name of names) if (!absent.includes(name)) putPerson(draft.facts, name);
-  if (absent.length > 0)
-    draft.facts.people = draft.facts.people.filter((name) => !absent.includes(name));
-  for (const name of outsidersIn(rest)) putPerson(draft.facts, name);
-  const left = plain(rest).replace(
-    /\b(and|with|me|myself|is|are|here|also|y|con|yo|es|son|e|too|tambien|the|crew|today|hoy|plus|mas|esta|estan|aqui)\b|[^\p{L}]/gu,
-    '',
-  );
-  return { isOnlyNames: names.length > 0 && left === '' };
-}
-
-function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
-  const flat = plain(sentence);
-  const except = /\b(?:except|but not|menos|excepto|not)\b(.*)$/.exec(flat);
-  const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
-  return peopleIn(sentence.slice(from), crew).names;
-}
-
 function takeTask(draft: JsaState, sentence: string): boolean {
   const said = capitalize(
     sentence.replace(
@@ -195,48 +220,6 @@ function stripPlace(text: string): string {
   );
 }
 
-function takePeople(draft: JsaState, sentence: string, library: Library): boolean {
-  const { crew } = draft.context;
-  const flat = plain(sentence);
-  if (isHazardTalk(sentence, library) && peopleIn(sentence, crew).names.length === 0) {
-    return takeFree(draft, sentence, library);
-  }
-  if (
-    /\b(everyone|everybody|whole crew|all of us|full crew|toda la cuadrilla|todos|la cuadrilla)\b/.test(
-      flat,
-    )
-  ) {
-    const left = /\b(except|but not|menos|excepto)\b/.test(flat)
-      ? namesLeftOut(sentence, crew)
-      : [];
-    for (const name of crew) if (!left.includes(name)) putPerson(draft.facts, name);
-    if (left.length > 0) return true;
-  }
-  for (const part of listOf(sentence)) {
-    const { names, rest, shared } = peopleIn(part, crew);
-    if (names.length > 0 || shared !== null) {
-      const more = outsidersIn(rest);
-      for (const name of more) putPerson(draft.facts, name);
-      continue;
-    }
-    const said = part
-      .replace(
-        /^(?:with|it's|it is|just|we have|we've got|there's|con|nomas|somos|solo|es|esta|estan|hay|va|van|vamos|traemos a|viene|vienen|the crew is|la cuadrilla es)\s+/iu,
-        '',
-      )
-      .replace(/\s+(?:too|also|today|here|tambien|también|hoy|aqui|aquí)$/iu, '');
-    if (/^(?:me|myself|yo|i|i am|un servidor|su servidor)$/iu.test(plain(said)))
-      putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
-    else if (
-      !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la cuadrilla|la cuadrilla)\b/iu.test(
-        said,
-      )
-    )
-      putPerson(draft.facts, capitalize(said));
-  }
-  return true;
-}
-
 function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
   const { facts } = draft;
   if (
@@ -249,8 +232,10 @@ function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
     /\b(?:for|against|para|contra) (?:the |los |las |el |la )?([^,;]{3,40})$/iu.exec(
       sentence,
     )?.[1] ?? null;
-  if (/\b(tied|tie) ?off|\banchor|\bamarrad|\banclad/.test(plain(sentence)))
+  if (/\b(tied|tie) ?off|\banchor|\bamarrad|\banclad/.test(plain(sentence))) {
     takeFree(draft, sentence, library);
+    if (wornIn(sentence, library).length === 0) return false;
+  }
   for (const part of listOf(sentence)) {
     const denial = denialOf(part);
     if (denial !== null) {
@@ -279,13 +264,20 @@ function takeList(
 ): boolean {
   for (const sentence of sentences) {
     const denial = slot === 'stop_work' ? null : denialOf(sentence);
-    if (denial === null) putText(list, capitalize(sentence.replace(/[\s,.]+$/u, '')));
-    else {
+    if (denial === null) {
+      putText(list, capitalize(sentence.replace(/[\s,.]+$/u, '')));
+      if (slot === 'permits') withdrawNoPermits(draft);
+    } else {
       putDenial(draft, denial.denied);
       if (denial.before !== '') putText(list, capitalize(denial.before));
     }
   }
   return true;
+}
+
+function withdrawNoPermits(draft: JsaState): void {
+  const names = new Set(languages.map((lang) => wordsFor(lang).permitsAbsent));
+  draft.facts.absent = draft.facts.absent.filter((denied) => !names.has(denied));
 }
 
 function takeHazards(draft: JsaState, sentence: string, library: Library): boolean {
@@ -343,6 +335,10 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
     return false;
   }
   if (place !== null && facts.place === '') facts.place = capitalize(place);
+  if (isListOfGear(sentence, library)) {
+    for (const item of listOf(sentence)) putText(facts.ppe, capitalize(item));
+    return false;
+  }
   const parts = takeClauses(
     draft,
     sentence,
@@ -358,52 +354,16 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
   return false;
 }
 
-/** What answers "what makes you stop?" is a condition; a list of gear or a denial is something else. */
-function isOffTopic(sentence: string, library: Library): boolean {
-  if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
-    return false;
-  return (
-    wornIn(sentence, library).length > 0 ||
-    denialOf(sentence) !== null ||
-    isPermit(plain(sentence)) ||
-    isHazardTalk(sentence, library) ||
-    readPart(sentence, library, null).kind === 'control'
-  );
-}
-
-/** Whether a sentence names a hazard or a control, or something worn. */
-function speaksOfWork(sentence: string, library: Library): boolean {
-  return readPart(sentence, library, null).kind !== null || wornIn(sentence, library).length > 0;
-}
-
-/** What no one says to tell a place. */
-function isWorkTalk(sentence: string, library: Library): boolean {
-  return (
-    isHazardTalk(sentence, library) ||
-    wornIn(sentence, library).length > 0 ||
-    /\b(so we|por eso|para eso)\b/.test(plain(sentence))
-  );
-}
-
-function isHazardTalk(sentence: string, library: Library): boolean {
-  const { kind, isCertain } = readPart(sentence, library, null);
-  return (
-    kind === 'hazard' &&
-    isCertain &&
-    /\b(could|might|may|can|risk|danger\w*|hazard\w*|worr\w*|watch|pued\w*|podri\w*|riesgo\w*|peligr\w*|preocup\w*|cuidado|careful)\b/.test(
-      plain(sentence),
-    ) &&
-    !isCarefulOnly(sentence)
-  );
-}
-
 function takeSteps(draft: JsaState, text: string, library: Library): boolean {
   nameThoseIn(draft, text);
   const work: string[] = [];
   const others: string[] = [];
   for (const sentence of text.split(/(?<=[.;!?])\s+/u)) {
     const flat = plain(sentence);
-    const isOther = isStopWork(flat) || (isHazardTalk(sentence, library) && !tellsOrder(sentence));
+    const isOther =
+      isStopWork(flat) ||
+      isControlAlone(sentence, library) ||
+      (isHazardTalk(sentence, library) && !tellsOrder(sentence));
     if (isOther) others.push(sentence);
     else work.push(sentence);
   }

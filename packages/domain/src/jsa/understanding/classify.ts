@@ -42,14 +42,19 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   const controlWords = longest(findPhrases(library.controlTree, text))?.length ?? 0;
   const saysEnergy = hazardWords > 0 || energyOf(flat) !== null;
   const saysControl = controlWords > 0 || controlOf(flat) !== null;
+  const tellsState = /\b(there's|there is|there are|is|are|was|hay|esta|estan|\p{L}+'s)\b/u.test(
+    flat,
+  );
   const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
 
+  if (/^(nobody|no one|nadie)\b/.test(flat) && !hasHazardCue) return certain('control');
+  if (hasControlCue && !hasHazardCue && !saysEnergy) return certain('control');
   if (hasControlCue && !hasHazardCue && (saysControl || fallback === 'control'))
     return certain('control');
   if (hasHazardCue && !hasControlCue && (saysEnergy || fallback === 'hazard'))
     return certain('hazard');
   if (saysEnergy && !saysControl) {
-    return fallback === 'control' && hazardWords < 2
+    return fallback === 'control' && hazardWords < 2 && !tellsState
       ? { kind: 'control', isCertain: false }
       : certain('hazard');
   }

@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
     'suspended_load',
   ],
   [
-    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje|\b(romp\w*|revent\w*|zaf\w*|solt\w*|suelt\w*|ca(er|e|iga)\w*|columpi\w*|balance\w*|drop\w*|swing\w*|break\w*|snap\w*|los\w*) (la|el|las|los|una|un|the|a|on the) (carga|eslinga|estrobo|cadena|gancho|grillete|viga|unidad|load|sling|chain|hook|pick|beam|unit)s?\b/,
+    /\b(suspended|hoisted|hanging|overhead|swinging|rigged|crane) (load|pick|lift|steel|beam|unit)\w*|\b(load|pick|bucket of concrete|beam|unit|rooftop unit|truss\w*|iron|columns?|steel|panel|pipe|transformer)\b.{0,30}\b(drop\w*|fall\w*|swing\w*|slip\w*|com(e|es|ing) (down|loose)|spin\w*|shift\w*)|\bunder (the|a) (load|pick|hook)|\bload overhead|\brigging\b.{0,20}\b(fail|break|slip|snap)\w*|\b(sling|choker|shackle|chain|hook|cable|eslinga|estrobo|grillete|cadena|gancho)s?\b.{0,20}\b(fail\w*|break\w*|snap\w*|slip\w*|let go|rompa|rompe|romper\w*|reviente|revienta|reventar\w*|suelt\w*|solt\w*|zaf\w*)|\bcargas? (suspendida|colgada|colgando|en el aire|izada)s?|\b(carga|viga|pieza|unidad|equipo|transformador|trabe|cubo|bacha)\b.{0,30}\b(caer\w*|cae|caiga|columpi\w*|balance\w*|suelt\w*|solt\w*|zaf\w*|gire|girar|voltee)|\b(debajo|abajo) de (la|una) carga|\bizaje|\b(romp\w*|revent\w*|zaf\w*|solt\w*|suelt\w*|ca(er|e|iga)\w*|columpi\w*|balance\w*|drop\w*|swing\w*|break\w*|snap\w*|los\w*) (la|el|las|los|una|un|the|a|on the) (carga|eslinga|estrobo|cadena|gancho|grillete|viga|trabe|columna|unidad|load|sling|chain|hook|pick|beam|unit)s?\b/,
     'gravity',
     'suspended_load',
   ],
@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bpes(a|an|ad[oa]s?)\b|\b(too|so|really|is|are|it's|very) heavy\b|\bweighs?\b/, 'motion', null],
   [
-    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',
     'electrical_contact',
   ],
@@ -133,7 +133,7 @@ const rules: readonly Rule[] = [
     'high_temperature',
   ],
   [
-    /\b(fires?|fuel\w*|refuel\w*|flames?|catch(es|ing)? fire|burn down|sparks?|slag|hot work|incendi\w*|fuego|lumbre|llamas?|chispas?|escoria|prender(se)?|se prenda|torch(ing)?|antorcha|soplete)\b/,
+    /\b(fires?|fuel\w*|refuel\w*|flames?|catch(es|ing)? fire|light(s|ing)? (it|up)|braz(e|ing)|burn down|sparks?|slag|hot work|incendi\w*|fuego|lumbre|llamas?|chispas?|escoria|prender(se)?|se prenda|torch(ing)?|antorcha|soplete)\b/,
     'temperature',
     'sustained_fire',
   ],
@@ -158,7 +158,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(cut(s|ting)?|lacerat\w*|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|discos?|discs?|punta\w*|enterrar\w*|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
+    /\b(cut(s|ting)?|lacerat\w*|vidrios?|glass|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|discos?|discs?|punta\w*|enterrar\w*|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
     'mechanical',
     null,
   ],

@@ -38,7 +38,11 @@ export function peopleIn(text: string, crew: readonly string[]): NamedPeople {
     const candidates = crew.filter((name) => plain(name).split(/\s+/).includes(part));
     for (const start of placesOf(flat, part)) {
       const end = start + part.length;
-      if (!free(start, end) || (alsoWords.has(part) && !isNameLike(text, start))) continue;
+      if (
+        !free(start, end) ||
+        (!isNameLike(text, start) && (alsoWords.has(part) || hasArticle(flat, start)))
+      )
+        continue;
       const [only, ...others] = candidates;
       if (only === undefined) continue;
       if (others.length === 0) taken.push({ start, end, name: only });
@@ -69,6 +73,11 @@ function placesOf(flat: string, name: string): number[] {
     if (isWhole) found.push(at);
   }
   return found;
+}
+
+/** "La tina" is a bathtub, not Tina. */
+function hasArticle(flat: string, start: number): boolean {
+  return /\b(?:the|an?|la|el|las|los|una?)\s+$/.test(flat.slice(0, start));
 }
 
 function isNameLike(text: string, start: number): boolean {

@@ -37,7 +37,7 @@ export function stemOf(word: string): string {
   let stem = word;
   if (stem.length > 3 && stem.endsWith('s') && !stem.endsWith('ss')) stem = stem.slice(0, -1);
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3);
-  else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2);
+  else if (stem.length > 5 && stem.endsWith('ed')) stem = stem.slice(0, -2);
   if (stem.length > 4 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
   return stem.replace(/([^aeiou])\1$/, '$1');
 }

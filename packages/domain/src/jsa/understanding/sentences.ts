@@ -99,6 +99,22 @@ export function stepsOf(text: string): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
+const workVerb =
+  /^(?:set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start|hang|haul|bring|take|put|build|stand|mix|cover|sand|stage|scan|core|mow|walk|pull|fly|rig|unbolt|isolate|bleed|swap|open|close)\b/u;
+
+/** "Set up the lift, hang the sign, clean up": a list of work. */
+export function listsWork(sentence: string): boolean {
+  const parts = partsOf(sentence);
+  const work = parts.filter(
+    ({ text }) => workVerb.test(plain(text)) || infinitive.test(plain(text)),
+  );
+  return work.length > 1 && work.length === parts.length;
+}
+
+export function beginsWithWork(sentence: string): boolean {
+  return workVerb.test(plain(sentence)) || infinitive.test(plain(sentence));
+}
+
 const infinitive = /^\p{L}+(?:[aei]r|[aei]r(?:lo|la)s?|amos|emos|imos)\b/u;
 
 /** Cuts at commas, and at an "and" that a new piece of work follows. */
@@ -110,9 +126,7 @@ function splitWork(text: string): string[] {
       joint === 'so' ||
       pieces.length === 0 ||
       (/\by\s*$/.test(plain(text.slice(0, start))) && infinitive.test(plain(part))) ||
-      /^((set|pour|lay|install|clean|dig|cut|hook|lift|rig|test|pull|place|put|strip|load|haul|remove|demo|backfill|compact|paint|spray|prime|sand|connect|wire|energize|mount|bolt|weld|check|lower|raise|finish|cover|seal|roll|tear|break|grind|drill|fill|lock|shut|swap|replace|mow|trim|plant|stage|unload|tie|move|close|open|flush|cap|patch|grade|pave|stripe|strap|screed|form|vibrate|anchor|secure|land|set up|wrap|caulk|tape|mask|hang|run|terminate|glue|solder|braze|charge|start)\b)/iu.test(
-        plain(part),
-      );
+      workVerb.test(plain(part));
     const last = pieces.at(-1);
     if (isWork || last === undefined) pieces.push(part);
     else

@@ -1,0 +1,75 @@
+/** What a sentence speaks of, apart from the question that was asked. */
+import type { Slot } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { isCarefulOnly, readPart, wornIn } from '../understanding/classify.ts';
+import { denialOf } from '../understanding/negation.ts';
+import { findPhrases } from '../understanding/phrase-tree.ts';
+import { plain } from '../understanding/plain.ts';
+import { beginsWithWork, listOf, withoutLead } from '../understanding/sentences.ts';
+import { isPermit } from './signs.ts';
+
+/** A control that comes while the steps are asked for. */
+export function isControlAlone(sentence: string, library: Library): boolean {
+  return (
+    listOf(sentence).length === 1 &&
+    !beginsWithWork(withoutLead(sentence)) &&
+    findPhrases(library.controlTree, sentence).some(({ length }) => length > 1)
+  );
+}
+
+/** Gear that is named for no hazard in particular. */
+export function isListOfGear(sentence: string, library: Library): boolean {
+  return listOf(sentence).every(
+    (item) =>
+      wornIn(item, library).length > 0 &&
+      item.split(' ').length < 5 &&
+      !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(plain(item)),
+  );
+}
+
+/** Whether a sentence names a hazard or a control, or something worn. */
+export function speaksOfWork(sentence: string, library: Library): boolean {
+  return readPart(sentence, library, null).kind !== null || wornIn(sentence, library).length > 0;
+}
+
+/** What no one says to tell a place. */
+export function isWorkTalk(sentence: string, library: Library): boolean {
+  return (
+    isHazardTalk(sentence, library) ||
+    wornIn(sentence, library).length > 0 ||
+    /\b(so we|por eso|para eso)\b/.test(plain(sentence))
+  );
+}
+
+export function isHazardTalk(sentence: string, library: Library): boolean {
+  const { kind, isCertain } = readPart(sentence, library, null);
+  return (
+    kind === 'hazard' &&
+    isCertain &&
+    /\b(could|might|may|can|risk|danger\w*|hazard\w*|worr\w*|watch|pued\w*|podri\w*|riesgo\w*|peligr\w*|preocup\w*|cuidado|careful)\b/.test(
+      plain(sentence),
+    ) &&
+    !isCarefulOnly(sentence)
+  );
+}
+
+/** What answers "what makes you stop?" is a condition; a list of gear or a denial is something else. */
+export function isOffTopic(sentence: string, library: Library): boolean {
+  if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
+    return false;
+  return (
+    wornIn(sentence, library).length > 0 ||
+    denialOf(sentence) !== null ||
+    isPermit(plain(sentence)) ||
+    isHazardTalk(sentence, library) ||
+    readPart(sentence, library, null).kind === 'control'
+  );
+}
+
+/** A ticket of marked utilities is a control where a control was asked for. */
+export function isPermitHere(slot: Slot, flat: string): boolean {
+  if (slot === 'hazards' || slot === 'steps') return false;
+  return (
+    (slot !== 'controls' && slot !== 'direct_control') || /\b(permits?|permisos?)\b/.test(flat)
+  );
+}

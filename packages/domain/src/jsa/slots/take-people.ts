@@ -1,0 +1,71 @@
+/** Names: of the crew wherever they are said, and everyone who is named when she asks for people. */
+import type { JsaState } from '../jsa-state.ts';
+import { outsidersIn, peopleIn } from '../understanding/people.ts';
+import { capitalize, plain } from '../understanding/plain.ts';
+import { listOf } from '../understanding/sentences.ts';
+import { putPerson } from '../facts/put.ts';
+
+/** Names of the crew, and of others where the words say so, wherever they are said. */
+export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
+  const { names, rest } = peopleIn(sentence, draft.context.crew);
+  const isAbsent =
+    /\b(isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|falto|except|but not|menos|excepto)\b/.test(
+      plain(sentence),
+    );
+  const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
+  for (const name of names) if (!absent.includes(name)) putPerson(draft.facts, name);
+  if (absent.length > 0)
+    draft.facts.people = draft.facts.people.filter((name) => !absent.includes(name));
+  for (const name of outsidersIn(rest)) putPerson(draft.facts, name);
+  const left = plain(rest).replace(
+    /\b(and|with|me|myself|is|are|here|also|y|con|yo|es|son|e|too|tambien|the|crew|today|hoy|plus|mas|esta|estan|aqui)\b|[^\p{L}]/gu,
+    '',
+  );
+  return { isOnlyNames: names.length > 0 && left === '' };
+}
+
+function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
+  const flat = plain(sentence);
+  const except = /\b(?:except|but not|menos|excepto|not)\b(.*)$/.exec(flat);
+  const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
+  return peopleIn(sentence.slice(from), crew).names;
+}
+
+export function takePeople(draft: JsaState, sentence: string): boolean {
+  const { crew } = draft.context;
+  const flat = plain(sentence);
+  if (
+    /\b(everyone|everybody|whole crew|all of us|full crew|toda la cuadrilla|todos|la cuadrilla)\b/.test(
+      flat,
+    )
+  ) {
+    const left = /\b(except|but not|menos|excepto)\b/.test(flat)
+      ? namesLeftOut(sentence, crew)
+      : [];
+    for (const name of crew) if (!left.includes(name)) putPerson(draft.facts, name);
+    if (left.length > 0) return true;
+  }
+  for (const part of listOf(sentence)) {
+    const { names, rest, shared } = peopleIn(part, crew);
+    if (names.length > 0 || shared !== null) {
+      const more = outsidersIn(rest);
+      for (const name of more) putPerson(draft.facts, name);
+      continue;
+    }
+    const said = part
+      .replace(
+        /^(?:with|it's|it is|just|we have|we've got|there's|con|nomas|somos|solo|es|esta|estan|hay|va|van|vamos|traemos a|viene|vienen|the crew is|la cuadrilla es)\s+/iu,
+        '',
+      )
+      .replace(/\s+(?:too|also|today|here|tambien|también|hoy|aqui|aquí)$/iu, '');
+    if (/^(?:me|myself|yo|i|i am|un servidor|su servidor)$/iu.test(plain(said)))
+      putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
+    else if (
+      !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la cuadrilla|la cuadrilla)\b/iu.test(
+        said,
+      )
+    )
+      putPerson(draft.facts, capitalize(said));
+  }
+  return true;
+}

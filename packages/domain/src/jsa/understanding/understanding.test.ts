@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { settleInline } from '../intents/correct.ts';
+import { isAside } from './asides.ts';
+import { controlOf, isOnlyCareful } from './control-signals.ts';
+import { energyOf } from './energy-signals.ts';
+import { denialOf } from './negation.ts';
+import { ordinalsOf, quantitiesOf, stepReferenceOf } from './numbers.ts';
+import { peopleIn } from './people.ts';
+import { plain, tidy } from './plain.ts';
+import { leadingReply, replyOf } from './replies.ts';
+import { listOf, stepsOf } from './sentences.ts';
+
+it.each([
+  ['twenty five miles an hour', 25, 'speed'],
+  ['a 12-foot drop', 12, 'length'],
+  ['doce metros', 12, 'length'],
+  ['treinta y cinco grados', 35, 'temperature'],
+  ['480 volts', 480, 'electric'],
+  ['two hundred pounds', 200, 'weight'],
+])('reads the quantity in %s', (text, value, family) => {
+  expect(quantitiesOf(text)).toMatchObject([{ value, family }]);
+});
+
+it('reads steps and places in a list by number and by name', () => {
+  expect(stepReferenceOf('on step two the post falls')?.place).toBe(2);
+  expect(stepReferenceOf('en el último paso')?.place).toBe(-1);
+  expect(stepReferenceOf('watch your step')).toBeNull();
+  expect(ordinalsOf('the first and the third')).toEqual([1, 3]);
+});
+
+it.each([
+  ['eight feet, no, twelve feet deep', 'twelve feet deep'],
+  ['a ocho pies, digo, doce pies', 'a doce pies'],
+  ['eight feet and no guardrail', 'eight feet and no guardrail'],
+])('settles a correction inside %s', (text, settled) => {
+  expect(settleInline(text)).toBe(settled);
+});
+
+it.each([
+  ["there's no traffic", 'traffic'],
+  ['no hay línea de gas', 'línea de gas'],
+  ['we won’t need a permit', 'permit'],
+  ['sin corriente', 'corriente'],
+])('hears the denial in %s', (text, denied) => {
+  expect(denialOf(text)?.denied).toBe(denied);
+});
+
+it.each(['no one goes under the load', 'no oxygen in the hole', 'nadie pasa', 'no, twelve feet'])(
+  'hears no denial in %s',
+  (text) => {
+    expect(denialOf(text)).toBeNull();
+  },
+);
+
+it('finds names of the crew in any case, and not in common words', () => {
+  const crew = ['Ana Ruiz', 'Tina Ríos', 'Will Stone'];
+  expect(peopleIn('ana spots and Will signals', crew).names).toEqual(['Ana Ruiz', 'Will Stone']);
+  expect(peopleIn('we will move la tina over the stone', crew).names).toEqual([]);
+});
+
+it.each([
+  ['someone could trip over the cords', 'gravity', null],
+  ['the boom gets into the power lines', 'electrical', 'electrical_contact'],
+  ['rocks thrown at cars', 'mechanical', null],
+  ['se nos puede venir la pared de la zanja', 'gravity', 'excavation_or_trench'],
+  ['que se zafe la carga', 'gravity', 'suspended_load'],
+  ['no oxygen down there', 'chemical', 'high_dose_toxic_or_radiation'],
+  ['the saw is really loud', 'sound', null],
+])('reads the energy of %s', (text, energy, highEnergy) => {
+  expect(energyOf(plain(text))).toEqual({ energy, highEnergy });
+});
+
+it('leaves words without an energy alone', () => {
+  expect(energyOf('something odd')).toBeNull();
+});
+
+it.each([
+  ['concrete barriers', 'engineering', true],
+  ['tied off with a harness', 'ppe', true],
+  ['hard hats', 'ppe', false],
+  ['un banderero', 'administrative', false],
+  ['power is off and locked', 'elimination', true],
+])('reads the level of %s', (text, level, canBeDirect) => {
+  expect(controlOf(plain(text))).toEqual({ level, canBeDirect });
+});
+
+it('tells "be careful" from a barrier', () => {
+  expect(isOnlyCareful('con mucho cuidado')).toBe(true);
+  expect(isOnlyCareful('be careful and stay behind the guardrail')).toBe(false);
+});
+
+it('reads short answers, and answers that begin a sentence', () => {
+  expect(replyOf('Sí, señor')).toBe('yes');
+  expect(replyOf('nada más')).toBe('none');
+  expect(replyOf('the right side')).toBeNull();
+  expect(leadingReply('Yes, Ana checks it')).toEqual({ reply: 'yes', rest: 'Ana checks it' });
+});
+
+it('tells talk to others from facts', () => {
+  expect(isAside('hey Joe, move the truck', true)).toBe(true);
+  expect(isAside("hold on, there's also a gas line", true)).toBe(false);
+});
+
+it('cuts lists at whole words', () => {
+  expect(listOf('chaps, ear muffs, and operator gloves')).toEqual([
+    'chaps',
+    'ear muffs',
+    'operator gloves',
+  ]);
+  expect(stepsOf('First shut off water and power, then pull the tub')).toEqual([
+    'shut off water and power',
+    'pull the tub',
+  ]);
+});
+
+it('drops what no document should hold', () => {
+  expect(tidy('fall\u0000 off 🔥 the\u202E  roof')).toBe('fall off the roof');
+});
