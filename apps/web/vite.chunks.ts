@@ -62,18 +62,40 @@ function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
   return ![...needed].some((module) => /@base-ui|\/sonner\/|\/uqr\//.test(module));
 }
 
-/** One chunk of our small components in `folder` that `minShareCount` pages share. */
+/** The pages that `tools/check-size.mjs` measures, with their frames. */
+const ofFirstPages =
+  /\/(?:AppShell|ClockPage|PublicLayout|AuthPage|DocumentLayout|LandingPage)\.tsx$/;
+
+/** Whether a first page needs the module before it can be shown. */
+function isNeededFirst(id: string, moduleInfo: ModuleInfo): boolean {
+  const importers = connected(id, (module) => moduleInfo(module)?.importers ?? []);
+  return [...importers].some((module) => ofFirstPages.test(module));
+}
+
+/** One chunk of our small components in `folder` that `minShareCount` pages share, a first page among them. */
 function plain(
   name: string,
   folder: RegExp,
   rest: Pick<Rolldown.CodeSplittingGroup, 'minShareCount' | 'priority'>,
 ): Rolldown.CodeSplittingGroup {
   return {
-    name: (id, context) =>
-      isPlain(folder, id, (module) => context.getModuleInfo(module)) ? name : null,
+    name: (id, context) => {
+      const moduleInfo = (module: string) => context.getModuleInfo(module);
+      return isPlain(folder, id, moduleInfo) && isNeededFirst(id, moduleInfo) ? name : null;
+    },
     ...rest,
   };
 }
+
+/** Those that no first page needs: a new area makes no first visit heavier. */
+const laterParts: Rolldown.CodeSplittingGroup = {
+  name: (id, context) =>
+    isPlain(/\/src\/ui\/|\/lucide-react\//, id, (module) => context.getModuleInfo(module))
+      ? 'later-parts'
+      : null,
+  minShareCount: 2,
+  priority: 0,
+};
 
 /**
  * One chunk for all that the first screen needs, and few for what pages share: the frame around them,
@@ -114,5 +136,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 1,
     },
     plain('clock', /\/src\/(?:data|features)\/clock\//, { minShareCount: 2, priority: 1 }),
+    laterParts,
   ];
 }

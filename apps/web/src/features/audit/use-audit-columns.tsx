@@ -15,7 +15,7 @@ export function useAuditColumns(names: Names): readonly ListColumn<AuditEvent>[]
   const isPhone = useIsPhone();
   const time: ListColumn<AuditEvent> = {
     key: 'time',
-    header: t`Time`,
+    header: t({ message: 'Time', context: 'of day' }),
     minRem: 6.5,
     isNarrow: true,
     onCard: 'detail',
