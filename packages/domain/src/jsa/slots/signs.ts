@@ -1,7 +1,7 @@
 /** Words by which a sentence belongs to a slot wherever it is said. */
 
 const stopVerb =
-  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba)?|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/;
+  /\b(stop(?:ping)?(?: work| the job| everything)?|shut (?:it |the job |everything )?down|shuts? (?:it |the job )?down|(?:we|everybody|everyone|crew|i) (?:come|get|go|back|climb) (?:down|out|off)|we(?:'re| are) (?:out|down|done)|quit|call it|pull (?:off|everyone|everybody|the crew)|evacuate|suspend|knock off|back off|paramos|parar|paran|para(?: todo| el trabajo| la chamba)?|detenemos|detener|se (?:detiene|para|suspende)|suspendemos|nos (?:bajamos|salimos|paramos|retiramos)|salirse|salimos|bajamos|nos vamos|me (?:salgo|bajo|voy)|no se (?:sube|trabaja|hace|iza)|no \w+[aei]mos|bajar(?:se|nos))\b/;
 const limit =
   /\b(?:wind|gusts?|lightning|heat index|meter|gas|viento|rachas?|rayos?)\b.{0,40}\b(?:over|above|past|more than|mas de|arriba de|pasa de)\b.{0,6}\d/;
 const condition =
@@ -10,7 +10,7 @@ const condition =
 export function isStopWork(flat: string): boolean {
   return (
     (stopVerb.test(flat) &&
-      condition.test(flat) &&
+      (condition.test(flat) || /\b(?:viento|wind|gusts?|rachas?)\b.*\d/.test(flat)) &&
       !/\b(traffic|valve|leak|water|trafico) (stop|parar)/.test(flat)) ||
     /\b(stop.?work|parar? (?:el )?trabajo|suspender (?:el )?trabajo)\b/.test(flat) ||
     limit.test(flat)

@@ -190,6 +190,12 @@ function piecesOf(text: string, how: Clauses, library: Library): Piece[] {
 
 /** "Nothing else" at the end of a list. */
 function isNothing(text: string): boolean {
+  if (
+    /^(?:nothing|nada|none) (?:on|for|with|about|in|en|para|con) (?:this|that|it|ese|esto|eso|este|esta)\b/.test(
+      plain(text),
+    )
+  )
+    return true;
   return ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
 }
 

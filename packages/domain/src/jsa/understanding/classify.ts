@@ -42,9 +42,10 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   const controlWords = longest(findPhrases(library.controlTree, text))?.length ?? 0;
   const saysEnergy = hazardWords > 0 || energyOf(flat) !== null;
   const saysControl = controlWords > 0 || controlOf(flat) !== null;
-  const tellsState = /\b(there's|there is|there are|is|are|was|hay|esta|estan|\p{L}+'s)\b/u.test(
-    flat,
-  );
+  const tellsState =
+    /^(?:there's|there is|there are|hay|esta|estan)\b|^(?:the |la |el )?\p{L}+(?:'s| is| are| esta| estan)\b/u.test(
+      flat,
+    );
   const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
 
   if (/^(nobody|no one|nadie)\b/.test(flat) && !hasHazardCue) return certain('control');

@@ -51,6 +51,16 @@ const rules: readonly Rule[] = [
     'high_dose_toxic_or_radiation',
   ],
   [
+    /\b(out of|from|de) (the |la )?(lift|bucket|basket|canastilla)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(cables?|lineas?) (de luz |electricos? )?enterrad[oa]s?|\bburied (cables?|wires?|electric\w*|power)|\bservice drop|\bacometida/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
     /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*|\b(walls?|sides?|bank) (of the (trench|hole|ditch) )?(could |might |may )?(cav\w*|slid\w*|giv\w*)/,
     'gravity',
     'excavation_or_trench',
@@ -66,7 +76,7 @@ const rules: readonly Rule[] = [
     'suspended_load',
   ],
   [
-    /\b(fall(s|ing)?|drop(s|ping)?|com(e|es|ing) down|land(s|ing)?) on (somebody|someone|us|me|him|her|you|people|a |my|the crew|anybody|anyone)|\b(ca(er|iga|e)\w*) (encima|sobre|a alguien|en alguien)|\bca(er|erse|e|iga|igan) (el|la|los|las|un|una) (poste|marco|puerta|tubo|tanque|muro|pared|barda|techo|losa|herramienta|pieza|panel|pedazo|rama|piedra|fierro|escombro|material)s?/,
+    /\b(fall(s|ing)?|drop(s|ping)?|com(e|es|ing) down|tip(s|ping)?( over)?|land(s|ing)?) on (somebody|someone|us|me|him|her|you|people|a |my|the crew|anybody|anyone)|\b(ca(er|iga|e)\w*) (encima|sobre|a alguien|en alguien)|\bca(er|erse|e|iga|igan?)(le|les)? ((el|la|los|las|un|una) )?(vidrio|poste|marco|puerta|tubo|tanque|muro|pared|barda|techo|losa|herramienta|pieza|panel|pedazo|rama|piedra|fierro|escombro|material)s?/,
     'gravity',
     null,
   ],

@@ -66,6 +66,9 @@ it.each([
   ['que se zafe la carga', 'gravity', 'suspended_load'],
   ['no oxygen down there', 'chemical', 'high_dose_toxic_or_radiation'],
   ['the saw is really loud', 'sound', null],
+  ['service drop on the back side', 'electrical', 'electrical_contact'],
+  ['cables enterrados', 'electrical', 'electrical_contact'],
+  ['que le caiga vidrio a la gente', 'gravity', null],
 ])('reads the energy of %s', (text, energy, highEnergy) => {
   expect(energyOf(plain(text))).toEqual({ energy, highEnergy });
 });
