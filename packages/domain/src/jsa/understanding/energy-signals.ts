@@ -25,7 +25,12 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\b(quem\w*|burn\w*) (de |en )?(los |our |your |the |my |his )?(ojos|eyes)|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
+    /\b(cloro|bleach|acids?|acidos?|quimicos?|chemicals?|solvents?|solventes?)\b.{0,20}\b(quem\w*|burn\w*|eyes|ojos)/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(eyes?|arc|weld\w*) (burn|flash)|\barc eye|\b(uv|ultraviolet|x.?rays?|laser|gamma|isotop\w*|radioactiv\w*|radiograph\w*|radiacion|rayos x|rayo laser|microondas)\b|\b(quem\w*|burn\w*) (de |en |to )?(los |our |your |the |my |his )?(ojos|eyes)|\bsunburn|\bquemadura\w* de(l)? sol|\bwelding (light|flash)|\bnuclear densi|\bdensimetro|\brf (antenna|radiation)|\bresplandor/,
     'radiation',
     null,
   ],
@@ -46,7 +51,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bsteam\w*|\bvapor(es)? (caliente|de agua|a presion)|\bvapor\b(?!es)/, 'temperature', 'steam'],
   [
-    /\b(h2s|hydrogen sulfide|sulfhidrico|carbon monoxide|monoxido|chlorine|cloro gas|ammonia|amoniaco|oxygen deficien\w*|low oxygen|bad air|mal aire|no oxygen|falta de oxigeno|poco oxigeno|sin oxigeno|asphyxia\w*|asfixia\w*|confined space|espacio confinado|toxic\w*|suffocat\w*|sofoca\w*|nitrogen|refrigerant leak|isocyanate\w*)\b|\bco\b(?= |$)/,
+    /\b(h2s|hydrogen sulfide|sulfhidrico|carbon monoxide|monoxido|chlorine|cloro gas|ammonia|amoniaco|oxygen deficien\w*|low oxygen|bad air|mal aire|no oxygen|falta de oxigeno|poco oxigeno|sin oxigeno|sin aire|no air|asphyxia\w*|asfixia\w*|confined space|espacio confinado|toxic\w*|suffocat\w*|sofoca\w*|nitrogen|refrigerant leak|isocyanate\w*)\b|\bco\b(?= |$)/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
@@ -80,6 +85,7 @@ const rules: readonly Rule[] = [
     'gravity',
     null,
   ],
+  [/\bdropp?(s|ing)? (a|an|the|his|her|our|your|my) \p{L}+|\bdejar caer\b/u, 'gravity', null],
   [
     /\b(crane|outriggers?|lift|loader|excavator|forklift|machine|roller|mixer|scaffold\w*|grua|gatos?|estabilizador\w*|maquina|montacargas)\b.{0,25}\b(sink\w*|settl\w*|tip\w*|roll(s|ing)? over|overturn\w*|hund\w*|volte\w*|volc\w*|ladear\w*)/,
     'gravity',
@@ -128,7 +134,7 @@ const rules: readonly Rule[] = [
     'motor_vehicle',
   ],
   [
-    /\b(excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
+    /\b(vehicles?|vehiculos?|tugs?|excavators?|trackhoe|backhoes?|loaders?|skid ?steers?|bobcats?|fork ?lifts?|telehandlers?|lulls?|dozers?|bulldozers?|graders?|rollers?|pavers?|dump ?trucks?|trucks?|heavy equipment|equipment moving|moving equipment|moving machin\w*|mobile equipment|machines? moving|excavadoras?|retro\w*|cargadores?|cargadora|montacargas|mano de chango|trascabo|aplanadora|camion(es)?|trocas?|volteos?|pipas?|maquinaria|maquinas?|equipo (pesado|en movimiento)|concrete truck|mixer truck|revolvedora|ollas?|trompo)\b/,
     'motion',
     'mobile_equipment_or_traffic',
   ],

@@ -41,6 +41,7 @@ it.each([
   ['no hay línea de gas', 'línea de gas'],
   ['we won’t need a permit', 'permit'],
   ['sin corriente', 'corriente'],
+  ['no hay luz conectada', 'luz conectada'],
 ])('hears the denial in %s', (text, denied) => {
   expect(denialOf(text)?.denied).toBe(denied);
 });
