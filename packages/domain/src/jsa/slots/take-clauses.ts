@@ -201,7 +201,7 @@ function isNothing(text: string): boolean {
 
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (part.joint === 'so') return false;
-  if (/^(?:like|about|around|maybe|como|unos|unas|casi)\b/.test(plain(part.text))) return true;
+  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(plain(part.text))) return true;
   if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard') return true;
   if (last.kind !== piece.kind && last.isCertain && piece.isCertain) return false;
   if (part.joint === 'and' && consequenceVerb.test(plain(part.text)) && last.kind === 'hazard')
