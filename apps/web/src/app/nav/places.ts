@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
 import HardHat from 'lucide-react/icons/hard-hat';
@@ -57,7 +58,7 @@ export const places: readonly Place[] = [
   {
     to: '/timesheets',
     label: msg`Timesheets`,
-    icon: ClipboardCheck,
+    icon: CalendarClock,
     roles: leads,
     group: 'time',
   },

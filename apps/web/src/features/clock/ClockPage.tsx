@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockFading from 'lucide-react/icons/clock-fading';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
@@ -52,7 +52,7 @@ export function ClockPage() {
         <div className="min-w-0 space-y-5">
           {role !== 'employee' && <CrewPunchLink />}
           <Link to="/time/sheet" className={buttonStyles({ block: true })}>
-            <ClipboardCheck aria-hidden className="size-5" />
+            <CalendarClock aria-hidden className="size-5" />
             <Trans>Timesheet</Trans>
           </Link>
           <Suspense>

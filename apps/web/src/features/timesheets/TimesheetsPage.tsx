@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SheetBoard, sheetStates } from '@muster/contract/timesheets';
 import { Link, linkOptions } from '@tanstack/react-router';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
@@ -108,7 +108,7 @@ export function TimesheetsPage() {
         renderCount={(total) => <Plural value={total} one="One timesheet" other="# timesheets" />}
         failedTitle={t`The timesheets could not be loaded`}
         empty={{
-          icon: ClipboardCheck,
+          icon: CalendarClock,
           text: <Trans>No one has time in this pay period yet.</Trans>,
         }}
         noMatch={<Trans>No timesheet matches.</Trans>}

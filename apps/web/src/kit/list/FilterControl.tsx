@@ -96,8 +96,10 @@ function PickerFilter({ filter, value, onChange }: Of<'picker'>) {
         onClick={() => setOpen(true)}
         className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
       >
-        <span className="block min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3" />
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3" />
+        </span>
       </Button>
       {isOpen && (
         <Suspense>
