@@ -40,9 +40,10 @@ it('names only hazards that it has', () => {
   expect(unknown).toEqual([]);
 });
 
-it('gives every control a source, or says that no one compared it', () => {
+it('gives every control a source, or says that none is known', () => {
   expect(controls.length).toBeGreaterThanOrEqual(350);
-  const form = /^(29 CFR 19\d\d\.\d+|https:\/\/www\.osha\.gov\/|unverified$)/;
+  // No one has read the primary texts against the library yet, and every source says so.
+  const form = /^(?:(?:29 CFR 19\d\d\.\d+|https:\/\/www\.osha\.gov\/)[^,]*, )?unverified$/;
   expect(controls.filter(({ source }) => !form.test(source))).toEqual([]);
   const share = controls.filter(({ source }) => source === 'unverified').length / controls.length;
   expect(share).toBeLessThan(0.55);
