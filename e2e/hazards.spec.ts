@@ -143,6 +143,10 @@ test('goes from report to closed between a supervisor, an employee and an admin'
 
   // The employee's page follows without a reload.
   await employee.getByRole('button', { name: 'Start work' }).click();
+  const note = employee.getByRole('form', { name: 'New note' });
+  await note.getByRole('textbox', { name: 'Note' }).fill('Posts are on the truck');
+  await note.getByRole('button', { name: 'Add note' }).click();
+  await expect(supervisor.getByText('Posts are on the truck')).toBeVisible();
   await employee.getByRole('button', { name: 'Mark done' }).click();
   await expect(employee.getByText('Done', { exact: true })).toBeVisible();
   await employee.getByRole('button', { name: 'Resolve' }).click();

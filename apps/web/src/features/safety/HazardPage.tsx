@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -62,6 +63,7 @@ export function HazardPage() {
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0 space-y-5">
               <ActionsCard page={read.data} />
+              <RecordNotes record={{ kind: 'hazard', id: hazardId }} />
               <Card title={t`History`}>
                 <HazardTimeline page={read.data} />
               </Card>

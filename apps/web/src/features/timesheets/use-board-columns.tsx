@@ -37,6 +37,15 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       text: ({ state }) => words.state(state),
     },
     {
+      key: 'total',
+      header: t`Total`,
+      minRem: 7,
+      align: 'end',
+      onCard: 'trailing',
+      cell: (row) => <Minutes minutes={total(row)} />,
+      text: (row) => asHours(total(row)),
+    },
+    {
       key: 'exceptions',
       header: t`Exceptions`,
       minRem: 13,
@@ -52,15 +61,6 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
         );
       },
       text: (row) => kindsOf(row).map(words.exception).join(', '),
-    },
-    {
-      key: 'total',
-      header: t`Total`,
-      minRem: 7,
-      align: 'end',
-      onCard: 'trailing',
-      cell: (row) => <Minutes minutes={total(row)} />,
-      text: (row) => asHours(total(row)),
     },
     {
       key: 'regular',
