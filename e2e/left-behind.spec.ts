@@ -110,6 +110,8 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
   expect(items).toMatchObject([{ userId: employee, progress: { state: 'waiting' } }]);
   expect(after.records).toEqual({
     'muster items': [expect.anything()],
+    'muster bytes': [],
+    'muster uploads': [],
     'muster device': [expect.anything()],
     'muster identity': [expect.objectContaining({ identity: null, session: null })],
     'muster-cache reports': [],

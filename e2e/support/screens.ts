@@ -55,7 +55,7 @@ const forEverybody: readonly Screen[] = [
   { path: '/time', primary: bigButton },
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
-  { path: '/time/sheet' },
+  { path: `/time/sheet/${today}` },
   { path: '/needs-attention' },
   { path: '/more' },
   { path: '/my-profile' },

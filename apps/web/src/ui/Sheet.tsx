@@ -50,7 +50,8 @@ export function Sheet({
             height === 'tall' && 'h-[calc(100dvh-2.5rem)] md:h-[36rem]',
           )}
         >
-          <header className="shrink-0 pt-5.5 pr-16 pb-4.5 pl-5 md:pb-3 md:pl-6">
+          {/* No landmarks: what is mounted after a sheet opened still has its own. */}
+          <div className="shrink-0 pt-5.5 pr-16 pb-4.5 pl-5 md:pb-3 md:pl-6">
             <Dialog.Title className="text-18 leading-title font-semibold tracking-title">
               {title}
             </Dialog.Title>
@@ -59,7 +60,7 @@ export function Sheet({
                 {description}
               </Dialog.Description>
             )}
-          </header>
+          </div>
           <div
             className={clsx(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain',
@@ -70,9 +71,9 @@ export function Sheet({
           </div>
           {Boolean(notice) && <div className="shrink-0 px-5 pb-3 md:px-6">{notice}</div>}
           {footer !== undefined && (
-            <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4 [&>span]:items-stretch md:[&>span]:items-end">
+            <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6 md:py-4 [&>span]:items-stretch md:[&>span]:items-end">
               {footer}
-            </footer>
+            </div>
           )}
           {/* Last in the order of the keyboard: first comes what the sheet was opened for. */}
           <Dialog.Close

@@ -3,6 +3,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { queryKey } from '../../data/query/keys.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useTopics } from '../../data/realtime/use-topics.ts';
 import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
 import { hazardsSubject } from './hazard-list-query.ts';
@@ -12,9 +13,10 @@ export function useLiveHazards(): void {
   const { queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   const { items } = useOutbox();
-  const readAgain = () =>
-    void queryClient.invalidateQueries({ queryKey: queryKey(user_id, hazardsSubject) });
-  useTopics(company_id === null ? [] : [`company:${company_id}:safety`], readAgain);
+  useTopics(
+    company_id === null ? [] : [`company:${company_id}:safety`],
+    () => void readAgain(queryClient, queryKey(user_id, hazardsSubject)),
+  );
 
   const settled = items.filter(
     ({ kind, progress }) =>
@@ -23,7 +25,7 @@ export function useLiveHazards(): void {
   const seen = useRef(settled);
   useEffect(() => {
     if (settled > seen.current) {
-      void queryClient.invalidateQueries({ queryKey: queryKey(user_id, hazardsSubject) });
+      void readAgain(queryClient, queryKey(user_id, hazardsSubject));
     }
     seen.current = settled;
   }, [settled, queryClient, user_id]);

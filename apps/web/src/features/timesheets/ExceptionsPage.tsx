@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { anyText, matching } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -33,10 +34,7 @@ export function ExceptionsPage() {
   const search = useListSearch(params);
   const { q = '', kind, period } = search.values;
   const list = useSnapshotQuery(exceptionsQuery(user_id, period ?? null));
-  useCrewTopics(
-    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
-    'time',
-  );
+  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   const shown = list.status === 'ready' ? list.data : null;
   const from = shown?.period_from ?? '';
   return (

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { useTopic } from '../../data/realtime/use-topic.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,7 +20,7 @@ export function MySheetPage() {
   const result = useSnapshotQuery(ownSheetQuery(user_id, from ?? null));
   const current = result.status === 'ready' ? result.data.period_from : null;
   useTopic(person_id === null ? null : `person:${person_id}:time`, () => {
-    void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) });
+    void readAgain(queryClient, timesheetsKey(user_id));
   });
   useEffect(() => {
     if (from === undefined && current !== null) {

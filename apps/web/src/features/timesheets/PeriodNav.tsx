@@ -19,14 +19,14 @@ export function PeriodNav({ from, to, today, previousFrom, nextFrom, onOpen }: P
   const words = useDayWords();
   const isCurrent = nextFrom > today;
   return (
-    <nav aria-label={t`Pay period`} className="flex items-center gap-1">
+    <nav aria-label={t`Pay period`} className="flex min-w-0 items-center gap-1">
       <IconButton
         icon={ChevronLeft}
         variant="outlined"
         label={t`Previous pay period`}
         onClick={() => onOpen(previousFrom)}
       />
-      <span className="min-w-44 px-2 text-center font-medium tabular-nums">
+      <span className="min-w-0 px-2 text-center font-medium tabular-nums">
         {words.period(from, to)}
       </span>
       {!isCurrent && (

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,10 +18,7 @@ export function PersonSheetPage() {
   const { user_id, person_id: ownId } = useIdentity();
   const navigate = useNavigate();
   const result = useSnapshotQuery(personSheetQuery(user_id, personId, from));
-  useCrewTopics(
-    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
-    'time',
-  );
+  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <Link to="/timesheets" search={{ period: from }} className={backLinkStyle}>

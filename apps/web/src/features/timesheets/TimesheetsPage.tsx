@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
+import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { anyText, matching, oneOf } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -37,10 +38,7 @@ export function TimesheetsPage() {
   const search = useListSearch(params);
   const { q = '', state, only, period } = search.values;
   const board = useSnapshotQuery(boardQuery(user_id, period ?? null));
-  useCrewTopics(
-    () => void queryClient.invalidateQueries({ queryKey: timesheetsKey(user_id) }),
-    'time',
-  );
+  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   const isShown = (row: BoardRow) =>
     (state === undefined || row.state === state) &&
     (only === undefined || hasException(row)) &&
