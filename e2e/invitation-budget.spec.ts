@@ -32,4 +32,11 @@ test('the list of invitations says what is queued and why, in both languages', a
   await page.goto('/admin/invitations');
   await expect(page.getByText(/puede enviar 50 invitaciones por correo al día/)).toBeVisible();
   await expect(page.getByText(/^En espera hasta el /).first()).toBeVisible();
+
+  // Other journeys sign in as the same person and read English.
+  await page.goto('/more');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const look = () => page.evaluate(() => localStorage.getItem('muster.look') ?? '');
+  await expect.poll(look).toContain('"unsent":null');
 });
