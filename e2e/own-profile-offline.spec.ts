@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -54,7 +55,9 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toBeHidden();
     await page.getByRole('radio', { name: 'Dark' }).click();
-    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeDisabled();
+    await page.getByLabel('Photo', { exact: true }).setInputFiles('docs/images/board-desktop.png');
+    const photo = (shown: Page) => shown.getByRole('main').locator('img').first();
+    await expect(photo(page)).toHaveAttribute('src', /^blob:/);
     await expect(page.getByRole('link', { name: /waiting/ }).first()).toBeVisible();
     await phone.kill();
 
@@ -63,11 +66,13 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
     page = await open('/my-profile');
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 970 555 0142');
     await expect(page.getByText('Ana Ruiz')).toBeVisible();
+    await expect(photo(page)).toHaveAttribute('src', /^blob:/);
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await expectNoAxeViolations(page);
     await page.goto(`${network.url}/needs-attention`);
     const waiting = page.getByRole('list', { name: 'Waiting' });
     await expect(waiting.getByText('Your profile')).toHaveCount(1);
+    await expect(waiting.getByText('Your photo')).toHaveCount(1);
     await expect(waiting.getByText('Your emergency contact')).toHaveCount(1);
     await expect(waiting.getByText('Language and theme')).toHaveCount(1);
 
@@ -79,6 +84,7 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
     await page.goto(`${network.url}/my-profile`);
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+1 970 555 0142');
     await expect(page.getByText('Ana Ruiz')).toBeVisible();
+    await expect(photo(page)).toHaveAttribute('src', /profile-photos/);
   } finally {
     await phone.kill();
     await network.close();

@@ -16,7 +16,7 @@ let worker: Worker;
 const phones: Phone[] = [];
 
 beforeAll(async () => {
-  crew = await startCrew(12);
+  crew = await startCrew(14);
 }, 120_000);
 afterAll(() => crew?.server.stop());
 // Each test has somebody of their own.
@@ -172,6 +172,52 @@ it('a change that the server refuses waits for the person and holds up no punch'
   });
   expect(pendingProfile(data.outbox.view().items.slice(0, 1), 0)).toEqual({});
   expect(phone.network.sent.flatMap(({ punches }) => punches)).toHaveLength(1);
+});
+
+describe('the own photo without a network', () => {
+  const webp = (text: string) => new Blob([`RIFF____WEBP${text}`], { type: 'image/webp' });
+  const photoUrl = async () => {
+    const rows = await asService(`profiles?id=eq.${worker.userId}&select=photo_url`);
+    return z.array(z.object({ photo_url: z.nullable(z.string()) })).parse(rows)[0]!.photo_url;
+  };
+  const isStored = async (path: string) => {
+    const { url, serviceRoleKey } = crew.server;
+    const headers = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` };
+    const answer = await fetch(`${url}/storage/v1/object/profile-photos/${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+
+  it('[spec 4.24] is kept with its bytes, survives the end of the browser and takes the place of the last one', async () => {
+    const { phone, data } = await openPhone();
+    await data.profile.savePhoto(webp('first'), null);
+    await phone.finish(worker);
+    const first = (await photoUrl()) ?? '';
+    expect(await isStored(first)).toBe(true);
+
+    phone.device.setOnline(false);
+    await data.profile.savePhoto(webp('second'), first);
+    phone.kill(0);
+    await phone.tab(0);
+    expect(await photoUrl()).toBe(first);
+    phone.device.setOnline(true);
+    await phone.finish(worker);
+    const second = (await photoUrl()) ?? '';
+    expect(second).not.toBe(first);
+    expect(await isStored(second)).toBe(true);
+    expect(await isStored(first)).toBe(false);
+  });
+
+  it('is removed, and its file with it', async () => {
+    const { phone, data } = await openPhone();
+    await data.profile.savePhoto(webp('only'), null);
+    await phone.finish(worker);
+    const only = (await photoUrl()) ?? '';
+    await data.profile.savePhoto(null, only);
+    await phone.finish(worker);
+    expect(await photoUrl()).toBeNull();
+    expect(await isStored(only)).toBe(false);
+  });
 });
 
 describe('language and theme', () => {

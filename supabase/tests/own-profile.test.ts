@@ -39,6 +39,14 @@ async function profileOf({ personId }: Person): Promise<unknown> {
   return row;
 }
 
+async function photoOf({ personId }: Person): Promise<string | null | undefined> {
+  const [row] = await cast.database.query<{ photo_url: string | null }>(
+    'select photo_url from profiles where person_id = $1',
+    [personId],
+  );
+  return row?.photo_url;
+}
+
 async function versionOf({ personId }: Person): Promise<number | undefined> {
   const [row] = await cast.database.query<{ version: number }>(
     'select version from profiles where person_id = $1',
@@ -82,6 +90,8 @@ describe('the own profile', () => {
     [{ emergency_contact: { name: 'Ana', phone: '12' } }, 'emergency_contact'],
     [{ emergency_contact: { name: 'x'.repeat(201), phone: '123' } }, 'emergency_contact'],
     [{ emergency_contact: 'Ana' }, 'emergency_contact'],
+    [{ photo_url: 5 }, 'photo_url'],
+    [{ photo_url: 'https://elsewhere.example/me.webp' }, 'photo_url'],
   ])('is left as it was by %j', async (changes, field) => {
     const person = await someone();
     const before = await versionOf(person);
@@ -132,6 +142,28 @@ describe('the own profile', () => {
     const caller = { role: 'authenticated', sub: await addLogin(cast.database) } as const;
     expect(await save(caller, { first_name: 'New' })).toEqual(applied);
     expect(await save(caller, { emergency_contact: null })).toEqual(refused('company_missing'));
+    expect(await save(caller, { photo_url: null })).toEqual(refused('company_missing'));
+  });
+
+  test('has a photo from the own folder and no other', async () => {
+    const person = await someone();
+    const other = await someone();
+    const folderOf = ({ personId }: Person) => `${cast.company}/${personId}`;
+    const photo_url = `${folderOf(person)}/${randomUUID()}.webp`;
+    expect(await save(person.caller, { photo_url })).toEqual(applied);
+    expect(await photoOf(person)).toBe(photo_url);
+    for (const wrong of [
+      `${folderOf(other)}/${randomUUID()}.webp`,
+      `${folderOf(person)}/../${randomUUID()}.webp`,
+      `${folderOf(person)}/${'x'.repeat(2000)}`,
+    ]) {
+      expect(await save(person.caller, { photo_url: wrong })).toEqual(
+        refused('invalid_input', 'photo_url'),
+      );
+    }
+    expect(await photoOf(person)).toBe(photo_url);
+    expect(await save(person.caller, { photo_url: null })).toEqual(applied);
+    expect(await photoOf(person)).toBeNull();
   });
 });
 

@@ -17,8 +17,11 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  if changes ? 'emergency_contact' and person.company_id is null then
+  if changes ?| array['emergency_contact', 'photo_url'] and person.company_id is null then
     return app.refused('company_missing');
+  end if;
+  if not app.is_own_photo(person.company_id, person.person_id, changes ->> 'photo_url') then
+    return app.refused_with_detail('invalid_input', 'photo_url');
   end if;
 
   -- The fields that no later change has set, and this one not before.
@@ -33,13 +36,14 @@ begin
   )
   select coalesce(jsonb_object_agg(t.field, changes -> t.field), '{}') into newest from taken t;
 
-  if newest ?| array['first_name', 'last_name', 'phone', 'language', 'theme'] then
+  if newest ?| array['first_name', 'last_name', 'phone', 'language', 'theme', 'photo_url'] then
     update public.profiles p set
       first_name = coalesce(trim(newest ->> 'first_name'), p.first_name),
       last_name = coalesce(trim(newest ->> 'last_name'), p.last_name),
       phone = case when newest ? 'phone' then nullif(trim(newest ->> 'phone'), '') else p.phone end,
       language = coalesce(newest ->> 'language', p.language),
-      theme = coalesce(newest ->> 'theme', p.theme)
+      theme = coalesce(newest ->> 'theme', p.theme),
+      photo_url = case when newest ? 'photo_url' then newest ->> 'photo_url' else p.photo_url end
     where p.id = person.id;
   end if;
 
@@ -63,8 +67,8 @@ end
 $$;
 
 comment on function public.save_my_profile(uuid, timestamptz, jsonb) is
-  'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, emergency_contact '
-  '(null: none). Of several changes the one made last wins, field by field; the same change again changes nothing. '
+  'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, photo_url '
+  '(a path in their own folder; null: none), emergency_contact (null: none). Of several changes the one made last wins, field by field; the same change again changes nothing. '
   'Verdict applied, also where a later change has won, or refused (not_allowed, invalid_input, company_missing).';
 
 grant execute on function public.save_my_profile(uuid, timestamptz, jsonb) to authenticated;

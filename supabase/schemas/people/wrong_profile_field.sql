@@ -11,6 +11,7 @@ as $$
       jsonb_typeof(f.value) in ('string', 'null') and coalesce(length(f.value #>> '{}') <= 50, true)
     when 'language' then f.value in ('"en"', '"es"')
     when 'theme' then f.value in ('"company"', '"light"', '"dark"')
+    when 'photo_url' then jsonb_typeof(f.value) in ('string', 'null')
     when 'emergency_contact' then
       jsonb_typeof(f.value) = 'null' or jsonb_typeof(f.value) = 'object'
         and coalesce(length(trim(f.value ->> 'name')) between 1 and 200, false)

@@ -29,11 +29,12 @@ export async function requestForOutbox(
   sent: BodyInit,
   contentType: string,
   { accessToken, signal }: SenderCall,
+  method: 'POST' | 'DELETE' = 'POST',
 ): Promise<OutboxCallOutcome> {
   const { apiUrl, anonKey } = await config.ready();
   try {
     const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+      method,
       headers: {
         apikey: anonKey,
         Authorization: `Bearer ${accessToken}`,

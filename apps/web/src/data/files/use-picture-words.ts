@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { PictureError, type PictureTrouble } from '../../platform/pictures.ts';
 import { DataError } from '../errors/data-error.ts';
 import { describeError } from '../errors/words.ts';
+import { StorageError } from '../storage/connection.ts';
 
 /** What a picker of pictures offers. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';
 
 /**
- * Why a picture was not taken or not stored, in a person's words. What is neither is thrown on.
+ * Why a picture was not taken, kept or stored, in a person's words. What is neither is thrown on.
  *
  * @param leastPx the least width and height
  */
@@ -22,7 +23,8 @@ export function usePictureWords(leastPx: number): (error: unknown) => string {
   };
   return (error) => {
     if (error instanceof PictureError) return words[error.trouble];
-    if (error instanceof DataError) return i18n._(describeError(error));
+    if (error instanceof DataError || error instanceof StorageError)
+      return i18n._(describeError(error));
     throw error;
   };
 }

@@ -30,6 +30,8 @@ export type Outbox = {
   sendNow(): void;
   /** Puts parked items back into the queue. */
   tryAgain(ids: readonly string[]): Promise<void>;
+  /** The bytes of the current user's file until the server has it; null when they aren't here. */
+  readFile(id: string): Promise<ArrayBuffer | null>;
   /** Saves the current user's unsent items as a file; null when there are none. */
   exportUnsent(): Promise<{ readonly count: number } | null>;
   /**
@@ -282,6 +284,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       changedHere();
       drain.wake('regardless');
     },
+    readFile: async (id) =>
+      (await listOwn()).some((item) => item.id === id) ? store.readBytes(id) : null,
     exportUnsent: async () => {
       const unsent = (await listOwn()).filter(isUnsent);
       if (unsent.length === 0) return null;

@@ -2,16 +2,20 @@ import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 import {
+  photoBucket,
   type ProfileChanges,
   profileItemKind,
   type ProfilePayload,
   profilePayloadVersion,
 } from './profile-change.ts';
 
-type MadeChange = {
+export type MadeChange = {
   readonly id: string;
   readonly madeAtMs: number;
   readonly changes: ProfileChanges;
+  /** The bytes of a new photo. */
+  readonly photo?: Blob;
+  readonly replaces?: string | null;
 };
 
 /**
@@ -20,7 +24,7 @@ type MadeChange = {
  */
 export const profileChangeKind: OutboxKind<MadeChange> = {
   name: profileItemKind,
-  toItem: ({ id, madeAtMs, changes }, { userId, personId }) => ({
+  toItem: ({ id, madeAtMs, changes, photo, replaces = null }, { userId, personId }) => ({
     id,
     kind: profileItemKind,
     userId,
@@ -32,7 +36,20 @@ export const profileChangeKind: OutboxKind<MadeChange> = {
         v: profilePayloadVersion,
         made_at: new Date(madeAtMs).toISOString(),
         changes,
+        replaces,
       }) satisfies ProfilePayload,
+    ...(photo !== undefined &&
+      changes.photo_url != null && {
+        files: [
+          {
+            id: fileIdOf(changes.photo_url),
+            purpose: 'photo',
+            bytes: photo,
+            bucket: photoBucket,
+            path: changes.photo_url,
+          },
+        ],
+      }),
   }),
   createSender: (server) => ({
     kind: profileItemKind,
@@ -43,3 +60,8 @@ export const profileChangeKind: OutboxKind<MadeChange> = {
     },
   }),
 };
+
+/** A photo's path is `<company>/<person>/<id>.<ending>`. */
+function fileIdOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+}

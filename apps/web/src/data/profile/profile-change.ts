@@ -3,6 +3,7 @@ import type { OutboxItem } from '../outbox/item.ts';
 
 export const profileItemKind = 'profile_change';
 export const profilePayloadVersion = 1;
+export const photoBucket = 'profile-photos';
 
 const contactSchema = s.object({
   name: s.string,
@@ -17,6 +18,8 @@ const changesSchema = s.object({
   phone: s.optional(s.nullable(s.string)),
   language: s.optional(s.string),
   theme: s.optional(s.string),
+  /** A path in the person's own folder of `profile-photos`; null: none. */
+  photo_url: s.optional(s.nullable(s.string)),
   emergency_contact: s.optional(s.nullable(contactSchema)),
 });
 export type ProfileChanges = s.Shaped<typeof changesSchema>;
@@ -26,6 +29,8 @@ export const profilePayloadSchema = s.object({
   /** When it was said, by the device's clock, corrected as a punch's is. */
   made_at: s.string,
   changes: changesSchema,
+  /** The photo that this change puts an end to. */
+  replaces: s.optional(s.nullable(s.string)),
 });
 export type ProfilePayload = s.Shaped<typeof profilePayloadSchema>;
 

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { randomId } from '../../platform/random-id.ts';
 import type { ClockRecorder } from '../clock/clock-recorder.ts';
 import type { Account } from '../identity/account.ts';
+import type { Identity } from '@muster/contract/identity';
 import type { IdentityStore } from '../identity/identity-store.ts';
+import type { OutboxItem } from '../outbox/item.ts';
+import { filePayloadOf } from '../outbox/kept-file.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { queryKey } from '../query/keys.ts';
 import { type ProfileChanges, profileItemKind } from './profile-change.ts';
-import { profileChangeKind } from './profile-change-kind.ts';
+import { type MadeChange, profileChangeKind } from './profile-change-kind.ts';
 
 /** Saves what people say of themselves, with a network or without one. */
 export type ProfileRecorder = {
@@ -15,6 +18,11 @@ export type ProfileRecorder = {
    * `StorageError` when it is not kept.
    */
   save(changes: ProfileChanges): Promise<void>;
+  /**
+   * Keeps a new photo, or that there is to be none, in place of the one that is stored at `replaces`. Throws
+   * `StorageError` when it is not kept.
+   */
+  savePhoto(photo: Blob | null, replaces: string | null): Promise<void>;
 };
 
 /** Starts at once: what the server has taken is read again. */
@@ -36,31 +44,46 @@ export function createProfileRecorder({
   function readAgain(): void {
     const done = outbox
       .view()
-      .items.filter(({ kind, progress }) => kind === profileItemKind && progress.state === 'done');
+      .items.filter((item) => isOfProfile(item) && item.progress.state === 'done');
     const news = done.filter(({ id }) => !seenIds.has(id));
     if (news.length === 0) return;
     for (const { id } of news) seenIds.add(id);
     const userId = identities.current()?.user_id;
     if (userId === undefined) return;
-    for (const subject of ['own_profile', 'person']) {
+    for (const subject of ['own_profile', 'person', 'photo_url']) {
       void queryClient.invalidateQueries({ queryKey: queryKey(userId, subject) });
     }
     void account.refresh();
   }
   outbox.subscribe(readAgain);
 
+  async function keep(
+    made: (owner: Identity) => Omit<MadeChange, 'id' | 'madeAtMs'>,
+  ): Promise<void> {
+    const identity = identities.current();
+    // A screen with a profile is only shown to a person.
+    if (identity === null) throw new Error('No one is signed in whose profile could change');
+    const { user_id, person_id } = identity;
+    await outbox.add(
+      profileChangeKind.toItem(
+        { id: randomId(), madeAtMs: clock.nowMs(), ...made(identity) },
+        { userId: user_id, personId: person_id ?? user_id },
+      ),
+    );
+  }
+
   return {
-    save: async (changes) => {
-      const identity = identities.current();
-      // A screen with a profile is only shown to a person.
-      if (identity === null) throw new Error('Nobody is here to have a profile');
-      const { user_id, person_id } = identity;
-      await outbox.add(
-        profileChangeKind.toItem(
-          { id: randomId(), madeAtMs: clock.nowMs(), changes },
-          { userId: user_id, personId: person_id ?? user_id },
-        ),
-      );
-    },
+    save: (changes) => keep(() => ({ changes })),
+    savePhoto: (photo, replaces) =>
+      keep(({ company_id, person_id }) => {
+        if (photo === null) return { changes: { photo_url: null }, replaces };
+        const ending = photo.type === 'image/webp' ? 'webp' : 'png';
+        const photo_url = `${company_id}/${person_id}/${randomId()}.${ending}`;
+        return { changes: { photo_url }, photo, replaces };
+      }),
   };
+}
+
+function isOfProfile(item: OutboxItem): boolean {
+  return item.kind === profileItemKind || filePayloadOf(item)?.record_kind === profileItemKind;
 }

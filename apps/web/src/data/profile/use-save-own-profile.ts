@@ -11,13 +11,20 @@ export function useSaveOwnProfile(): (
   changes: ProfileChanges,
   saved: string,
 ) => Promise<SavedWords> {
-  const { t } = useLingui();
   const { profile } = useData();
-  const isOffline = useNetwork() === 'offline';
+  const savedWords = useSavedWords();
   return async (changes, saved) => {
     if (Object.keys(changes).length > 0) await profile.save(changes);
-    return isOffline
+    return savedWords(saved);
+  };
+}
+
+/** `saved`, or without a network that the device has it. */
+export function useSavedWords(): (saved: string) => SavedWords {
+  const { t } = useLingui();
+  const isOffline = useNetwork() === 'offline';
+  return (saved) =>
+    isOffline
       ? { title: t`Saved on this device`, body: t`It syncs when you're back online.` }
       : { title: saved };
-  };
 }

@@ -29,6 +29,7 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === hazardStepKind) return t`Update of a hazard`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
+    if ('photo_url' in changes) return t`Your photo`;
     if ('emergency_contact' in changes) return t`Your emergency contact`;
     return 'language' in changes || 'theme' in changes ? t`Language and theme` : t`Your profile`;
   };

@@ -53,13 +53,13 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
             <Banner tone="attention">
               <Trans>
                 As of {i18n.date(new Date(own.asOfMs), { dateStyle: 'medium', timeStyle: 'short' })}
-                . Photo, sign-in and devices need a connection.
+                . Sign-in and devices need a connection.
               </Trans>
             </Banner>
           )}
           {own.data.company_id !== null && (
             <PhotoField
-              profile={own.data}
+              profile={profileWith(own.data, pending)}
               name={`${own.data.first_name} ${own.data.last_name}`.trim()}
             />
           )}
@@ -80,8 +80,8 @@ function profileWith(
   profile: OwnProfile,
   { first_name = profile.first_name, last_name = profile.last_name, ...rest }: ProfileChanges,
 ): OwnProfile {
-  const phone = rest.phone === undefined ? profile.phone : rest.phone;
-  return { ...profile, first_name, last_name, phone };
+  const { phone = profile.phone, photo_url = profile.photo_url } = rest;
+  return { ...profile, first_name, last_name, phone, photo_url };
 }
 
 function ProfileSkeleton() {

@@ -15,8 +15,7 @@ const profileSchema = z.object({
 });
 export type OwnProfile = z.infer<typeof profileSchema>;
 
-export const profileColumns =
-  'id,person_id,company_id,first_name,last_name,phone,photo_url,version';
+const profileColumns = 'id,person_id,company_id,first_name,last_name,phone,photo_url,version';
 
 export function ownProfileQuery(userId: string): SnapshotQuery<OwnProfile> {
   return {
@@ -31,5 +30,3 @@ export function ownProfileQuery(userId: string): SnapshotQuery<OwnProfile> {
     schema: profileSchema,
   };
 }
-
-export const profileRowsSchema = z.array(profileSchema);
