@@ -1,4 +1,5 @@
 /** A hazard from the report on a phone without a network to its closing at the office. */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,23 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'taps')));
 }
 
+const icon = readFileSync('apps/web/public/icons/icon-192.png');
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: icon });
+
+/** Blurs a part of the first photo and points at another, without a mouse. */
+async function markUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark up' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Mark up the photo' });
+  for (const tool of ['Blur', 'Arrow']) {
+    await sheet.getByRole('radio', { name: tool }).check();
+    await sheet.getByRole('button', { name: /^Photo to mark up/ }).press('Enter');
+    await sheet.getByRole('button', { name: /^Photo to mark up/ }).press('ArrowLeft');
+  }
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(sheet).toBeHidden();
+}
+
 const choose = (page: Page, group: string, name: string) =>
   page
     .getByRole('group', { name: group })
@@ -47,7 +65,7 @@ test('a report is saved six taps from the dashboard at most', async ({ page }) =
   await expect(page.getByRole('link', { name: /Rebar without caps/ })).toBeVisible();
 });
 
-test('a report from a dead zone survives a killed browser and is sent once', async ({
+test('a report with two photos from a dead zone survives a killed browser and is sent once', async ({
   server,
   page: office,
 }) => {
@@ -67,6 +85,10 @@ test('a report from a dead zone survives a killed browser and is sent once', asy
     network.cut();
     await phone.context.setOffline(true);
     await page.getByRole('textbox', { name: "What's the hazard?" }).fill(what);
+    await page.getByLabel('Choose photos').setInputFiles([photo('wall.png'), photo('crack.png')]);
+    const photos = page.getByRole('list', { name: 'Photos to send' }).getByRole('img');
+    await expect(photos).toHaveCount(2);
+    await markUp(page);
     await choose(page, 'How bad could it get?', 'Death');
     await choose(page, 'How likely is that?', 'Likely');
     await page.getByRole('button', { name: 'Report hazard' }).click();
@@ -88,11 +110,38 @@ test('a report from a dead zone survives a killed browser and is sent once', asy
     await expect(waiting).toBeHidden();
     // The office hears of it without asking.
     await expect(office.getByRole('link', { name: new RegExp(what) })).toHaveCount(1);
+    await office.getByRole('link', { name: new RegExp(what) }).click();
+    const arrived = office.getByRole('region', { name: 'Photos' }).getByRole('img');
+    await expect(arrived).toHaveCount(2, { timeout: 45_000 });
+    await expect(arrived.first()).toHaveJSProperty('naturalWidth', 192);
   } finally {
     await phone.kill();
     await network.close();
     await rm(profile, { recursive: true, force: true });
   }
+});
+
+test('the photo of an anonymous report arrives without a session', async ({ page }) => {
+  await signIn(page, demoLogins.admin);
+  const uploads: Promise<string | undefined>[] = [];
+  page.on('request', (request) => {
+    if (/anonymous-photo|upload\/sign/.test(request.url())) {
+      uploads.push(request.allHeaders().then(({ authorization }) => authorization));
+    }
+  });
+  await page.goto('/safety/new');
+  await page.getByRole('textbox', { name: "What's the hazard?" }).fill('No harness on the roof');
+  await page.getByLabel('Choose photos').setInputFiles([photo('roof.png')]);
+  await choose(page, 'How bad could it get?', 'Death');
+  await choose(page, 'How likely is that?', 'Likely');
+  await page.getByRole('checkbox', { name: 'Report without my name' }).check();
+  await page.getByRole('button', { name: 'Report without my name' }).click();
+  await page.getByRole('link', { name: /No harness on the roof/ }).click();
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Anonymous').first()).toBeVisible();
+  expect(await Promise.all(uploads)).toEqual([undefined, undefined]);
 });
 
 test('goes from report to closed between a supervisor, an employee and an admin', async ({

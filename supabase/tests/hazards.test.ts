@@ -65,7 +65,7 @@ async function listed(caller: TestCaller, filter: object = {}): Promise<string[]
 
 describe('a report', () => {
   test.each([
-    ['another version', { v: 2 }, 'v'],
+    ['another version', { v: 3 }, 'v'],
     ['no description', { what: null }, 'what'],
     ['an empty description', { what: '  ' }, 'what'],
     ['20,000 characters', { what: 'x'.repeat(20_000) }, 'what'],

@@ -21,6 +21,7 @@ import type { PgliteDatabase } from './db/pglite/pglite-database.ts';
 import { createUpkeep } from './db/pglite/upkeep.ts';
 import { demoAtStart } from './demo-at-start.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
+import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
 import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
@@ -142,10 +143,11 @@ export async function buildContext({
   const rest = createRestRoom({ database, tokens, log, settings: config.rest });
   const { files, parts } = await openObjectFiles(config);
   const hours = await startHours({ database, log });
+  const urlTokens = createUrlTokens(keys.serviceRoleKey, now);
   const storage = createStorageRoom({
     database,
     tokens,
-    urlTokens: createUrlTokens(keys.serviceRoleKey, now),
+    urlTokens,
     files,
     parts,
     settings: {
@@ -164,7 +166,14 @@ export async function buildContext({
       return (await createUser({ database, now }, { ...login, appMetadata })).id;
     },
   });
-  const functionsByName = new Map([['register-kiosk', registerKiosk]]);
+  const anonymousPhoto = createAnonymousPhoto({
+    database,
+    signUpload: (url) => urlTokens.sign('upload', { url, upsert: false }, 600),
+  });
+  const functionsByName = new Map([
+    ['register-kiosk', registerKiosk],
+    ['anonymous-photo', anonymousPhoto],
+  ]);
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webFolder = join(projectFolder, 'apps/web/dist');

@@ -9,7 +9,7 @@ export const mostCommentLetters = 4000;
 
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
 
-const attachmentSchema = z.object({
+export const attachmentSchema = z.object({
   id: z.uuid(),
   /** In the bucket `attachments`. */
   path: z.string(),

@@ -1098,7 +1098,7 @@ export type Database = {
           facts: Json;
           hazard_id: string;
           id: string;
-          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
           request_hash: string;
           sequence: number;
         };
@@ -1110,7 +1110,7 @@ export type Database = {
           facts?: Json;
           hazard_id: string;
           id: string;
-          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
           request_hash: string;
           sequence: number;
         };
@@ -1122,7 +1122,7 @@ export type Database = {
           facts?: Json;
           hazard_id?: string;
           id?: string;
-          kind?: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened';
+          kind?: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
           request_hash?: string;
           sequence?: number;
         };
@@ -1207,6 +1207,7 @@ export type Database = {
           search_text: string;
           severity: number;
           state: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          ticket_hash: string | null;
           triaged_at: string | null;
           updated_at: string;
           verified_at: string | null;
@@ -1243,6 +1244,7 @@ export type Database = {
           resolved_by?: string | null;
           severity: number;
           state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          ticket_hash?: string | null;
           triaged_at?: string | null;
           updated_at: string;
           verified_at?: string | null;
@@ -1279,6 +1281,7 @@ export type Database = {
           resolved_by?: string | null;
           severity?: number;
           state?: 'open' | 'assigned' | 'in_progress' | 'resolved' | 'verified' | 'reopened';
+          ticket_hash?: string | null;
           triaged_at?: string | null;
           updated_at?: string;
           verified_at?: string | null;
@@ -3426,6 +3429,7 @@ export type Database = {
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       delete_comment: { Args: { comment_id: string }; Returns: Json };
       dispute_correction: { Args: { id: string; reason: string }; Returns: Json };
+      drop_hazard_photo: { Args: { change_id: string; hazard_id: string; photo_id: string }; Returns: Json };
       edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };

@@ -77,6 +77,8 @@ export const errorCatalogue = {
   open_actions: 'The hazard has corrective actions that are not done.',
   own_resolution: 'Whoever resolved the hazard cannot verify it.',
   proof_missing: 'Resolving a hazard takes a comment or a photo.',
+  photos_missing: 'Photos of the hazard have not arrived yet.',
+  photo_stored: 'The photo has arrived.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

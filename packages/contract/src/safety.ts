@@ -1,5 +1,6 @@
 import { hazardStates, hazardSteps, riskBands } from '@muster/domain';
 import * as z from 'zod/mini';
+import { attachmentSchema } from './comments.ts';
 import { refusalSchema } from './verdict.ts';
 
 export const energies = [
@@ -20,11 +21,9 @@ const level = z.literal([1, 2, 3, 4, 5]);
 const personSchema = z.object({ person_id: z.uuid(), name: z.string() });
 export type NamedPerson = z.infer<typeof personSchema>;
 
-export const hazardReportVersion = 1;
+export const hazardReportVersion = 2;
 
-/** What `report_hazard` and `report_hazard_anonymously` take, and what a device keeps until then. */
-export const hazardReportSchema = z.object({
-  v: z.literal(hazardReportVersion),
+const reportFacts = {
   what: z.string(),
   place: z.nullable(z.string()),
   immediate_action: z.nullable(z.string()),
@@ -34,9 +33,18 @@ export const hazardReportSchema = z.object({
   severity: level,
   likelihood: level,
   reported_at: z.string(),
-  photo_ids: z.array(z.uuid()),
-});
-export type HazardReport = z.infer<typeof hazardReportSchema>;
+};
+const currentReportSchema = z.object({ v: z.literal(hazardReportVersion), ...reportFacts });
+export type HazardReport = z.infer<typeof currentReportSchema>;
+
+/**
+ * What a device keeps of a report until `report_hazard` or `report_hazard_anonymously` takes it, which want
+ * `files` and `ticket_hash` as well. Older apps kept version 1.
+ */
+export const hazardReportSchema = z.union([
+  currentReportSchema,
+  z.object({ v: z.literal(1), ...reportFacts, photo_ids: z.array(z.uuid()) }),
+]);
 
 /** As `app.hazard_row` answers it. */
 const hazardRowSchema = z.object({
@@ -127,6 +135,7 @@ export const hazardPageSchema = z.object({
     reporter: z.nullable(personSchema),
     merged_into: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
   }),
+  photos: z.array(attachmentSchema),
   /** Steps that are the reader's to take, with what keeps them from it; null: nothing. */
   steps: z.partialRecord(z.enum(hazardSteps), z.nullable(z.string())),
   actions: z.array(actionSchema),

@@ -46,7 +46,7 @@ begin
     'who_looked_at_my_location', app.rows_about('public.location_reads', person.person_id),
     'account_deletion_requests', app.rows_about('public.account_deletion_requests', person.person_id),
     'hazard_reports', (
-      select coalesce(jsonb_agg(to_jsonb(h) - '{report_hash,search_text}'::text[]), '[]')
+      select coalesce(jsonb_agg(to_jsonb(h) - '{report_hash,search_text,ticket_hash}'::text[]), '[]')
       from public.hazard_reporters r join public.hazards h on h.company_id = r.company_id and h.id = r.hazard_id
       where r.company_id = person.company_id and r.person_id = person.person_id
     ),

@@ -4,6 +4,7 @@ as $$
 declare
   is_anonymous constant boolean := reporter is null;
   digest constant bytea := sha256(convert_to(is_anonymous || ' ' || report::text, 'UTF8'));
+  files constant jsonb := coalesce(report -> 'files', '[]');
   wrong text;
   matrix public.risk_matrices;
   rated text;
@@ -17,6 +18,9 @@ begin
     if wrong is not null then
       return app.refused_with_detail('invalid_input', wrong);
     end if;
+    if app.has_attachment(company, files) then
+      return app.refused('other_payload');
+    end if;
     matrix := app.current_risk_matrix(company);
     rated := app.risk_band(matrix, (report ->> 'severity')::integer, (report ->> 'likelihood')::integer);
     -- A device's clock may be ahead.
@@ -27,7 +31,8 @@ begin
     end if;
     insert into public.hazards (
       company_id, id, number, is_anonymous, what, place, immediate_action, energy, project_id, lat, lng, accuracy_m,
-      severity, likelihood, band, matrix_revision, due_on, reported_at, received_at, updated_at, photo_ids, report_hash
+      severity, likelihood, band, matrix_revision, due_on, reported_at, received_at, updated_at, photo_ids, ticket_hash,
+      report_hash
     ) values (
       company, hazard, app.next_number(company, 'hazard'), is_anonymous, report ->> 'what', report ->> 'place',
       report ->> 'immediate_action', report ->> 'energy', (report ->> 'project_id')::uuid,
@@ -35,8 +40,8 @@ begin
       (report #>> '{location,accuracy_m}')::integer, (report ->> 'severity')::smallint,
       (report ->> 'likelihood')::smallint, rated, matrix.revision,
       app.company_today(company) + app.default_due_days(matrix, rated), told, received, received,
-      array(select p.id::uuid from jsonb_array_elements_text(report -> 'photo_ids') with ordinality p (id, place)
-        order by p.place),
+      app.photo_ids_of(report),
+      case when is_anonymous then decode(report ->> 'ticket_hash', 'hex') end,
       digest
     )
     on conflict on constraint hazards_pkey do nothing
@@ -47,6 +52,7 @@ begin
       if not is_anonymous then
         insert into public.hazard_reporters (company_id, hazard_id, person_id) values (company, hazard, reporter);
       end if;
+      perform app.add_attachments(company, 'hazard', hazard, reporter, null, files);
       return jsonb_build_object('verdict', 'applied', 'number', kept.number, 'band', kept.band);
     end if;
     select * into kept from public.hazards h where h.company_id = company and h.id = hazard;

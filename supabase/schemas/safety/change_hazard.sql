@@ -6,6 +6,7 @@ declare
   me constant uuid := app.my_person_id();
   digest constant bytea := sha256(convert_to(concat_ws(' ', hazard_id, step, facts), 'UTF8'));
   held public.hazards;
+  files constant jsonb := coalesce(facts -> 'files', '[]');
   replay jsonb;
   wrong text;
 begin
@@ -31,13 +32,20 @@ begin
   if step = 'reopen' and facts ->> 'comment' is null then
     return app.refused('comment_missing');
   end if;
-  if step = 'resolve' and facts ->> 'comment' is null and facts -> 'photo_ids' = '[]' then
+  if step = 'resolve' and facts ->> 'comment' is null and app.photo_ids_of(facts) = '{}' then
     return app.refused('proof_missing');
+  end if;
+  if app.has_attachment(company, files) then
+    return app.refused('other_payload');
   end if;
 
   perform app.apply_step(held, step, facts, me);
+  perform app.add_attachments(company, 'hazard', held.id, me, null, files);
   perform app.add_hazard_event(
-    company, held.id, change_id, step, facts ->> 'comment', jsonb_strip_nulls(facts - 'comment'), digest
+    company, held.id, change_id, step, facts ->> 'comment',
+    jsonb_strip_nulls(facts - '{comment,files}'::text[])
+      || case when step = 'resolve' then jsonb_build_object('photo_ids', app.photo_ids_of(facts)) else '{}' end,
+    digest
   );
   return jsonb_build_object('verdict', 'applied', 'state', app.state_after_step(held.state, step));
 end
@@ -45,10 +53,10 @@ $$;
 
 comment on function public.change_hazard(uuid, uuid, text, jsonb) is
   'Takes a step with a hazard under an id that the device made: triage {severity, likelihood, energy, due_on}, assign '
-  '{assignee_person_id, due_on}, start, resolve {photo_ids, residual_severity, residual_likelihood}, verify '
+  '{assignee_person_id, due_on}, start, resolve {files, residual_severity, residual_likelihood}, verify '
   '{residual_severity, residual_likelihood} or reopen, each with a comment or null. Managers take all steps, the '
   'assignee start and resolve. Verdict applied with the state, replayed, or refused (not_allowed, not_found, '
-  'invalid_input with the field in detail, other_payload, hazard_merged, wrong_state, open_actions, own_resolution, '
-  'comment_missing, proof_missing).';
+  'invalid_input with the field in detail, other_payload, hazard_merged, wrong_state, open_actions, photos_missing, '
+  'own_resolution, comment_missing, proof_missing).';
 
 grant execute on function public.change_hazard(uuid, uuid, text, jsonb) to authenticated;

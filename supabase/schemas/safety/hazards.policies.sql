@@ -5,9 +5,9 @@ create trigger bump_version before update on public.hazards
   for each row execute function app.bump_version();
 -- Who sends an anonymous report stays unknown; who works on it later does not.
 create trigger audit_report after insert on public.hazards
-  for each row execute function app.audit_row('report_hash,search_text', 'is_anonymous');
+  for each row execute function app.audit_row('report_hash,search_text,ticket_hash', 'is_anonymous');
 create trigger audit_change after update or delete on public.hazards
-  for each row execute function app.audit_row('report_hash,search_text');
+  for each row execute function app.audit_row('report_hash,search_text,ticket_hash');
 create trigger announce_report after insert on public.hazards
   for each row execute function app.announce_hazard();
 create trigger announce_change after update on public.hazards

@@ -44,6 +44,7 @@ begin
       cross join lateral (values (app.why_not_step(found, s.step))) as w (reason)
       where w.reason is distinct from 'not_allowed'
     ),
+    'photos', app.record_files(company, 'hazard', found.id),
     'is_assignee', found.assignee_person_id is not distinct from app.my_person_id(),
     'actions', app.hazard_actions(company, found.id, today),
     'timeline', app.hazard_timeline(company, found.id),
@@ -61,8 +62,8 @@ end
 $$;
 
 comment on function public.read_hazard(uuid) is
-  'One hazard with its timeline and actions, the steps that are the caller''s to take with what keeps them from it '
-  '(null: nothing), and for who may manage it possible duplicates and the reporter, whom the reporter sees as well. '
-  'Refused with not_allowed or not_found.';
+  'One hazard with its photos, timeline and actions, the steps that are the caller''s to take with what keeps them '
+  'from it (null: nothing), and for who may manage it possible duplicates and the reporter, whom the reporter sees as '
+  'well. Refused with not_allowed or not_found.';
 
 grant execute on function public.read_hazard(uuid) to authenticated;

@@ -10,8 +10,10 @@ end
 $$;
 
 comment on function public.report_hazard(uuid, jsonb) is
-  'A member reports a hazard under an id that the device made: {v: 1, what, place, immediate_action, energy, '
-  'project_id, location: {lat, lng, accuracy_m}, severity, likelihood, reported_at, photo_ids}, null where unknown. '
+  'A member reports a hazard under an id that the device made: {v: 2, what, place, immediate_action, energy, '
+  'project_id, location: {lat, lng, accuracy_m}, severity, likelihood, reported_at, '
+  'files: [{id, mime_type, size, sha256, caption}], ticket_hash}, null where unknown; the photos'' bytes follow. '
+  'Older apps send v: 1 with photo_ids instead. '
   'Verdict applied or replayed with number and band, or refused (not_allowed, invalid_input with the field in detail, '
   'other_payload).';
 

@@ -11,6 +11,7 @@ end
 $$;
 
 comment on function public.report_hazard_anonymously(uuid, jsonb) is
-  'As report_hazard, but nothing is stored of who sends it, and its times are cut to the hour.';
+  'As report_hazard, but nothing is stored of who sends it, its times are cut to the hour, and its '
+  'photos come by the ticket whose SHA-256 ticket_hash is.';
 
 grant execute on function public.report_hazard_anonymously(uuid, jsonb) to authenticated;

@@ -19,6 +19,9 @@ begin
     if app.open_action_count(hazard.company_id, hazard.id) > 0 then
       return 'open_actions';
     end if;
+    if app.missing_photo_count(hazard.company_id, hazard.id) > 0 then
+      return 'photos_missing';
+    end if;
     if hazard.resolved_by = me and not app.is_last_admin(hazard.company_id, me) then
       return 'own_resolution';
     end if;
@@ -28,5 +31,5 @@ end
 $$;
 
 comment on function app.why_not_step(public.hazards, text) is
-  'Why the caller cannot take a step with a hazard: not_allowed, hazard_merged, wrong_state, open_actions or '
-  'own_resolution; null when they can. Only a company''s only admin verifies what they resolved.';
+  'Why the caller cannot take a step with a hazard: not_allowed, hazard_merged, wrong_state, open_actions, '
+  'photos_missing or own_resolution; null when they can. Only a company''s only admin verifies what they resolved.';

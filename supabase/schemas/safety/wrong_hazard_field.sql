@@ -6,7 +6,7 @@ begin
     return 'report';
   end if;
   return app.first_wrong(report, jsonb_build_object(
-    'v', report -> 'v' = '1',
+    'v', coalesce(report -> 'v' in ('1', '2'), false),
     'what', app.is_text_or_null(report -> 'what', 4000) and report -> 'what' <> 'null',
     'place', app.is_text_or_null(report -> 'place', 500),
     'immediate_action', app.is_text_or_null(report -> 'immediate_action', 2000),
@@ -19,9 +19,15 @@ begin
     'location', app.is_hazard_place(report -> 'location'),
     'severity', app.is_whole(report -> 'severity', 1, 5),
     'likelihood', app.is_whole(report -> 'likelihood', 1, 5),
-    'reported_at', app.is_instant(report -> 'reported_at'),
-    'photo_ids', app.are_uuids(report -> 'photo_ids', 10)
-  ));
+    'reported_at', app.is_instant(report -> 'reported_at')
+  ) || case when report -> 'v' = '2'
+    then jsonb_build_object(
+      'files', app.are_photos(report -> 'files'),
+      'ticket_hash', report -> 'ticket_hash' = 'null'
+        or jsonb_typeof(report -> 'ticket_hash') = 'string' and report ->> 'ticket_hash' ~ '^[0-9a-f]{64}$'
+    )
+    else jsonb_build_object('photo_ids', app.are_uuids(report -> 'photo_ids', 10))
+  end);
 end
 $$;
 

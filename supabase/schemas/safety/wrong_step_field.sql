@@ -22,9 +22,10 @@ begin
       'due_on', app.is_date_or_null(facts -> 'due_on')
     ))
     when 'start' then app.first_wrong(facts, comment)
-    when 'resolve' then app.first_wrong(facts, comment || residual || jsonb_build_object(
-      'photo_ids', app.are_uuids(facts -> 'photo_ids', 10)
-    ))
+    when 'resolve' then app.first_wrong(facts, comment || residual || case when facts ? 'files'
+      then jsonb_build_object('files', app.are_photos(facts -> 'files'))
+      else jsonb_build_object('photo_ids', app.are_uuids(facts -> 'photo_ids', 10))
+    end)
     when 'verify' then app.first_wrong(facts, comment || residual)
     when 'reopen' then app.first_wrong(facts, comment)
     else 'step'

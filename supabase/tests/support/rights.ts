@@ -372,6 +372,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  drop_hazard_photo: {
+    call: `drop_hazard_photo(gen_random_uuid(), '$hazard', gen_random_uuid())`,
+    ok: [],
+    anon: 'denied',
+  },
   change_hazard: {
     call: `change_hazard(gen_random_uuid(), '$hazard', 'triage', '{"severity": 2, "likelihood": 2, "energy": null, "due_on": null, "comment": null}')`,
     ok: ['supervisor', 'admin'],

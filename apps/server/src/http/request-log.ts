@@ -6,7 +6,7 @@ import type { RequestFacts } from './request-facts.ts';
 /**
  * One line a request. Neither a query nor an address of the app is in it, nor the name of a file, a
  * topic or a person: all of these may hold secrets, such as an invitation's token. Of the data API
- * the path names only tables and functions.
+ * the path names only tables and functions. What someone does without their name has no address of theirs.
  */
 export function logRequest(
   { log, route, clientIp, incomingHeaders }: RequestFacts,
@@ -23,7 +23,7 @@ export function logRequest(
       // Nothing was sent when the client went away first.
       status: outgoing.headersSent ? outgoing.statusCode : 'aborted',
       ms: Math.round(ms * 10) / 10,
-      ip: clientIp,
+      ip: namelessPath.test(path) ? undefined : clientIp,
       app: client.app,
       client: client.kind,
       clientVersion: client.version,
@@ -34,6 +34,9 @@ export function logRequest(
   return client;
 }
 
+/** Anonymous reports, the tickets for their photos, and uploads by a ticket. */
+const namelessPath =
+  /^\/rest\/v1\/rpc\/\w+_anonymously\/?$|^\/functions\/v1\/anonymous-|^\/storage\/v1\/object\/upload\/sign\//;
 const resourcePath = /^\/rest\/v1(\/(rpc\/)?\w{1,63})?\/?$/;
 const filePath =
   /^(\/storage\/v1\/[a-z-]+(?:\/(?:sign|public|authenticated|info|upload|resumable|list|list-v2|copy|move|image)(?=\/|$))*)/;

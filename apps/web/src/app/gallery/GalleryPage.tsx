@@ -15,6 +15,7 @@ import { FormSpecimens } from './FormSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
+import { PhotoSpecimens } from './PhotoSpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TableSpecimens } from './TableSpecimens.tsx';
 
@@ -120,6 +121,7 @@ export function GalleryPage() {
           <ControlSpecimens />
           <FieldSpecimens />
           <FormSpecimens />
+          <PhotoSpecimens />
           <StateSpecimens />
           <TableSpecimens />
           <ListSpecimens />

@@ -56,6 +56,8 @@ const wordsByCode: Readonly<Record<string, MessageDescriptor>> = {
   open_actions: msg`Finish or cancel the open corrective actions first.`,
   own_resolution: msg`You resolved this hazard, so someone else has to verify it.`,
   proof_missing: msg`Add a comment or a photo that shows what was done.`,
+  photos_missing: msg`Photos are still on their way. Wait for them, or remove the ones that won't come.`,
+  photo_stored: msg`The photo has arrived after all.`,
   day_locked: msg`That day is in a locked timesheet. Choose a later day.`,
   entry_open: msg`A time entry is still open. Clock out first.`,
   needs_review: msg`A time entry still needs review.`,

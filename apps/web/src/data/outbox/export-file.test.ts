@@ -26,6 +26,19 @@ test('names nobody and no device for what is sent without a name', async () => {
   expect(content).not.toMatch(/the-user|the-person|the-device/);
 });
 
+test('names nobody for a photo of what is sent without a name', async () => {
+  const content = await contentOf({
+    ...item,
+    id: 'the-photo',
+    kind: 'file',
+    causalKey: 'file:the-photo',
+    follows: 'the-report',
+    payload: { record_id: 'the-report', purpose: 'anonymous_photo', path: 'a/hazard/b/the-photo' },
+  });
+  expect(content).toContain('the-photo');
+  expect(content).not.toMatch(/the-user|the-person|the-device/);
+});
+
 test('has everything of any other item', async () => {
   const content = await contentOf({
     ...item,

@@ -26,19 +26,18 @@ export async function exportFile(
   };
 }
 
-/** What its author sends without their name. */
+/** What its author sends without their name: a report, or a photo of one. */
 function isAnonymous({ payload }: OutboxItem): boolean {
+  if (typeof payload !== 'object' || payload === null) return false;
   return (
-    typeof payload === 'object' &&
-    payload !== null &&
-    'anonymous' in payload &&
-    payload.anonymous === true
+    ('anonymous' in payload && payload.anonymous === true) ||
+    ('purpose' in payload && payload.purpose === 'anonymous_photo')
   );
 }
 
 /** The file may reach an office, which must not learn who it was, nor from which phone. */
-function withoutNames({ id, kind, payload, payloadVersion, progress }: OutboxItem) {
-  return { id, kind, payload, payloadVersion, progress };
+function withoutNames({ id, kind, payload, payloadVersion, progress, follows }: OutboxItem) {
+  return { id, kind, payload, payloadVersion, progress, follows };
 }
 
 /** Null where there are no bytes. */

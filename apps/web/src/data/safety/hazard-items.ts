@@ -10,6 +10,8 @@ export type ReportPayload = {
   readonly v: number;
   readonly anonymous: boolean;
   readonly report: HazardReport;
+  /** The secret by which the photos of an anonymous report are handed in. */
+  readonly ticket: string | null;
 };
 
 /** A step that someone in the field takes with a hazard, such as resolving it. */

@@ -3,17 +3,21 @@ import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 import { hazardPayloadVersion, hazardReportKind, type ReportPayload } from './hazard-items.ts';
+import { type HazardPhoto, photoFiles } from './photo-files.ts';
 
 type MadeReport = {
   readonly id: string;
-  readonly isAnonymous: boolean;
+  readonly companyId: string;
   readonly report: HazardReport;
+  readonly photos: readonly HazardPhoto[];
+  /** Of a report without a name: the secret by which its photos are handed in. Null for a named one. */
+  readonly ticket: string | null;
 };
 
 /** A hazard report. Each has its own causal key: nothing waits behind a warning, and it for nothing. */
 export const reportKind: OutboxKind<MadeReport> = {
   name: hazardReportKind,
-  toItem: ({ id, isAnonymous, report }, { userId, personId }) => ({
+  toItem: ({ id, companyId, report, photos, ticket }, { userId, personId }) => ({
     id,
     kind: hazardReportKind,
     userId,
@@ -21,7 +25,13 @@ export const reportKind: OutboxKind<MadeReport> = {
     causalKey: `hazard:${id}`,
     payloadVersion: hazardPayloadVersion,
     payload: () =>
-      ({ v: hazardPayloadVersion, anonymous: isAnonymous, report }) satisfies ReportPayload,
+      ({
+        v: hazardPayloadVersion,
+        anonymous: ticket !== null,
+        report,
+        ticket,
+      }) satisfies ReportPayload,
+    files: photoFiles(companyId, id, photos, ticket === null ? 'photo' : 'anonymous_photo'),
   }),
   createSender: (server) => ({
     kind: hazardReportKind,
@@ -31,4 +41,8 @@ export const reportKind: OutboxKind<MadeReport> = {
       return module === null ? unreachable : module.sendReport(server, item, call);
     },
   }),
+  upload: async (server, file, call) => {
+    const module = await codeInTime(() => import('./upload-report-photo.ts'), call.signal);
+    return module === null ? unreachable : module.uploadReportPhoto(server, file, call);
+  },
 };

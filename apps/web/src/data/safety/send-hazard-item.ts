@@ -2,11 +2,16 @@ import { hazardReportSchema } from '@muster/contract/safety';
 import { refusalSchema } from '@muster/contract/verdict';
 import { hazardSteps } from '@muster/domain';
 import * as z from 'zod/mini';
+import { sha256 } from '../../platform/sha256.ts';
 import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
 
-const reportPayloadSchema = z.object({ anonymous: z.boolean(), report: hazardReportSchema });
+const reportPayloadSchema = z.object({
+  anonymous: z.boolean(),
+  report: hazardReportSchema,
+  ticket: z.optional(z.nullable(z.string())),
+});
 const stepPayloadSchema = z.object({
   hazard_id: z.uuid(),
   step: z.enum(hazardSteps),
@@ -25,7 +30,15 @@ export async function sendReport(
   call: SenderCall,
 ): Promise<CallOutcome> {
   if (item === undefined) return nothing;
-  const { anonymous, report } = reportPayloadSchema.parse(item.payload);
+  const { anonymous, report: kept, ticket = null } = reportPayloadSchema.parse(item.payload);
+  const report =
+    kept.v === 1
+      ? kept
+      : {
+          ...kept,
+          files: filesOf(item),
+          ticket_hash: ticket === null ? null : await hashOf(ticket),
+        };
   const name = anonymous ? 'report_hazard_anonymously' : 'report_hazard';
   return send(server, name, { hazard_id: item.id, report }, item.id, call);
 }
@@ -37,9 +50,24 @@ export async function sendStep(
 ): Promise<CallOutcome> {
   if (item === undefined) return nothing;
   const { hazard_id, step, facts } = stepPayloadSchema.parse(item.payload);
-  const parameters = { change_id: item.id, hazard_id, step, facts };
+  const withFiles = step === 'resolve' && !('photo_ids' in facts);
+  const sent = withFiles ? { ...facts, files: filesOf(item) } : facts;
+  const parameters = { change_id: item.id, hazard_id, step, facts: sent };
   return send(server, 'change_hazard', parameters, item.id, call);
 }
+
+/** What the item's files are; their bytes follow. */
+function filesOf({ files = [] }: OutboxItem) {
+  return files.map(({ id, mimeType, size, sha256: digest }) => ({
+    id,
+    mime_type: mimeType,
+    size,
+    sha256: digest,
+    caption: null,
+  }));
+}
+
+const hashOf = (ticket: string) => sha256(new TextEncoder().encode(ticket).buffer);
 
 async function send(
   server: OutboxServer,

@@ -3,18 +3,21 @@ import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
 import { hazardPayloadVersion, hazardStepKind, type StepPayload } from './hazard-items.ts';
+import { type HazardPhoto, photoFiles } from './photo-files.ts';
 
 type MadeStep = {
   readonly id: string;
   readonly hazardId: string;
   readonly step: HazardStep;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly companyId: string;
+  readonly photos: readonly HazardPhoto[];
 };
 
 /** A step with a hazard; the server recognizes it by the item's id. */
 export const stepKind: OutboxKind<MadeStep> = {
   name: hazardStepKind,
-  toItem: ({ id, hazardId, step, facts }, { userId, personId }) => ({
+  toItem: ({ id, hazardId, step, facts, companyId, photos }, { userId, personId }) => ({
     id,
     kind: hazardStepKind,
     userId,
@@ -23,6 +26,7 @@ export const stepKind: OutboxKind<MadeStep> = {
     payloadVersion: hazardPayloadVersion,
     payload: () =>
       ({ v: hazardPayloadVersion, hazard_id: hazardId, step, facts }) satisfies StepPayload,
+    files: photoFiles(companyId, hazardId, photos, 'photo'),
   }),
   createSender: (server) => ({
     kind: hazardStepKind,

@@ -14,6 +14,7 @@ import { ActionsCard } from './ActionsCard.tsx';
 import { DuplicatesCard } from './DuplicatesCard.tsx';
 import { hazardPageQuery } from './hazard-page-query.ts';
 import { HazardFacts } from './HazardFacts.tsx';
+import { HazardPhotos } from './HazardPhotos.tsx';
 import { HazardHeader } from './HazardHeader.tsx';
 import { HazardTimeline } from './HazardTimeline.tsx';
 import { PendingSteps } from './PendingSteps.tsx';
@@ -62,8 +63,9 @@ export function HazardPage() {
           <StepButtons page={read.data} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0 space-y-5">
+              <HazardPhotos page={read.data} />
               <ActionsCard page={read.data} />
-              <RecordNotes record={{ kind: 'hazard', id: hazardId }} />
+              <RecordNotes areFilesElsewhere record={{ kind: 'hazard', id: hazardId }} />
               <Card title={t`History`}>
                 <HazardTimeline page={read.data} />
               </Card>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { describeStorageTrouble } from '../../data/errors/words.ts';
+import { PhotosField } from '../../kit/photos/PhotosField.tsx';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -49,6 +50,7 @@ export function NewHazardPage() {
               error={missing.has('what') ? t`Say what you see.` : undefined}
               onChange={(event) => form.change({ what: event.target.value })}
             />
+            <PhotosField photos={draft.photos} onChange={form.changePhotos} />
             <LevelChoice
               label={t`How bad could it get?`}
               words={words.severity}
@@ -71,7 +73,12 @@ export function NewHazardPage() {
         <MoreReportFields form={form} />
         {form.trouble !== null && (
           <Banner tone="danger" title={<Trans>Not saved</Trans>}>
-            {i18n._(describeStorageTrouble(form.trouble))}
+            <p>{i18n._(describeStorageTrouble(form.trouble))}</p>
+            {form.trouble === 'no_room' && draft.photos.length > 0 && (
+              <Button size="sm" isBusy={form.isSaving} onClick={form.saveWithoutPhotos}>
+                <Trans>Report without the photos</Trans>
+              </Button>
+            )}
           </Banner>
         )}
         <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-0 px-4 py-3 max-md:bottom-16 md:mx-0 md:border-0 md:px-0">

@@ -38,6 +38,7 @@ export function StepButtons({ page }: { readonly page: HazardPage }) {
   const reasonFor = (step: HazardStep): string | null => {
     if (isWaiting) return t`Waiting for your last update to sync.`;
     if (page.steps[step] === 'open_actions') return t`Open actions come first.`;
+    if (page.steps[step] === 'photos_missing') return t`Photos are still on their way.`;
     if (page.steps[step] === 'own_resolution') return t`You resolved it, so someone else verifies.`;
     return isFieldStep(step) ? null : offlineReason;
   };

@@ -3,6 +3,7 @@ import type { HazardPage } from '@muster/contract/safety';
 import type { HazardStep } from '@muster/domain';
 import { useState } from 'react';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { PhotosField } from '../../kit/photos/PhotosField.tsx';
 import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,7 +35,7 @@ export function StepSheet({ page, step, onClose }: StepSheetProps) {
   const submit = async () => {
     setTried(true);
     if (missing.size > 0) return;
-    if (await takeNow(step, factsOfStep(step, draft, page))) onClose();
+    if (await takeNow(step, factsOfStep(step, draft, page), draft.photos)) onClose();
   };
   const asksComment = step === 'resolve' || step === 'reopen';
   return (
@@ -86,9 +87,21 @@ export function StepSheet({ page, step, onClose }: StepSheetProps) {
         rows={3}
         maxLength={2000}
         value={draft.comment}
-        error={shown.has('comment') ? t`Add a comment.` : undefined}
+        error={
+          shown.has('comment')
+            ? step === 'resolve'
+              ? t`Add a comment or a photo.`
+              : t`Add a comment.`
+            : undefined
+        }
         onChange={(event) => change({ comment: event.target.value })}
       />
+      {step === 'resolve' && (
+        <PhotosField
+          photos={draft.photos}
+          onChange={(next) => setDraft((before) => ({ ...before, photos: next(before.photos) }))}
+        />
+      )}
       {(step === 'resolve' || step === 'verify') && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <LevelSelect

@@ -1,6 +1,7 @@
 import type { Energy, HazardReport } from '@muster/contract/safety';
 import { hazardReportVersion } from '@muster/contract/safety';
 import type { RiskLevel } from '@muster/domain';
+import type { HazardPhoto } from '../../data/safety/photo-files.ts';
 import type { LocationFix } from '../../platform/location.ts';
 
 export type ReportDraft = {
@@ -13,6 +14,7 @@ export type ReportDraft = {
   readonly immediateAction: string;
   readonly energy: Energy | null;
   readonly isAnonymous: boolean;
+  readonly photos: readonly HazardPhoto[];
 };
 
 export const emptyReport: ReportDraft = {
@@ -25,6 +27,7 @@ export const emptyReport: ReportDraft = {
   immediateAction: '',
   energy: null,
   isAnonymous: false,
+  photos: [],
 };
 
 export type MissingPart = 'what' | 'severity' | 'likelihood';
@@ -40,11 +43,7 @@ export function missingParts(draft: ReportDraft): ReadonlySet<MissingPart> {
 }
 
 /** The report as it will be sent, now or in weeks; null while a part is missing. */
-export function reportOf(
-  draft: ReportDraft,
-  reportedAtMs: number,
-  photoIds: readonly string[] = [],
-): HazardReport | null {
+export function reportOf(draft: ReportDraft, reportedAtMs: number): HazardReport | null {
   const { severity, likelihood, fix } = draft;
   if (missingParts(draft).size > 0 || severity === null || likelihood === null) return null;
   return {
@@ -58,7 +57,6 @@ export function reportOf(
     severity,
     likelihood,
     reported_at: new Date(reportedAtMs).toISOString(),
-    photo_ids: [...photoIds],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Energy, HazardPage } from '@muster/contract/safety';
 import type { HazardStep, RiskLevel } from '@muster/domain';
+import type { HazardPhoto } from '../../data/safety/photo-files.ts';
 
 /** Taken in the field, so they work without a network; the others need one. */
 export function isFieldStep(step: HazardStep): boolean {
@@ -15,6 +16,7 @@ export type StepDraft = {
   readonly residualSeverity: RiskLevel | null;
   readonly residualLikelihood: RiskLevel | null;
   readonly comment: string;
+  readonly photos: readonly HazardPhoto[];
 };
 
 export function stepDraftOf({ hazard }: HazardPage): StepDraft {
@@ -27,6 +29,7 @@ export function stepDraftOf({ hazard }: HazardPage): StepDraft {
     residualSeverity: hazard.residual_severity,
     residualLikelihood: hazard.residual_likelihood,
     comment: '',
+    photos: [],
   };
 }
 
@@ -35,7 +38,8 @@ export type MissingStepPart = 'assignee' | 'comment' | 'residual' | 'due';
 export function missingStepParts(step: HazardStep, draft: StepDraft): ReadonlySet<MissingStepPart> {
   const missing = new Set<MissingStepPart>();
   if (step === 'assign' && draft.assigneeId === null) missing.add('assignee');
-  if ((step === 'resolve' || step === 'reopen') && draft.comment.trim() === '') {
+  const isProven = step === 'resolve' && draft.photos.length > 0;
+  if ((step === 'resolve' || step === 'reopen') && draft.comment.trim() === '' && !isProven) {
     missing.add('comment');
   }
   if (
@@ -75,7 +79,8 @@ export function factsOfStep(
     case 'assign':
       return { assignee_person_id: draft.assigneeId, due_on: dueOn, comment };
     case 'resolve':
-      return { photo_ids: [], ...residual, comment };
+      // Its photos are the item's files.
+      return { ...residual, comment };
     case 'verify':
       return { ...residual, comment };
     case 'start':

@@ -37,6 +37,8 @@ export function useEventWords(): (event: HazardEvent) => string {
         return t`${name} canceled an action`;
       case 'action_reopened':
         return t`${name} reopened an action`;
+      case 'photo_dropped':
+        return t`${name} stopped waiting for a photo`;
       default:
         return t`${name} changed it`;
     }

@@ -8,7 +8,8 @@ type HazardCall =
   | 'change_hazard'
   | 'save_corrective_action'
   | 'settle_corrective_action'
-  | 'merge_hazards';
+  | 'merge_hazards'
+  | 'drop_hazard_photo';
 
 type HazardChange = {
   readonly call: HazardCall;

@@ -21,12 +21,15 @@ import { usePlaceFix, type PlaceFix } from './use-place-fix.ts';
 export type ReportForm = {
   readonly draft: ReportDraft;
   readonly change: (part: Partial<ReportDraft>) => void;
+  readonly changePhotos: (change: (before: ReportDraft['photos']) => ReportDraft['photos']) => void;
   readonly place: PlaceFix;
   /** Shown once the person has tried to save. */
   readonly missing: ReadonlySet<MissingPart>;
   readonly trouble: StorageTrouble | null;
   readonly isSaving: boolean;
   readonly save: () => void;
+  /** For a device that has no room for the photos. */
+  readonly saveWithoutPhotos: () => void;
 };
 
 /** The report that is being written. It is saved when the device holds it; the network comes after. */
@@ -53,14 +56,15 @@ export function useReportForm(): ReportForm {
     fix: place.fix,
   };
 
-  async function save(): Promise<void> {
+  async function save(isTextOnly: boolean): Promise<void> {
     setTried(true);
     const report = reportOf(draft, clock.nowMs());
     if (report === null || isSaving) return;
     setSaving(true);
     setTrouble(null);
     try {
-      await recorder.report({ id, isAnonymous: draft.isAnonymous, report });
+      const { isAnonymous, photos } = draft;
+      await recorder.report({ id, isAnonymous, report, photos, isTextOnly });
       void notify({
         id: 'hazard',
         tone: 'good',
@@ -85,11 +89,14 @@ export function useReportForm(): ReportForm {
 
   return {
     draft,
-    change: (part) => setChanged({ ...changed, ...part }),
+    change: (part) => setChanged((before) => ({ ...before, ...part })),
+    changePhotos: (change) =>
+      setChanged((before) => ({ ...before, photos: change(before.photos ?? []) })),
     place,
     missing: wasTried ? missingParts(draft) : new Set(),
     trouble,
     isSaving,
-    save: () => void save(),
+    save: () => void save(false),
+    saveWithoutPhotos: () => void save(true),
   };
 }

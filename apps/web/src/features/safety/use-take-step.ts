@@ -3,6 +3,7 @@ import type { HazardStep } from '@muster/domain';
 import { useState } from 'react';
 import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
+import type { HazardPhoto } from '../../data/safety/photo-files.ts';
 import { useRecordHazard } from '../../data/safety/use-record-hazard.ts';
 import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
@@ -22,11 +23,12 @@ export function useTakeStep(hazardId: string) {
   async function takeNow(
     step: HazardStep,
     facts: Readonly<Record<string, unknown>>,
+    photos: readonly HazardPhoto[] = [],
   ): Promise<boolean> {
     try {
       if (isFieldStep(step)) {
         setStoring(true);
-        const made = { id: randomId(), hazardId, step, facts: { comment: null, ...facts } };
+        const made = { id: randomId(), hazardId, step, facts: { comment: null, ...facts }, photos };
         await recorder.takeStep(made);
         if (isOffline) {
           void notify({

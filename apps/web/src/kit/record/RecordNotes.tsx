@@ -18,7 +18,14 @@ import { NotesView } from './NotesView.tsx';
 const filesEveryMs = 20_000;
 
 /** Comments and files on a record of any registered kind: live, and with or without a network. */
-export function RecordNotes({ record }: { readonly record: RecordRef }) {
+export function RecordNotes({
+  record,
+  areFilesElsewhere = false,
+}: {
+  readonly record: RecordRef;
+  /** The page shows the record's own files itself; here are those of the notes. */
+  readonly areFilesElsewhere?: boolean;
+}) {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();
   const { user_id } = useIdentity();
@@ -27,7 +34,8 @@ export function RecordNotes({ record }: { readonly record: RecordRef }) {
   const notes = useSnapshotQuery(query);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
   useTopic(commentsTopic(record), refresh);
-  const shown = notes.status === 'ready' ? notes.data : null;
+  const read = notes.status === 'ready' ? notes.data : null;
+  const shown = read !== null && areFilesElsewhere ? { ...read, files: [] } : read;
   const areFilesMissing =
     shown?.comments.some(({ files }) => files.some(({ is_stored }) => !is_stored)) === true ||
     shown?.files.some(({ is_stored }) => !is_stored) === true;

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import { Suspense, useState } from 'react';
+import { preparePhoto } from '../../platform/photo.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAttachmentWords } from '../record/use-attachment-words.ts';
+import { useBlobUrl } from './use-blob-url.ts';
+
+const MarkupSheet = lazyPart(async () => ({
+  default: (await import('./MarkupSheet.tsx')).MarkupSheet,
+}));
+
+/** A photo that was taken or chosen, before it is sent. */
+export type NewPhoto = { readonly id: string; readonly bytes: Blob };
+
+type PhotosFieldProps = {
+  readonly photos: readonly NewPhoto[];
+  /** Several photos may be prepared at once, so each change says how to change what is there by then. */
+  readonly onChange: (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => void;
+  readonly most?: number;
+};
+
+/** Photos from the camera or the phone, made smaller and without place and device, each with its markup. */
+export function PhotosField({ photos, onChange, most = 10 }: PhotosFieldProps) {
+  const { t } = useLingui();
+  const words = useAttachmentWords();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busyCount, setBusyCount] = useState(0);
+  const [markedUp, setMarkedUp] = useState<NewPhoto | null>(null);
+
+  async function pick(file: File) {
+    setTrouble(null);
+    setBusyCount((count) => count + 1);
+    try {
+      const bytes = await preparePhoto(file);
+      onChange((before) =>
+        before.length >= most ? before : [...before, { id: randomId(), bytes }],
+      );
+    } catch (error) {
+      setTrouble(words(error));
+    } finally {
+      setBusyCount((count) => count - 1);
+    }
+  }
+
+  const fullReason = photos.length >= most ? t`That's the most photos one report can have.` : null;
+  return (
+    <fieldset className="min-w-0 space-y-3">
+      <legend className="text-14 font-medium">{t`Photos`}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <FileButton
+          fileLabel={t`Take a photo`}
+          accept="image/*"
+          capture="environment"
+          icon={Camera}
+          isBusy={busyCount > 0}
+          disabledReason={fullReason}
+          onPick={(file) => void pick(file)}
+        >
+          <Trans>Take a photo</Trans>
+        </FileButton>
+        <FileButton
+          fileLabel={t`Choose photos`}
+          accept="image/jpeg,image/png,image/webp"
+          isMultiple
+          icon={Images}
+          disabledReason={fullReason}
+          onPick={(file) => void pick(file)}
+        >
+          <Trans>Choose photos</Trans>
+        </FileButton>
+      </div>
+      <p role="alert" className="text-14 text-danger-ink empty:hidden">
+        {trouble}
+      </p>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label={t`Photos to send`}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} className="min-w-0 space-y-1">
+              <Thumbnail bytes={photo.bytes} label={t`Photo ${index + 1}`} />
+              <div className="flex flex-wrap gap-1">
+                <Button size="sm" variant="quiet" onClick={() => setMarkedUp(photo)}>
+                  <Trans>Mark up</Trans>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => onChange((before) => before.filter(({ id }) => id !== photo.id))}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {markedUp !== null && (
+        <Suspense>
+          <MarkupSheet
+            photo={markedUp.bytes}
+            onClose={() => setMarkedUp(null)}
+            onDone={(bytes) => {
+              // A new id: what was declared before must not be taken for it.
+              onChange((before) =>
+                before.map((photo) =>
+                  photo.id === markedUp.id ? { id: randomId(), bytes } : photo,
+                ),
+              );
+              setMarkedUp(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+function Thumbnail({ bytes, label }: { readonly bytes: Blob; readonly label: string }) {
+  const url = useBlobUrl(bytes);
+  return (
+    <div className="aspect-[4/3] overflow-hidden rounded-control border border-line bg-surface-3">
+      {url !== null && <img src={url} alt={label} className="size-full object-cover" />}
+    </div>
+  );
+}
