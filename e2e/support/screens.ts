@@ -56,6 +56,14 @@ const forEverybody: readonly Screen[] = [
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
   { path: `/time/sheet/${today}` },
+  {
+    path: `/time/sheet/${today}`,
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^(Add time|Agregar horas)/ })
+        .first()
+        .click(),
+  },
   { path: '/needs-attention' },
   { path: '/more' },
   { path: '/my-profile' },

@@ -155,6 +155,11 @@ describe('a correction', () => {
     expect(await correct(cast.supervisor.caller, 'change', over)).toEqual({
       verdict: 'refused',
       reason: 'time_impossible',
+      detail: week,
+    });
+    // Nor is it put to anyone.
+    expect(await correct(cast.employee.caller, 'change', over)).toMatchObject({
+      reason: 'time_impossible',
     });
     expect(await cast.database.query('select from time_corrections')).toEqual([]);
     expect(
@@ -218,6 +223,41 @@ describe('a correction', () => {
       { id, dispute: 'I worked until five', may_decide: false },
     ]);
     expect(await listed(loner.caller)).toEqual([]);
+  });
+
+  test('is on the timesheet of its day, with what the reader may do about it', async () => {
+    const { employee, supervisor, database } = cast;
+    const made = randomUUID();
+    const asked = randomUUID();
+    await correct(supervisor.caller, 'change', wish, made);
+    const entry_id =
+      (
+        await database.query<{ id: string }>(`select id from time_entries where state = 'closed'`)
+      )[0]?.id ?? null;
+    await callSheet(database, employee.caller, 'correct_time($1, $2, $3, $4, null, $5)', [
+      asked,
+      employee.personId,
+      'remove',
+      entry_id,
+      'I was off',
+    ]);
+    const corrections = async (caller: TestCaller, period = week) =>
+      (await readSheet(database, caller, employee.personId, period)).corrections;
+    expect(await corrections(employee.caller)).toMatchObject([
+      {
+        id: asked,
+        may_withdraw: true,
+        may_decide: false,
+        may_dispute: false,
+        zone: 'America/Denver',
+      },
+      { id: made, may_withdraw: false, may_decide: false, may_dispute: true },
+    ]);
+    expect(await corrections(supervisor.caller)).toMatchObject([
+      { id: asked, may_withdraw: false, may_decide: true },
+      { id: made, may_dispute: false },
+    ]);
+    expect(await corrections(employee.caller, nextWeek)).toEqual([]);
   });
 
   test('that was asked for can be taken back until it is decided', async () => {

@@ -34,35 +34,60 @@ export const correctionVerdictSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
+/** One correction, for the person, who leads them and admins. */
+export const correctionSchema = z.object({
+  id: z.uuid(),
+  person_id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(correctionKinds),
+  entry_id: z.nullable(z.uuid()),
+  /** As the history of entries tells it; null for an added one. */
+  before: z.nullable(
+    z.object({
+      started_at: z.string(),
+      ended_at: z.nullable(z.string()),
+      project_id: z.nullable(z.uuid()),
+      cost_code_id: z.nullable(z.uuid()),
+      breaks: z.array(
+        z.object({
+          kind: z.enum(['meal', 'rest']),
+          started_at: z.string(),
+          ended_at: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  after: z.nullable(correctedEntrySchema),
+  /** Of its wall times. */
+  zone: z.string(),
+  reason: z.string(),
+  state: z.enum(correctionStates),
+  /** It touches a locked timesheet. */
+  is_locked: z.boolean(),
+  asked_by: z.uuid(),
+  asker: z.string(),
+  asked_at: z.string(),
+  decider: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  /** Why it was declined. */
+  comment: z.nullable(z.string()),
+  disputed_at: z.nullable(z.string()),
+  dispute: z.nullable(z.string()),
+  may_decide: z.boolean(),
+  may_withdraw: z.boolean(),
+  may_dispute: z.boolean(),
+  /** Of projects and cost codes, by id. */
+  names: z.record(z.string(), z.string()),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
+export const correctionListSchema = z.object({
+  verdict: z.literal('ok'),
+  rows: z.array(correctionSchema),
+});
+export type CorrectionList = z.infer<typeof correctionListSchema>;
+
 export const correctionListAnswerSchema = z.discriminatedUnion('verdict', [
-  z.object({
-    verdict: z.literal('ok'),
-    rows: z.array(
-      z.object({
-        id: z.uuid(),
-        person_id: z.uuid(),
-        name: z.string(),
-        kind: z.enum(correctionKinds),
-        entry_id: z.nullable(z.uuid()),
-        /** As the history of entries tells it; null for an added one. */
-        before: z.nullable(z.record(z.string(), z.unknown())),
-        after: z.nullable(correctedEntrySchema),
-        reason: z.string(),
-        state: z.enum(correctionStates),
-        /** It touches a locked timesheet. */
-        is_locked: z.boolean(),
-        asked_by: z.uuid(),
-        asker: z.string(),
-        asked_at: z.string(),
-        disputed_at: z.nullable(z.string()),
-        dispute: z.nullable(z.string()),
-        may_decide: z.boolean(),
-      }),
-    ),
-  }),
+  correctionListSchema,
   refusalSchema,
 ]);
-export type CorrectionList = Extract<
-  z.infer<typeof correctionListAnswerSchema>,
-  { readonly verdict: 'ok' }
->;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { correctionSchema } from './corrections.ts';
 import { refusalSchema } from './verdict.ts';
 
 /**
@@ -192,6 +193,10 @@ export const sheetSchema = z.object({
   entries: z.array(sheetEntrySchema),
   /** Of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),
+  /** In which the person works now. */
+  zone: z.string(),
+  /** Of these days, latest first, without those that were taken back. */
+  corrections: z.array(correctionSchema),
   signature: z.nullable(
     z.object({
       name: z.string(),

@@ -25,13 +25,7 @@ begin
     end if;
     first_at := least(first_at, entry.started_at);
   end if;
-  if exists (
-    select from public.time_entries e
-    where e.company_id = company and e.person_id = person and e.state in ('open', 'closed')
-      and e.id is distinct from entry.id and after is not null
-      and tstzrange(e.started_at, e.ended_at)
-        && tstzrange((after ->> 'started_at')::timestamptz, (after ->> 'ended_at')::timestamptz)
-  ) then
+  if app.correction_overlaps(company, person, entry.id, after) then
     return 'time_impossible';
   end if;
 

@@ -57,6 +57,12 @@ begin
     end if;
   end if;
 
+  if app.correction_overlaps(company, person_id, entry.id, facts) then
+    return app.refused_with_detail(
+      'time_impossible', app.person_date(company, person_id, (facts ->> 'started_at')::timestamptz)::text
+    );
+  end if;
+
   correction.id := correct_time.id;
   correction.company_id := company;
   correction.person_id := correct_time.person_id;
@@ -96,6 +102,7 @@ comment on function public.correct_time(uuid, uuid, text, uuid, jsonb, text) is
   'Asks for a correction of one''s own time, or makes one for someone whom the caller leads (change, add, remove, '
   'job, break): facts say what the entry should be, null removes it. The device makes the id. Verdict applied with '
   'the state (applied, or asked where someone has to decide), replayed, or refused (not_allowed, not_found, '
-  'invalid_input with the field, comment_missing, other_payload, entry_open, time_impossible, changed_meanwhile).';
+  'invalid_input with the field, comment_missing, other_payload, entry_open, time_impossible with the day, '
+  'changed_meanwhile).';
 
 grant execute on function public.correct_time(uuid, uuid, text, uuid, jsonb, text) to authenticated;

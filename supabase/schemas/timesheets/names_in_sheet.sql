@@ -19,14 +19,7 @@ declare
     ) x where x.id is not null
   );
 begin
-  return (
-    select coalesce(jsonb_object_agg(n.id, n.name), '{}')
-    from (
-      select p.id, p.name from public.projects p where p.company_id = company and p.id = any (ids)
-      union all
-      select c.id, c.code || ' ' || c.name from public.cost_codes c where c.company_id = company and c.id = any (ids)
-    ) n
-  );
+  return app.job_names(company, ids);
 end
 $$;
 

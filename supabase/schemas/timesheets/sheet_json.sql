@@ -47,6 +47,8 @@ begin
     'days', days, 'adjustments', adjustments,
     'entries', app.sheet_entries(company, person, period.period_from, period.period_to),
     'names', app.names_in_sheet(company, days, adjustments, period.period_from, period.period_to, person),
+    'zone', app.person_zone(company, person),
+    'corrections', app.sheet_corrections(company, person, period.period_from, period.period_to),
     'signature', (
       select jsonb_build_object(
         'name', g.name, 'method', g.method, 'signed_at', app.instant(g.signed_at), 'wording', g.wording,

@@ -2,9 +2,8 @@ import type { Identity } from '@muster/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { throttle } from '../../data/realtime/throttle.ts';
-import { crewTopics } from '../../data/people/crew-topics.ts';
+import { type CrewTopicKind, crewTopics } from '../../data/people/crew-topics.ts';
 import { ledCrewsQuery } from '../../data/people/led-crews-query.ts';
-import type { OpenDecisions } from '../../features/dashboard/decisions/open-decisions-query.ts';
 import type { CountedData } from '../nav/count-source.ts';
 
 /** While the app is open and nothing else asks. */
@@ -14,14 +13,15 @@ const pauseMs = 5000;
 
 /**
  * Keeps the reviews in `query` as they are on the server, whatever page is open, by the topics that
- * the board listens to. A hidden page asks nothing; it asks when it is seen again. The returned
+ * the board listens to (of `kind`). A hidden page asks nothing; it asks when it is seen again. The returned
  * function ends it.
  */
-export function followReviews(
+export function followReviews<Open>(
   { platform, queryClient, realtime, snapshots }: CountedData,
   identity: Identity,
-  query: SnapshotQuery<OpenDecisions>,
-  report: (open: OpenDecisions) => void,
+  query: SnapshotQuery<Open>,
+  report: (open: Open) => void,
+  kind: CrewTopicKind = 'clock',
 ): () => void {
   const { clock, visibility } = platform;
   const { queryKey } = query;
@@ -48,13 +48,13 @@ export function followReviews(
   }
   function followTopics(): () => void {
     if (identity.role === 'admin') {
-      join(crewTopics(identity, []));
+      join(crewTopics(identity, [], kind));
       return () => undefined;
     }
     const led = ledCrewsQuery(identity.user_id, identity.person_id ?? '');
     const options = { queryKey: led.queryKey, queryFn: () => snapshots.fetch(led) };
     return new QueryObserver(queryClient, options).subscribe(({ data }) => {
-      if (data !== undefined) join(crewTopics(identity, data.data));
+      if (data !== undefined) join(crewTopics(identity, data.data, kind));
     });
   }
 

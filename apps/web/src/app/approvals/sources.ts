@@ -32,4 +32,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'ReviewSummary',
     ),
   },
+  {
+    id: 'corrections',
+    title: msg`Corrections`,
+    roles: ['supervisor', 'admin'],
+    List: featurePage(
+      'timesheets',
+      () => import('../../features/timesheets/corrections/CorrectionList.tsx'),
+      'CorrectionList',
+    ),
+    Summary: featurePage(
+      'timesheets',
+      () => import('../../features/timesheets/corrections/CorrectionSummary.tsx'),
+      'CorrectionSummary',
+    ),
+  },
 ];

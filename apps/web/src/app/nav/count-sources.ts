@@ -1,5 +1,6 @@
+import { correctionCount } from '../approvals/correction-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import type { CountSource } from './count-source.ts';
 
 /** Loaded when the app is idle. An area whose place has a badge adds its source here. */
-export const countSources: readonly CountSource[] = [reviewCount];
+export const countSources: readonly CountSource[] = [reviewCount, correctionCount];

@@ -4,7 +4,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import type { Dated } from '../../data/query/snapshot-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { projectsQuery } from '../../features/clock/job/projects-query.ts';
+import { projectsQuery } from '../../data/jobs/projects-query.ts';
 import type { Board } from '../../features/dashboard/board/board.ts';
 import { liveBoardQuery } from '../../features/dashboard/board/live-board-query.ts';
 import { sectionGroups } from '../../features/settings/sections.ts';

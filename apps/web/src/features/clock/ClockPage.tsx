@@ -14,7 +14,7 @@ import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
 import { OpenQuestions } from './entries/OpenQuestions.tsx';
-import { useJobs } from './job/use-jobs.ts';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
 
 // Asks the server first; most days there is nothing to ask.
 const CrewPunchQuestions = lazy(async () => ({

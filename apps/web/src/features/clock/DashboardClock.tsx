@@ -8,7 +8,7 @@ import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
-import { useJobs } from './job/use-jobs.ts';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
 
 /** Today turns into yesterday without anybody doing anything. */
 const nowEveryMs = 60_000;

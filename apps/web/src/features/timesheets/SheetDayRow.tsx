@@ -5,7 +5,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EntryRow } from '../../ui/time/EntryRow.tsx';
+import { dayKeyAt } from '../../ui/time/day-key.ts';
 import type { EntryView } from '../../ui/time/entry-view.ts';
+import { useTimeWords } from '../../ui/time/use-time-words.ts';
+import type { EndedEntry } from './corrections/correction-draft.ts';
+import { FixTimeButton } from './corrections/FixTimeButton.tsx';
 import { DayRules } from './DayRules.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -13,21 +17,28 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 type SheetDayRowProps = {
   readonly sheet: Sheet;
+  readonly isOwn: boolean;
   readonly day: SheetDay;
   readonly nowMs: number;
 };
 
 /** One day: its hours by class and, opened, the entries and the rules they come from. */
-export function SheetDayRow({ sheet, day, nowMs }: SheetDayRowProps) {
+export function SheetDayRow({ sheet, isOwn, day, nowMs }: SheetDayRowProps) {
   const { t } = useLingui();
   const words = useSheetWords();
   const dayWords = useDayWords();
+  const times = useTimeWords();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
   const worked = day.regular_minutes + day.overtime_minutes + day.double_minutes;
   const extra = (['overtime', 'double', 'meal_premium', 'rest_premium'] as const)
     .map((kind) => ({ kind, minutes: day[`${kind}_minutes`] }))
     .filter(({ minutes }) => minutes !== 0);
+  const isAsked = sheet.corrections.some(
+    ({ state, before, after, zone }) =>
+      state === 'asked' &&
+      dayKeyAt(Date.parse(before?.started_at ?? after?.started_at ?? ''), zone) === day.date,
+  );
   const kinds = [...new Set(day.exceptions.map(({ kind }) => kind))];
   return (
     <li>
@@ -52,8 +63,13 @@ export function SheetDayRow({ sheet, day, nowMs }: SheetDayRowProps) {
               </span>
             </span>
           </span>
-          {kinds.length > 0 && (
+          {(kinds.length > 0 || isAsked) && (
             <span className="flex flex-wrap gap-x-3">
+              {isAsked && (
+                <StatusBadge tone="info" look="plain">
+                  <Trans>Correction requested</Trans>
+                </StatusBadge>
+              )}
               {kinds.map((kind) => (
                 <StatusBadge key={kind} tone="attention" look="plain">
                   {words.exception(kind)}
@@ -73,7 +89,17 @@ export function SheetDayRow({ sheet, day, nowMs }: SheetDayRowProps) {
             {sheet.entries
               .filter(({ date }) => date === day.date)
               .map((entry) => (
-                <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs} />
+                <EntryRow key={entry.id} entry={toView(entry, sheet.names)} nowMs={nowMs}>
+                  {isEnded(entry) && (
+                    <FixTimeButton
+                      sheet={sheet}
+                      entry={entry}
+                      date={day.date}
+                      isOwn={isOwn}
+                      of={`${dayWords.day(day.date)}, ${times.time(Date.parse(entry.started_at), entry.zone)}`}
+                    />
+                  )}
+                </EntryRow>
               ))}
           </ul>
           {day.deducted_minutes > 0 && (
@@ -84,11 +110,25 @@ export function SheetDayRow({ sheet, day, nowMs }: SheetDayRowProps) {
               </Trans>
             </p>
           )}
+          <div className="border-t border-line px-4 py-3 md:px-5">
+            <FixTimeButton
+              sheet={sheet}
+              entry={null}
+              date={day.date}
+              isOwn={isOwn}
+              of={dayWords.day(day.date)}
+            />
+          </div>
           <DayRules day={day} names={sheet.names} />
         </div>
       )}
     </li>
   );
+}
+
+/** What still runs is clocked out first; what waits for review is answered there. */
+function isEnded(entry: SheetEntry): entry is EndedEntry {
+  return entry.ended_at !== null && entry.state === 'closed';
 }
 
 function toView(entry: SheetEntry, names: Sheet['names']): EntryView {

@@ -7,18 +7,23 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
 import { Adjustments } from './Adjustments.tsx';
+import { FixTimeButton } from './corrections/FixTimeButton.tsx';
+import { SheetCorrections } from './corrections/SheetCorrections.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetDayRow } from './SheetDayRow.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
 import { SheetTotals } from './SheetTotals.tsx';
+import { useDayWords } from './use-day-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
 /** A timesheet: totals, what can be done with it, its days, adjustments, signature and history. */
 export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly isOwn: boolean }) {
   const { t } = useLingui();
   const words = useSheetWords();
+  const days = useDayWords();
   const nowMs = useNow(60_000);
+  const lastDay = sheet.today < sheet.period_to ? sheet.today : sheet.period_to;
   return (
     <>
       {sheet.state === 'returned' && sheet.comment !== null && (
@@ -46,7 +51,21 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
           <SheetActions sheet={sheet} isOwn={isOwn} />
         </div>
       </Card>
-      <Card title={t`Days`} isFlush>
+      <Card
+        title={t`Days`}
+        actions={
+          sheet.period_from <= sheet.today && (
+            <FixTimeButton
+              sheet={sheet}
+              entry={null}
+              date={lastDay}
+              isOwn={isOwn}
+              of={days.period(sheet.period_from, sheet.period_to)}
+            />
+          )
+        }
+        isFlush
+      >
         {sheet.days.length === 0 ? (
           <EmptyState icon={CalendarDays}>
             <Trans>No time in this pay period yet.</Trans>
@@ -54,11 +73,12 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
         ) : (
           <List>
             {sheet.days.map((day) => (
-              <SheetDayRow key={day.date} sheet={sheet} day={day} nowMs={nowMs} />
+              <SheetDayRow key={day.date} sheet={sheet} isOwn={isOwn} day={day} nowMs={nowMs} />
             ))}
           </List>
         )}
       </Card>
+      <SheetCorrections corrections={sheet.corrections} />
       <Adjustments adjustments={sheet.adjustments} names={sheet.names} />
       <SheetHistory events={sheet.events} />
     </>

@@ -19,14 +19,14 @@ type WallTimeFieldsProps = {
   /** The days from the one of the earliest to the one of the latest are offered. */
   readonly earliestAtMs: number;
   readonly latestAtMs: number;
+  /** Further back people hardly remember a time. */
+  readonly mostDays?: number;
+  readonly error?: string | null;
 };
-
-/** Further back nobody remembers a time. */
-const mostDays = 14;
 
 /** A day and a time as the clocks of a zone show them. Needs `loadTemporal`. */
 export function WallTimeFields(props: WallTimeFieldsProps) {
-  const { wall, onChange, zone, earliestAtMs, latestAtMs } = props;
+  const { wall, onChange, zone, earliestAtMs, latestAtMs, mostDays = 14, error = null } = props;
   const { t } = useLingui();
   const words = useTimeWords();
   const from = wallTimeAt(earliestAtMs, zone).date;
@@ -52,6 +52,7 @@ export function WallTimeFields(props: WallTimeFieldsProps) {
           label={t({ message: 'Time', context: 'of the day' })}
           type="time"
           value={wall.time}
+          error={error}
           onChange={(event) => onChange({ ...wall, time: event.target.value, pass: null })}
         />
       </div>

@@ -6,7 +6,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useJobNames } from '../job/use-job-names.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { latestPunchStatus } from '../punch/punch-status.ts';
 import { useFixFinder } from '../punch/use-fix-finder.ts';
 import { usePunch } from '../punch/use-punch.ts';

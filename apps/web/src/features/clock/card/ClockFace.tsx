@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
 import { TimerText } from '../../../ui/TimerText.tsx';
 import { useJobNames } from '../job/use-job-names.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import type { ClockStage, RunningStage } from './clock-stage.ts';
 
 type ClockFaceProps = {

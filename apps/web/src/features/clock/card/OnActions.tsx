@@ -4,7 +4,7 @@ import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
 import Utensils from 'lucide-react/icons/utensils';
 import { TileButton } from '../../../ui/TileButton.tsx';
-import type { Job } from '../job/project.ts';
+import type { Job } from '../../../data/jobs/project.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
 import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';

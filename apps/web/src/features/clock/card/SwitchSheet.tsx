@@ -5,9 +5,9 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { StateButton } from '../../../ui/StateButton.tsx';
 import { projectOptions } from '../job/job-options.ts';
 import { JobFields } from '../job/JobFields.tsx';
-import type { Job } from '../job/project.ts';
+import type { Job } from '../../../data/jobs/project.ts';
 import { useJobDraft } from '../job/use-job-draft.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
 type SwitchSheetProps = {
   readonly jobs: Jobs;

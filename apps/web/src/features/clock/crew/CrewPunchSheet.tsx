@@ -15,7 +15,7 @@ import { resolveWallTime, wallTimeAt } from '../../../ui/time/wall-time.ts';
 import { WallTimeFields } from '../../../ui/time/WallTimeFields.tsx';
 import { JobFields } from '../job/JobFields.tsx';
 import { useJobDraft } from '../job/use-job-draft.ts';
-import { useJobs } from '../job/use-jobs.ts';
+import { useJobs } from '../../../data/jobs/use-jobs.ts';
 import { type CrewAction, crewActions, hasEffect, likelyAction, needsJob } from './crew-action.ts';
 import { createCrewDrafts } from './crew-drafts.ts';
 

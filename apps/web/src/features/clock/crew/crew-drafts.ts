@@ -1,6 +1,6 @@
 import type { NamedPunchDraft, PunchInstant } from '../../../data/clock/punch-draft.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import type { Job } from '../job/project.ts';
+import type { Job } from '../../../data/jobs/project.ts';
 import { createDrawnOnce } from '../punch/drawn-once.ts';
 import { type CrewAction, draftOfAction } from './crew-action.ts';
 

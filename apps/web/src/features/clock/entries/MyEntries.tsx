@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EntryDayList } from '../../../ui/time/EntryDayList.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { useJobNames } from '../job/use-job-names.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { DecisionNote } from './DecisionNote.tsx';
 import { entrySync } from './entry-sync.ts';
 import { decisionsOf } from './decisions-of.ts';

@@ -8,9 +8,9 @@ import { Picker } from '../../../ui/Picker.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { costCodeOptions, projectOptions } from './job-options.ts';
-import type { Job } from './project.ts';
+import type { Job } from '../../../data/jobs/project.ts';
 import type { JobDraft } from './use-job-draft.ts';
-import type { Jobs } from './use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
 type JobFieldsProps = {
   readonly jobs: Jobs;

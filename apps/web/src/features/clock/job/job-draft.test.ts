@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveJob } from './job-draft.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../../../data/jobs/project.ts';
 
 const bridge: Project = {
   id: 'bridge',

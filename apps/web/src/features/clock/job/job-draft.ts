@@ -1,7 +1,7 @@
 import type { ClockSettings } from '@muster/contract';
 import type { Fix } from '@muster/domain';
 import { preselectCostCode, preselectProject } from './preselect-job.ts';
-import type { CostCode, Job, Project } from './project.ts';
+import type { CostCode, Job, Project } from '../../../data/jobs/project.ts';
 
 /** What the person has chosen so far. Absent: not touched, so what is preselected holds. */
 export type JobChoices = {

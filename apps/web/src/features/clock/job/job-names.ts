@@ -1,5 +1,5 @@
-import type { Job } from './project.ts';
-import type { Jobs } from './use-jobs.ts';
+import type { Job } from '../../../data/jobs/project.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
 /** What a job is called. */
 export type JobNames = {

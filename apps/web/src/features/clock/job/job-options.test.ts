@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costCodeOptions, projectOptions } from './job-options.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../../../data/jobs/project.ts';
 
 const groups = { recent: 'Recent', all: 'All' };
 function project(id: string, more: Partial<Project> = {}): Project {

@@ -1,5 +1,5 @@
 import type { PickerOption } from '../../../ui/picker-option.ts';
-import type { CostCode, Job, Project } from './project.ts';
+import type { CostCode, Job, Project } from '../../../data/jobs/project.ts';
 
 export type OptionGroups = { readonly recent: string; readonly all: string };
 

@@ -1,7 +1,7 @@
 import type { Fix } from '@muster/domain';
 import { describe, expect, it } from 'vitest';
 import { preselectCostCode, preselectProject } from './preselect-job.ts';
-import type { Project } from './project.ts';
+import type { Project } from '../../../data/jobs/project.ts';
 
 function projectAt(id: string, lat: number): Project {
   const site = { id: `${id}-site`, name: 'Yard', lat, lng: -105, radiusM: 150, polygon: null };

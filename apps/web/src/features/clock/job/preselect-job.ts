@@ -1,5 +1,5 @@
 import { fenceVerdict, type Fix } from '@muster/domain';
-import type { Job, Project } from './project.ts';
+import type { Job, Project } from '../../../data/jobs/project.ts';
 
 export type JobKnowledge = {
   readonly projects: readonly Project[];

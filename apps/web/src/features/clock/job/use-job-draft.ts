@@ -1,8 +1,8 @@
 import type { Fix } from '@muster/domain';
 import { useState } from 'react';
 import { type JobChoices, type MissingField, resolveJob } from './job-draft.ts';
-import type { Job } from './project.ts';
-import type { Jobs } from './use-jobs.ts';
+import type { Job } from '../../../data/jobs/project.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
 /** What the person is about to book on. */
 export type JobDraft = {

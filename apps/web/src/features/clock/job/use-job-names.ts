@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { jobNames } from './job-names.ts';
-import type { Job } from './project.ts';
-import type { Jobs } from './use-jobs.ts';
+import type { Job } from '../../../data/jobs/project.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 
 /** `jobNames` for reading: a project that cannot be named here has words too. */
 export function useJobNames(jobs: Jobs) {

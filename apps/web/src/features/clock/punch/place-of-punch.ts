@@ -1,6 +1,6 @@
 import { fenceVerdict } from '@muster/domain';
 import type { LocationAnswer, LocationFix } from '../../../platform/location.ts';
-import type { NamedSite } from '../job/project.ts';
+import type { NamedSite } from '../../../data/jobs/project.ts';
 
 /** What the phone can say of the place of a punch; the server judges again by the same rule. */
 export type PunchPlace =

@@ -1,5 +1,5 @@
 import type { BreakKind } from '@muster/contract';
-import type { Job } from '../job/project.ts';
+import type { Job } from '../../../data/jobs/project.ts';
 
 /** What a person means by a tap, before anything is asked or stored. */
 export type PunchIntent =

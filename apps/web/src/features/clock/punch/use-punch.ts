@@ -7,7 +7,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { describeStorageTrouble } from '../../../data/errors/words.ts';
 import { StorageError, type StorageTrouble } from '../../../data/storage/connection.ts';
 import { notify } from '../../../ui/notices.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { placeOfPunch, type PunchPlace } from './place-of-punch.ts';
 import { draftOfFinish, draftOfIntent } from './punch-drafts.ts';
 import { carriesPlace, type PunchIntent } from './punch-intent.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { paidAtMs } from '../../../data/clock/punch-draft.ts';
 import { useJobNames } from '../job/use-job-names.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import type { PunchPhase } from '../punch/punch-phase.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
 import { FinishSheet } from './FinishSheet.tsx';

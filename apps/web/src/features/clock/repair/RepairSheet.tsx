@@ -7,7 +7,7 @@ import { StorageError } from '../../../data/storage/connection.ts';
 import { notify } from '../../../ui/notices.ts';
 import { latestFinishMs } from '../entries/estimated-entry.ts';
 import { useJobNames } from '../job/use-job-names.ts';
-import type { Jobs } from '../job/use-jobs.ts';
+import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import type { FinishAnswer } from '../punch/punch-phase.ts';
 import { createFinishDrafts } from './finish-drafts.ts';
 import { FinishSheet } from './FinishSheet.tsx';

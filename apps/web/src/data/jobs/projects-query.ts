@@ -1,7 +1,7 @@
 import { offeredStatuses } from '@muster/contract/project-status';
 import * as z from 'zod/mini';
-import { queryKey } from '../../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
 import type { Project } from './project.ts';
 
 const corner = z.tuple([z.number(), z.number()]);

@@ -1,6 +1,6 @@
 import type { ClockSettings } from '@muster/contract';
-import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { useIdentity } from '../identity/use-account.ts';
+import { useSnapshotQuery } from '../query/use-snapshot-query.ts';
 import { costCodesQuery, rowToCostCode } from './cost-codes-query.ts';
 import type { CostCode, Project } from './project.ts';
 import { projectsQuery, rowToProject } from './projects-query.ts';

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Correction } from '@muster/contract/corrections';
+import { clsx } from 'clsx';
+import { Duration } from '../../../ui/Duration.tsx';
+import { dayKeyAt } from '../../../ui/time/day-key.ts';
+import { useTimeWords } from '../../../ui/time/use-time-words.ts';
+
+type Side = NonNullable<Correction['before']>;
+
+type CorrectionCompareProps = {
+  readonly before: Side | null;
+  readonly after: Side | null;
+  readonly zone: string;
+  /** Of projects and cost codes, by id. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** An entry as it is and as it should be, side by side; what differs is bold. */
+export function CorrectionCompare({ before, after, zone, names }: CorrectionCompareProps) {
+  const { t } = useLingui();
+  const times = useTimeWords();
+  const nameOf = (id: string | null) => (id === null ? '–' : (names[id] ?? '…'));
+  const start = before?.started_at ?? after?.started_at ?? '';
+  const day = dayKeyAt(Date.parse(start), zone);
+  const time = (instant: string | null) => {
+    if (instant === null) return '–';
+    const atMs = Date.parse(instant);
+    const text = times.time(atMs, zone);
+    return dayKeyAt(atMs, zone) === day ? text : `${times.date(atMs, zone)}, ${text}`;
+  };
+  const rows: readonly {
+    readonly label: string;
+    readonly of: (side: Side) => string;
+    /** Left out where a change leaves it as it is. */
+    readonly isDetail?: boolean;
+  }[] = [
+    { label: t`Clock in`, of: ({ started_at }) => time(started_at) },
+    { label: t`Clock out`, of: ({ ended_at }) => time(ended_at) },
+    {
+      label: t`Breaks`,
+      isDetail: true,
+      of: ({ breaks }) =>
+        breaks.length === 0
+          ? '–'
+          : breaks
+              .map(({ kind, started_at, ended_at }) => {
+                const name = kind === 'meal' ? t`Meal` : t`Rest`;
+                return `${name} ${time(started_at)} – ${time(ended_at)}`;
+              })
+              .join(', '),
+    },
+    { label: t`Project`, isDetail: true, of: ({ project_id }) => nameOf(project_id) },
+    { label: t`Cost code`, isDetail: true, of: ({ cost_code_id }) => nameOf(cost_code_id) },
+  ];
+  const sides = [before, after];
+  return (
+    <table className="w-full table-fixed text-left text-14 tabular-nums">
+      <thead>
+        <tr className="text-ink-3">
+          <td className="w-[28%]">&nbsp;</td>
+          <th scope="col" className="py-1 pr-3 font-medium">
+            <Trans>Now</Trans>
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            <Trans>New</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="align-top">
+        {rows
+          .filter(({ of }) => sides.some((side) => side !== null && of(side) !== '–'))
+          .filter(
+            ({ of, isDetail = false }) =>
+              !isDetail || before === null || after === null || of(before) !== of(after),
+          )
+          .map(({ label, of }) => {
+            const [now, next] = sides.map((side) => (side === null ? null : of(side)));
+            const isSame = now === next;
+            return (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-2 font-normal text-ink-3">
+                  {label}
+                </th>
+                <td className="py-1.5 pr-3 break-words text-ink-2">{now ?? '–'}</td>
+                <td className={clsx('py-1.5 break-words', isSame ? 'text-ink-2' : 'font-semibold')}>
+                  {next ?? '–'}
+                </td>
+              </tr>
+            );
+          })}
+        <tr className="border-t border-line">
+          <th scope="row" className="py-1.5 pr-2 font-normal text-ink-3">
+            <Trans>Worked</Trans>
+          </th>
+          {sides.map((side, index) => (
+            <td key={index === 0 ? 'now' : 'new'} className="py-1.5 pr-3 last:font-semibold">
+              {side === null || side.ended_at === null ? (
+                '–'
+              ) : (
+                <Duration durationMs={workedMs(side)} />
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Without its meal breaks; how long ones are paid is the engine's to say. */
+function workedMs({ started_at, ended_at, breaks }: Side): number {
+  const length = (from: string, to: string | null) =>
+    to === null ? 0 : Date.parse(to) - Date.parse(from);
+  return breaks
+    .filter(({ kind }) => kind === 'meal')
+    .reduce(
+      (left, meal) => left - length(meal.started_at, meal.ended_at),
+      length(started_at, ended_at),
+    );
+}
