@@ -59,6 +59,8 @@ import { watchKeys } from './tokens/watch-keys.ts';
 import { tellDueRights } from './upkeep/due-rights-job.ts';
 import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
 import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
+import { jsaWaitsNotice } from './safety/jsa-notices.ts';
+import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
@@ -218,7 +220,7 @@ export async function buildContext({
     metrics,
     jobs: [
       createDeliverNotification({
-        notifications: [stopWorkNotice, overdueNotice],
+        notifications: [stopWorkNotice, overdueNotice, jsaWaitsNotice],
         transport,
         siteUrl,
         log,
@@ -230,6 +232,7 @@ export async function buildContext({
       keepPartitions,
       tellDueRights,
       tellOverdueHazards,
+      removeOldTranscripts,
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),

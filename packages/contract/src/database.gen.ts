@@ -1534,6 +1534,419 @@ export type Database = {
           },
         ];
       };
+      jsa_approvals: {
+        Row: {
+          approved_at: string;
+          collected_by: string;
+          company_id: string;
+          hash: string;
+          id: string;
+          jsa_id: string;
+          method: 'login' | 'pin';
+          own_approval: boolean;
+          person_id: string;
+          received_at: string;
+          voided_at: string | null;
+        };
+        Insert: {
+          approved_at: string;
+          collected_by: string;
+          company_id: string;
+          hash: string;
+          id: string;
+          jsa_id: string;
+          method: 'login' | 'pin';
+          own_approval: boolean;
+          person_id: string;
+          received_at?: string;
+          voided_at?: string | null;
+        };
+        Update: {
+          approved_at?: string;
+          collected_by?: string;
+          company_id?: string;
+          hash?: string;
+          id?: string;
+          jsa_id?: string;
+          method?: 'login' | 'pin';
+          own_approval?: boolean;
+          person_id?: string;
+          received_at?: string;
+          voided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_approvals_company_id_collected_by_fkey';
+            columns: ['company_id', 'collected_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsa_approvals_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'jsa_approvals_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      jsa_events: {
+        Row: {
+          actor_person_id: string;
+          at: string;
+          company_id: string;
+          facts: Json;
+          id: string;
+          jsa_id: string;
+          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          request_hash: string;
+          sequence: number;
+        };
+        Insert: {
+          actor_person_id: string;
+          at: string;
+          company_id: string;
+          facts?: Json;
+          id: string;
+          jsa_id: string;
+          kind: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          request_hash: string;
+          sequence: number;
+        };
+        Update: {
+          actor_person_id?: string;
+          at?: string;
+          company_id?: string;
+          facts?: Json;
+          id?: string;
+          jsa_id?: string;
+          kind?: 'saved' | 'edited' | 'signed' | 'approved' | 'ended' | 'reopened';
+          request_hash?: string;
+          sequence?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_events_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsa_events_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      jsa_signatures: {
+        Row: {
+          collected_by: string;
+          company_id: string;
+          drawing: Json | null;
+          hash: string;
+          id: string;
+          jsa_id: string;
+          method: 'login' | 'finger' | 'pin';
+          missed: string | null;
+          name: string;
+          person_id: string | null;
+          received_at: string;
+          signed_at: string;
+          void_reason: 'edited' | 'reopened' | null;
+          voided_at: string | null;
+        };
+        Insert: {
+          collected_by: string;
+          company_id: string;
+          drawing?: Json | null;
+          hash: string;
+          id: string;
+          jsa_id: string;
+          method: 'login' | 'finger' | 'pin';
+          missed?: string | null;
+          name: string;
+          person_id?: string | null;
+          received_at?: string;
+          signed_at: string;
+          void_reason?: 'edited' | 'reopened' | null;
+          voided_at?: string | null;
+        };
+        Update: {
+          collected_by?: string;
+          company_id?: string;
+          drawing?: Json | null;
+          hash?: string;
+          id?: string;
+          jsa_id?: string;
+          method?: 'login' | 'finger' | 'pin';
+          missed?: string | null;
+          name?: string;
+          person_id?: string | null;
+          received_at?: string;
+          signed_at?: string;
+          void_reason?: 'edited' | 'reopened' | null;
+          voided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_signatures_company_id_collected_by_fkey';
+            columns: ['company_id', 'collected_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsa_signatures_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'jsa_signatures_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      jsa_transcripts: {
+        Row: {
+          company_id: string;
+          jsa_id: string;
+          lines: Json;
+          person_id: string;
+          saved_at: string;
+        };
+        Insert: {
+          company_id: string;
+          jsa_id: string;
+          lines: Json;
+          person_id: string;
+          saved_at?: string;
+        };
+        Update: {
+          company_id?: string;
+          jsa_id?: string;
+          lines?: Json;
+          person_id?: string;
+          saved_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_transcripts_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: true;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'jsa_transcripts_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      jsa_versions: {
+        Row: {
+          company_id: string;
+          document: Json;
+          hash: string;
+          jsa_id: string;
+          saved_at: string;
+          saved_by: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          document: Json;
+          hash: string;
+          jsa_id: string;
+          saved_at?: string;
+          saved_by: string;
+          version: number;
+        };
+        Update: {
+          company_id?: string;
+          document?: Json;
+          hash?: string;
+          jsa_id?: string;
+          saved_at?: string;
+          saved_by?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_versions_company_id_jsa_id_fkey';
+            columns: ['company_id', 'jsa_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'jsa_versions_company_id_saved_by_fkey';
+            columns: ['company_id', 'saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      jsas: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          approved_by_pin: boolean;
+          author_person_id: string;
+          company_id: string;
+          copied_from_id: string | null;
+          document: Json;
+          document_version: number;
+          edited_by: string;
+          end_change: 'crew' | 'site' | 'scope' | 'weather' | 'equipment' | null;
+          end_comment: string | null;
+          end_reason: 'done' | 'changed' | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          ends_at: string;
+          hash: string;
+          id: string;
+          is_high_risk: boolean;
+          made_at: string;
+          number: number;
+          own_approval: boolean;
+          project_id: string | null;
+          received_at: string;
+          search_text: string;
+          signed: number;
+          updated_at: string;
+          version: number;
+          voided: number;
+        };
+        Insert: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          approved_by_pin?: boolean;
+          author_person_id: string;
+          company_id: string;
+          copied_from_id?: string | null;
+          document: Json;
+          document_version?: number;
+          edited_by: string;
+          end_change?: 'crew' | 'site' | 'scope' | 'weather' | 'equipment' | null;
+          end_comment?: string | null;
+          end_reason?: 'done' | 'changed' | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          ends_at: string;
+          hash: string;
+          id: string;
+          is_high_risk: boolean;
+          made_at: string;
+          number: number;
+          own_approval?: boolean;
+          project_id?: string | null;
+          received_at?: string;
+          signed?: number;
+          updated_at?: string;
+          version?: number;
+          voided?: number;
+        };
+        Update: {
+          approved_at?: string | null;
+          approved_by?: string | null;
+          approved_by_pin?: boolean;
+          author_person_id?: string;
+          company_id?: string;
+          copied_from_id?: string | null;
+          document?: Json;
+          document_version?: number;
+          edited_by?: string;
+          end_change?: 'crew' | 'site' | 'scope' | 'weather' | 'equipment' | null;
+          end_comment?: string | null;
+          end_reason?: 'done' | 'changed' | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          ends_at?: string;
+          hash?: string;
+          id?: string;
+          is_high_risk?: boolean;
+          made_at?: string;
+          number?: number;
+          own_approval?: boolean;
+          project_id?: string | null;
+          received_at?: string;
+          signed?: number;
+          updated_at?: string;
+          version?: number;
+          voided?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsas_company_id_approved_by_fkey';
+            columns: ['company_id', 'approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_author_person_id_fkey';
+            columns: ['company_id', 'author_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_copied_from_id_fkey';
+            columns: ['company_id', 'copied_from_id'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_edited_by_fkey';
+            columns: ['company_id', 'edited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_ended_by_fkey';
+            columns: ['company_id', 'ended_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jsas_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       kiosk_codes: {
         Row: {
           cancelled_at: string | null;
@@ -2856,6 +3269,62 @@ export type Database = {
           },
         ];
       };
+      safety_library_items: {
+        Row: {
+          archived_at: string | null;
+          can_be_direct: boolean;
+          company_id: string;
+          en: string;
+          energy: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound';
+          es: string;
+          high_energy: 'suspended_load' | 'mobile_equipment_or_traffic' | 'heavy_rotating_equipment' | 'steam' | 'explosion' | 'electrical_contact' | 'high_dose_toxic_or_radiation' | 'fall_from_elevation' | 'motor_vehicle' | 'high_temperature' | 'sustained_fire' | 'excavation_or_trench' | 'arc_flash' | null;
+          id: string;
+          kind: 'hazard' | 'control';
+          level: 'elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe' | null;
+          source: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          can_be_direct?: boolean;
+          company_id: string;
+          en: string;
+          energy: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound';
+          es: string;
+          high_energy?: 'suspended_load' | 'mobile_equipment_or_traffic' | 'heavy_rotating_equipment' | 'steam' | 'explosion' | 'electrical_contact' | 'high_dose_toxic_or_radiation' | 'fall_from_elevation' | 'motor_vehicle' | 'high_temperature' | 'sustained_fire' | 'excavation_or_trench' | 'arc_flash' | null;
+          id: string;
+          kind: 'hazard' | 'control';
+          level?: 'elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe' | null;
+          source?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          can_be_direct?: boolean;
+          company_id?: string;
+          en?: string;
+          energy?: 'gravity' | 'motion' | 'mechanical' | 'electrical' | 'pressure' | 'temperature' | 'chemical' | 'biological' | 'radiation' | 'sound';
+          es?: string;
+          high_energy?: 'suspended_load' | 'mobile_equipment_or_traffic' | 'heavy_rotating_equipment' | 'steam' | 'explosion' | 'electrical_contact' | 'high_dose_toxic_or_radiation' | 'fall_from_elevation' | 'motor_vehicle' | 'high_temperature' | 'sustained_fire' | 'excavation_or_trench' | 'arc_flash' | null;
+          id?: string;
+          kind?: 'hazard' | 'control';
+          level?: 'elimination' | 'substitution' | 'engineering' | 'administrative' | 'ppe' | null;
+          source?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'safety_library_items_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       time_adjustments: {
         Row: {
           class: 'regular' | 'overtime' | 'double' | 'meal_premium' | 'rest_premium';
@@ -3406,6 +3875,7 @@ export type Database = {
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
+      approve_jsa: { Args: { approval_id: string; jsa_id: string; approved: Json }; Returns: Json };
       approve_sheets: { Args: { period_from: string; people: string[]; as_unsigned?: boolean | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
@@ -3417,6 +3887,7 @@ export type Database = {
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
+      company_safety_library: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
       correct_time: { Args: { id: string; person_id: string; kind: string; entry_id: string; facts: Json; reason: string }; Returns: Json };
       create_kiosk_code: { Args: { name: string; site_ids?: string[] | null; photo?: string | null }; Returns: Json };
@@ -3432,6 +3903,7 @@ export type Database = {
       drop_hazard_photo: { Args: { change_id: string; hazard_id: string; photo_id: string }; Returns: Json };
       edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
+      end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
@@ -3444,6 +3916,8 @@ export type Database = {
       import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
+      jsa_document: { Args: { jsa_id: string }; Returns: Json };
+      jsa_people: { Args: { project_id?: string | null }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3451,6 +3925,7 @@ export type Database = {
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
@@ -3461,6 +3936,7 @@ export type Database = {
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
@@ -3474,6 +3950,7 @@ export type Database = {
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
+      read_jsa: { Args: { jsa_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_pay_terms: { Args: { person_id: string }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
@@ -3486,6 +3963,7 @@ export type Database = {
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
+      reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
@@ -3502,6 +3980,8 @@ export type Database = {
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
       save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
+      save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
+      save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
@@ -3518,6 +3998,7 @@ export type Database = {
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
+      sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };

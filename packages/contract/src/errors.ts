@@ -79,6 +79,12 @@ export const errorCatalogue = {
   proof_missing: 'Resolving a hazard takes a comment or a photo.',
   photos_missing: 'Photos of the hazard have not arrived yet.',
   photo_stored: 'The photo has arrived.',
+  jsa_changed: 'The JSA has other hazards or controls now than those that were signed or approved.',
+  jsa_signed: 'The person has signed the JSA already.',
+  own_jsa: 'Whoever made or changed a JSA cannot approve it while someone else can.',
+  open_items: 'The JSA has open items, such as high energy without a direct control.',
+  pin_wrong: 'The PIN that was typed is not the person’s present one.',
+  too_many_pins: 'Too many wrong PINs were typed for this person; try again in an hour.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

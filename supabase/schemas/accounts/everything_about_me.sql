@@ -59,6 +59,18 @@ begin
       from public.corrective_actions a
       where a.company_id = person.company_id and a.assignee_person_id = person.person_id
     ),
+    'jsas', (
+      select coalesce(jsonb_agg(to_jsonb(j) - '{search_text}'::text[]), '[]')
+      from public.jsas j
+      where j.company_id = person.company_id and person.person_id in (j.author_person_id, j.edited_by)
+    ),
+    'jsa_signatures', app.rows_about('public.jsa_signatures', person.person_id),
+    'jsa_approvals', app.rows_about('public.jsa_approvals', person.person_id),
+    'jsa_events', (
+      select coalesce(jsonb_agg(to_jsonb(e) - 'request_hash'), '[]')
+      from public.jsa_events e where e.company_id = person.company_id and e.actor_person_id = person.person_id
+    ),
+    'jsa_transcripts', app.rows_about('public.jsa_transcripts', person.person_id),
     'comments', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'request_hash' order by c.made_at), '[]')
       from public.comments c where c.company_id = person.company_id and c.person_id = person.person_id

@@ -5,7 +5,7 @@ declare
   subject constant text := split_part(topic, ':', 1);
   subject_id constant text := split_part(topic, ':', 2);
 begin
-  if topic ~ '^company:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:safety$' then
+  if topic ~ '^company:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(safety|jsas)$' then
     return coalesce(subject_id::uuid = app.my_company_id(), false);
   end if;
   if topic ~ '^record:[a-z_]{2,40}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:comments$' then
@@ -30,6 +30,8 @@ $$;
 
 comment on function app.may_listen(text) is
   'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person, '
-  'the same with time, company:<id>:safety for its members, record:<kind>:<id>:comments for who may read the record.';
+  'the same with time, company:<id>:safety and company:<id>:jsas for its members, '
+  'record:<kind>:<id>:comments for who may '
+  'read the record.';
 
 grant execute on function app.may_listen(text) to authenticated;

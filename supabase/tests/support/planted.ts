@@ -11,6 +11,15 @@ import {
   type Person,
 } from './cast.ts';
 import { reportHazard } from './hazards.ts';
+import {
+  approvalFacts,
+  endFacts,
+  jsaDocument,
+  libraryItem,
+  roofWork,
+  saveJsa,
+  signJsa,
+} from './jsas.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 
 export type Planted = {
@@ -35,6 +44,11 @@ export type Planted = {
   readonly action: string;
   /** Of no project. */
   readonly otherHazard: string;
+  /** Of the crew's project, by the employee, with high energy under control. */
+  readonly jsa: string;
+  readonly jsaHash: string;
+  /** The same, ended. */
+  readonly endedJsa: string;
   /** Of the first company, in effect. */
   readonly jobRate: string;
   /** That the employee asked for. */
@@ -89,6 +103,7 @@ export async function plantRows(): Promise<Planted> {
   }
 
   const hazards = await plantHazards(cast);
+  const jsas = await plantJsas(cast);
   const comment = await plantComments(cast);
 
   return {
@@ -116,6 +131,7 @@ export async function plantRows(): Promise<Planted> {
     ),
     ...invitation,
     ...hazards,
+    ...jsas,
     comment,
   };
 
@@ -326,6 +342,38 @@ async function plantHazards(
     ]);
   }
   return { hazard, otherHazard, action };
+}
+
+/** Signed and approved JSAs of each company, with a transcript, and an item of its library. */
+async function plantJsas(cast: Cast): Promise<{ jsa: string; jsaHash: string; endedJsa: string }> {
+  const { database } = cast;
+  const document = jsaDocument({ steps: roofWork });
+  const transcript = [{ who: 'person', text: 'We hang a gate', at: '2026-01-05T14:20:31Z' }];
+  for (const [author, project, approver] of [
+    [cast.supervisor, cast.project, cast.admin],
+    [cast.foreign.employee, cast.foreign.project, cast.foreign.admin],
+  ] as const) {
+    const facts = { document, project_id: project, transcript };
+    const jsa = await saveJsa(database, author, facts);
+    await signJsa(database, author, jsa);
+    await asCaller(database, approver.caller, 'select approve_jsa($1, $2, $3)', [
+      randomUUID(),
+      jsa.id,
+      approvalFacts(approver, jsa.hash),
+    ]);
+    await asCaller(database, approver.caller, 'select save_library_item($1, $2)', [
+      randomUUID(),
+      libraryItem(),
+    ]);
+  }
+  const jsa = await saveJsa(database, cast.employee, { document, project_id: cast.project });
+  const ended = await saveJsa(database, cast.employee, { document, project_id: cast.project });
+  await asCaller(database, cast.employee.caller, 'select end_jsa($1, $2, $3)', [
+    randomUUID(),
+    ended.id,
+    endFacts(),
+  ]);
+  return { jsa: jsa.id, jsaHash: jsa.hash, endedJsa: ended.id };
 }
 
 /** A comment with a file and an earlier version of each company; answers the employee's. */

@@ -181,6 +181,13 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   hazard_reporters: { by: 'company_id' },
   hazard_events: { by: 'company_id' },
   corrective_actions: { by: 'company_id' },
+  jsas: { by: 'company_id' },
+  jsa_versions: { by: 'company_id' },
+  jsa_signatures: { by: 'company_id' },
+  jsa_approvals: { by: 'company_id' },
+  jsa_events: { by: 'company_id' },
+  jsa_transcripts: { by: 'company_id' },
+  safety_library_items: { by: 'company_id' },
   comments: { by: 'person_id' },
   comment_revisions: { by: 'company_id' },
   attachments: { by: 'person_id' },
@@ -215,6 +222,10 @@ export type RpcRights = {
 const hazardReport = `{"v": 1, "what": "Loose board", "place": null, "immediate_action": null, "energy": null,
   "project_id": null, "location": null, "severity": 2, "likelihood": 3, "reported_at": "2026-01-01T12:00:00Z",
   "photo_ids": []}`;
+const noSteps = `{"lang": "en", "task": "Hang a gate", "place": "North side", "people": [], "steps": [], "ppe": [], "permits": [],
+  "emergency": [], "stop_work": [], "absent": [], "open": [], "signatures": []}`;
+const savedJsa = `{"v": 1, "base_version": 0, "project_id": null, "made_at": "2026-01-05T14:20:31Z", "shift_end": null,
+  "copied_from": null, "document": ${noSteps}, "transcript": null}`;
 const members = ['employee', 'supervisor', 'admin', 'outsider'] as const;
 const plainTerms = `{"kind": "hourly", "classification": null, "overtime": null, "breaks": null, "time_zone": null, "salary": null}`;
 const plainEntry = `{"started_at": "2026-10-05T14:00:00Z", "ended_at": "2026-10-05T15:00:00Z", "zone": "UTC",
@@ -365,6 +376,54 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   read_hazard: {
     call: `read_hazard('$hazard')`,
     ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  save_jsa: {
+    call: `save_jsa(gen_random_uuid(), gen_random_uuid(), '${savedJsa}')`,
+    ok: members,
+    anon: 'denied',
+  },
+  list_jsas: { call: 'list_jsas()', ok: members, anon: 'denied' },
+  read_jsa: {
+    // It also says why acts are not the reader's.
+    call: `read_jsa('$jsa') -> 'verdict'`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  jsa_document: {
+    call: `jsa_document('$jsa')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  jsa_people: { call: 'jsa_people()', ok: members, anon: 'denied' },
+  my_jsas_to_sign: { call: 'my_jsas_to_sign()', ok: members, anon: 'denied' },
+  sign_jsa: {
+    call: `sign_jsa(gen_random_uuid(), '$jsa', jsonb_build_object('v', 1, 'hash', '$signed_hash'::text, 'method', 'login',
+      'person_id', my_identity() ->> 'person_id', 'name', 'Me', 'drawing', null, 'pin_proof', null, 'missed', null,
+      'signed_at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  approve_jsa: {
+    call: `approve_jsa(gen_random_uuid(), '$jsa', jsonb_build_object('v', 1, 'hash', '$signed_hash'::text, 'method', 'login',
+      'person_id', my_identity() ->> 'person_id', 'pin_proof', null, 'approved_at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  end_jsa: {
+    call: `end_jsa(gen_random_uuid(), '$jsa', '{"v": 1, "reason": "changed", "change": "weather", "comment": null, "ended_at": "2020-01-01T00:00:00Z"}')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  reopen_jsa: {
+    call: `reopen_jsa(gen_random_uuid(), '$other_jsa')`,
+    ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  company_safety_library: { call: 'company_safety_library()', ok: members, anon: 'denied' },
+  save_library_item: {
+    call: `save_library_item(gen_random_uuid(), '{"kind": "hazard", "en": "Old boiler", "es": "Caldera vieja", "energy": "pressure", "high_energy": null, "level": null, "can_be_direct": false, "source": null, "is_archived": false}')`,
+    ok: ['admin', 'outsider'],
     anon: 'denied',
   },
   hazard_people: {

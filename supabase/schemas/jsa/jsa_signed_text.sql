@@ -1,0 +1,32 @@
+-- As packages/domain/src/jsa/signed-text.ts: both are held to cases/signed-text.json.
+create or replace function app.jsa_signed_text(document jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_array(
+    (
+      select coalesce(jsonb_agg(jsonb_build_array(
+        step.value -> 'text',
+        (
+          select coalesce(jsonb_agg(jsonb_build_array(
+            hazard.value -> 'text', hazard.value -> 'energy', hazard.value -> 'high_energy',
+            hazard.value -> 'consequence',
+            (
+              select coalesce(jsonb_agg(jsonb_build_array(
+                control.value -> 'text', control.value -> 'level', control.value -> 'source',
+                control.value -> 'direct', control.value -> 'checked_by'
+              ) order by control.place), '[]')
+              from jsonb_array_elements(hazard.value -> 'controls') with ordinality as control (value, place)
+            )
+          ) order by hazard.place), '[]')
+          from jsonb_array_elements(step.value -> 'hazards') with ordinality as hazard (value, place)
+        )
+      ) order by step.place), '[]')
+      from jsonb_array_elements(document -> 'steps') with ordinality as step (value, place)
+    ),
+    document -> 'ppe', document -> 'permits', document -> 'emergency', document -> 'stop_work', document -> 'absent'
+  )::text
+$$;
+
+comment on function app.jsa_signed_text(jsonb) is
+  'What people put their name to, as one text: steps, hazards, controls, PPE, permits, emergency, stop-work triggers '
+  'and what is absent. The header is left out, so that a typo in it voids no signature.';

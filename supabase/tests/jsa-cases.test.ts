@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsaProofText } from '../../packages/contract/src/jsa.ts';
+import cases from '../../packages/domain/src/jsa/cases/signed-text.json' with { type: 'json' };
+import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
+
+/** The database answers the same cases as packages/domain/src/jsa. */
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+test.each(cases)('writes $name as phones do', async ({ document, text }) => {
+  const [row] = await opened.database.query<{ text: string }>(
+    'select app.jsa_signed_text($1) as text',
+    [JSON.stringify(document)],
+  );
+  expect(row?.text).toBe(text);
+});
+
+test('what a PIN proves is the same text on both sides', async () => {
+  const id = '5b1f0c9e-8f0e-4c1d-9a53-0f5f8f6f2a11';
+  const jsaId = '0a1f0c9e-8f0e-4c1d-9a53-0f5f8f6f2a12';
+  const proven = {
+    what: 'sign',
+    id,
+    jsaId,
+    hash: 'ab'.repeat(32),
+    at: '2026-01-05T14:20:31.120Z',
+  } as const;
+  const [row] = await opened.database.query<{ text: string }>(
+    'select app.jsa_proof_text($1, $2, $3, $4, $5) as text',
+    [proven.what, id, jsaId, proven.hash, proven.at],
+  );
+  expect(row?.text).toBe(jsaProofText(proven));
+});
