@@ -24,6 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   jsa_versions: 'is a history',
   locked_pay_lines: 'is frozen with a timesheet; timesheet_events is its history',
   pay_lines: 'is calculated from the ledger, the rules and the rates',
+  payroll_export_pay: 'is frozen with an export, which is audited',
+  payroll_export_time: 'is frozen with an export, which is audited',
   people_imports: 'a log; each person it made or changed is audited',
   people_views: 'filters that a person keeps',
   punch_answers: 'belongs to the ledger',
@@ -61,6 +63,8 @@ test('every other table has the trigger for whatever happens to its rows', async
     'location_reads update',
     'pay_rate_reads delete',
     'pay_rate_reads update',
+    'payroll_reads delete',
+    'payroll_reads update',
   ]);
 });
 

@@ -150,6 +150,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$error', planted.clientErrors[0] ?? ''],
     ['$job_rate', planted.jobRate],
     ['$correction', planted.correction],
+    ['$payroll_export', planted.payrollExport],
   ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
   const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);
   if (typeof answer === 'string') return answer;

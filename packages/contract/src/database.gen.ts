@@ -2502,6 +2502,369 @@ export type Database = {
           },
         ];
       };
+      payroll_codes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          id: string;
+          kind: 'project' | 'cost_code' | 'earning' | 'setting';
+          name: string | null;
+          project_id: string | null;
+          system: string;
+          value: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          id?: string;
+          kind: 'project' | 'cost_code' | 'earning' | 'setting';
+          name?: string | null;
+          project_id?: string | null;
+          system: string;
+          value: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          id?: string;
+          kind?: 'project' | 'cost_code' | 'earning' | 'setting';
+          name?: string | null;
+          project_id?: string | null;
+          system?: string;
+          value?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_codes_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'payroll_codes_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'payroll_codes_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_codes_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      payroll_export_pay: {
+        Row: {
+          amount_cents: number | null;
+          classification: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          currency: string | null;
+          earning: string;
+          export_id: string;
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          person_id: string;
+          project_id: string | null;
+          rate: number | null;
+          time_off_kind: string | null;
+          week_from: string;
+        };
+        Insert: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning: string;
+          export_id: string;
+          is_split_week: boolean;
+          minutes: number;
+          percent: number;
+          period_from: string;
+          person_id: string;
+          project_id?: string | null;
+          rate?: number | null;
+          time_off_kind?: string | null;
+          week_from: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          classification?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          currency?: string | null;
+          earning?: string;
+          export_id?: string;
+          is_split_week?: boolean;
+          minutes?: number;
+          percent?: number;
+          period_from?: string;
+          person_id?: string;
+          project_id?: string | null;
+          rate?: number | null;
+          time_off_kind?: string | null;
+          week_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_export_pay_company_id_export_id_fkey';
+            columns: ['company_id', 'export_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'payroll_export_pay_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      payroll_export_time: {
+        Row: {
+          class: string;
+          company_id: string;
+          cost_code_id: string | null;
+          date: string;
+          export_id: string;
+          minutes: number;
+          person_id: string;
+          project_id: string | null;
+        };
+        Insert: {
+          class: string;
+          company_id: string;
+          cost_code_id?: string | null;
+          date: string;
+          export_id: string;
+          minutes: number;
+          person_id: string;
+          project_id?: string | null;
+        };
+        Update: {
+          class?: string;
+          company_id?: string;
+          cost_code_id?: string | null;
+          date?: string;
+          export_id?: string;
+          minutes?: number;
+          person_id?: string;
+          project_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_export_time_company_id_export_id_fkey';
+            columns: ['company_id', 'export_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'payroll_export_time_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      payroll_exports: {
+        Row: {
+          asked_at: string;
+          asked_by: string | null;
+          company_id: string;
+          done_share: number;
+          ended_at: string | null;
+          file_bytes: number | null;
+          file_name: string | null;
+          file_path: string | null;
+          file_sha256: string | null;
+          format: string;
+          id: string;
+          is_delta: boolean;
+          lines_of: string | null;
+          number: number;
+          people: number;
+          period_from: string;
+          period_to: string;
+          state: 'waiting' | 'done' | 'failed' | 'canceled';
+          totals: Json;
+        };
+        Insert: {
+          asked_at?: string;
+          asked_by?: string | null;
+          company_id: string;
+          done_share?: number;
+          ended_at?: string | null;
+          file_bytes?: number | null;
+          file_name?: string | null;
+          file_path?: string | null;
+          file_sha256?: string | null;
+          format: string;
+          id: string;
+          is_delta: boolean;
+          lines_of?: string | null;
+          number: number;
+          people: number;
+          period_from: string;
+          period_to: string;
+          state?: 'waiting' | 'done' | 'failed' | 'canceled';
+          totals: Json;
+        };
+        Update: {
+          asked_at?: string;
+          asked_by?: string | null;
+          company_id?: string;
+          done_share?: number;
+          ended_at?: string | null;
+          file_bytes?: number | null;
+          file_name?: string | null;
+          file_path?: string | null;
+          file_sha256?: string | null;
+          format?: string;
+          id?: string;
+          is_delta?: boolean;
+          lines_of?: string | null;
+          number?: number;
+          people?: number;
+          period_from?: string;
+          period_to?: string;
+          state?: 'waiting' | 'done' | 'failed' | 'canceled';
+          totals?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_exports_company_id_asked_by_fkey';
+            columns: ['company_id', 'asked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'payroll_exports_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payroll_exports_company_id_lines_of_fkey';
+            columns: ['company_id', 'lines_of'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      payroll_people: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          payroll_id: string;
+          person_id: string;
+          system: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          payroll_id: string;
+          person_id: string;
+          system: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          payroll_id?: string;
+          person_id?: string;
+          system?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_people_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'payroll_people_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      payroll_reads: {
+        Row: {
+          company_id: string;
+          export_id: string | null;
+          id: string;
+          is_file: boolean;
+          period_from: string | null;
+          read_at: string;
+          reader_person_id: string;
+        };
+        Insert: {
+          company_id: string;
+          export_id?: string | null;
+          id?: string;
+          is_file?: boolean;
+          period_from?: string | null;
+          read_at?: string;
+          reader_person_id: string;
+        };
+        Update: {
+          company_id?: string;
+          export_id?: string | null;
+          id?: string;
+          is_file?: boolean;
+          period_from?: string | null;
+          read_at?: string;
+          reader_person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payroll_reads_company_id_export_id_fkey';
+            columns: ['company_id', 'export_id'];
+            isOneToOne: false;
+            referencedRelation: 'payroll_exports';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'payroll_reads_company_id_reader_person_id_fkey';
+            columns: ['company_id', 'reader_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       people_imports: {
         Row: {
           company_id: string;
@@ -3882,6 +4245,7 @@ export type Database = {
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
+      cancel_payroll_export: { Args: { id: string }; Returns: Json };
       change_hazard: { Args: { change_id: string; hazard_id: string; step: string; facts: Json }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
@@ -3926,6 +4290,8 @@ export type Database = {
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
+      list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
@@ -3953,6 +4319,10 @@ export type Database = {
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_pay_terms: { Args: { person_id: string }; Returns: Json };
+      read_payroll_export: { Args: { id: string }; Returns: Json };
+      read_payroll_file: { Args: { id: string }; Returns: Json };
+      read_payroll_mapping: { Args: { system: string }; Returns: Json };
+      read_payroll_period: { Args: { period_from: string; format?: string | null }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
@@ -3984,6 +4354,7 @@ export type Database = {
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
+      save_payroll_mapping: { Args: { system: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
@@ -4000,6 +4371,7 @@ export type Database = {
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
+      start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: Json };

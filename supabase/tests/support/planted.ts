@@ -51,6 +51,7 @@ export type Planted = {
   readonly endedJsa: string;
   /** Of the first company, in effect. */
   readonly jobRate: string;
+  readonly payrollExport: string;
   /** That the employee asked for. */
   readonly correction: string;
 };
@@ -119,6 +120,10 @@ export async function plantRows(): Promise<Planted> {
     correction: await idOf(
       database,
       `select id from time_corrections where person_id = '${cast.employee.personId}'`,
+    ),
+    payrollExport: await idOf(
+      database,
+      `select id from payroll_exports where company_id = '${cast.company}'`,
     ),
     jobRate: await idOf(database, `select id from job_rates where company_id = '${cast.company}'`),
     decisionItem: await idOf(
@@ -305,6 +310,21 @@ async function plantSheets(database: Database): Promise<void> {
     `locked_pay_lines (company_id, person_id, sheet_from, period_from, week_from, earning, percent, minutes,
        is_split_week)
      select company_id, person_id, '2025-12-29', '2025-12-29', '2025-12-29', 'regular', 100, 480, false ${people}`,
+    `payroll_people (company_id, system, person_id, payroll_id)
+     select company_id, 'adp', person_id, left(person_id::text, 6) ${people}`,
+    `payroll_codes (company_id, system, kind, name, value)
+     select id, 'adp', 'setting', 'co_code', 'ABC' from companies`,
+    `payroll_exports (id, company_id, number, period_from, period_to, format, is_delta, people, totals)
+     select gen_random_uuid(), id, 1, '2025-12-29', '2026-01-04', 'csv', false, 1, '{}' from companies`,
+    `payroll_export_pay (company_id, export_id, person_id, period_from, week_from, earning, percent, minutes,
+       is_split_week)
+     select p.company_id, e.id, p.person_id, '2025-12-29', '2025-12-29', 'regular', 100, 480, false
+     from profiles p join payroll_exports e on e.company_id = p.company_id`,
+    `payroll_export_time (company_id, export_id, person_id, date, class, minutes)
+     select p.company_id, e.id, p.person_id, '2025-12-29', 'regular', 480
+     from profiles p join payroll_exports e on e.company_id = p.company_id`,
+    `payroll_reads (company_id, reader_person_id)
+     select company_id, min(person_id::text)::uuid ${people} group by company_id`,
   ]) {
     await database.query(`insert into ${insert}`);
   }

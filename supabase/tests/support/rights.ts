@@ -171,6 +171,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   timesheet_events: { by: 'person_id', select: ownTime },
   time_adjustments: { by: 'person_id', select: ownTime },
   locked_pay_lines: { by: 'person_id' },
+  payroll_people: { by: 'person_id' },
+  payroll_codes: { by: 'company_id' },
+  payroll_exports: { by: 'company_id' },
+  payroll_export_pay: { by: 'person_id' },
+  payroll_export_time: { by: 'person_id' },
+  payroll_reads: { by: 'company_id', select: adminOnly },
   time_corrections: { by: 'person_id', select: ownTime },
   punch_withdrawals: { by: 'company_id' },
   certificates: { by: 'person_id', select: ownTime },
@@ -697,6 +703,53 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   },
   unlock_sheet: {
     call: `unlock_sheet('$person', '2025-12-29', 'Wrong')`,
+    ok: [],
+    anon: 'denied',
+  },
+  list_payroll_periods: {
+    call: `list_payroll_periods(null, 2)->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_payroll_period: {
+    call: `read_payroll_period('2025-12-29')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  list_payroll_lines: {
+    call: `list_payroll_lines('2025-12-29')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  read_payroll_mapping: {
+    call: `read_payroll_mapping('adp')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  save_payroll_mapping: {
+    call: `save_payroll_mapping('adp', '[{"kind": "person", "key": "$person", "value": "17"}]')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  // No timesheet of the matrix is locked.
+  start_payroll_export: {
+    call: `start_payroll_export(gen_random_uuid(), '2025-12-29', 'csv')`,
+    ok: [],
+    anon: 'denied',
+  },
+  cancel_payroll_export: {
+    call: `cancel_payroll_export('$payroll_export')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  read_payroll_export: {
+    call: `read_payroll_export('$payroll_export')->'verdict'`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  // Its file is still to be written.
+  read_payroll_file: {
+    call: `read_payroll_file('$payroll_export')`,
     ok: [],
     anon: 'denied',
   },
