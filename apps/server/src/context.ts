@@ -43,10 +43,12 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { createSendMail } from './mail/mailer.ts';
 import { smtpAtOnce } from './mail/smtp-transport.ts';
 import { createDeliverNotification } from './notifications/deliver-notification.ts';
+import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
+import { createKeepBytes } from './storage/keep-bytes.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { filesFolder, openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
@@ -226,6 +228,7 @@ export async function buildContext({
         log,
         atOnce: smtpAtOnce,
       }),
+      createWritePayrollFile(createKeepBytes(files)),
     ],
     periodicJobs: [
       createSealing(metrics),

@@ -1,0 +1,67 @@
+import { stringify } from 'csv-stringify/sync';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+import type { ExportPerson, FileFacts } from './export-facts.ts';
+import { type Cell, cellText } from './formats/cells.ts';
+import type { FileFormat } from './formats/file-format.ts';
+
+export const contentTypes: Readonly<Record<FileFormat['kind'], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  iif: 'text/plain; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Rows = readonly (readonly Cell[])[];
+
+/** The bytes of a payroll file, made as they are asked for: people come in batches and go again. */
+export function fileBytes(
+  format: FileFormat,
+  facts: FileFacts,
+  batches: AsyncIterable<readonly ExportPerson[]>,
+): AsyncIterable<Uint8Array> {
+  return format.kind === 'xlsx'
+    ? sheetBytes(format, facts, batches)
+    : textBytes(format, facts, batches);
+}
+
+async function* textBytes(
+  format: FileFormat,
+  facts: FileFacts,
+  batches: AsyncIterable<readonly ExportPerson[]>,
+): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  const delimiter = format.kind === 'iif' ? '\t' : ',';
+  const text = (rows: Rows) =>
+    encoder.encode(
+      stringify(
+        rows.map((row) => row.map(cellText)),
+        { delimiter, record_delimiter: '\r\n' },
+      ),
+    );
+  yield text(format.head(facts));
+  for await (const people of batches) {
+    yield text(people.flatMap((person) => format.rows(person, facts)));
+  }
+}
+
+async function* sheetBytes(
+  format: FileFormat,
+  facts: FileFacts,
+  batches: AsyncIterable<readonly ExportPerson[]>,
+): AsyncIterable<Uint8Array> {
+  const rows = async function* () {
+    yield* format.head(facts).map((row) => row.map(cellValue));
+    for await (const people of batches) {
+      for (const person of people) {
+        for (const row of format.rows(person, facts)) yield row.map(cellValue);
+      }
+    }
+  };
+  // Chunks are good until the next one is asked for.
+  yield* writeXlsxStream(rows(), { name: 'Payroll', freezePane: { rows: 1 } });
+}
+
+function cellValue(cell: Cell): string | number | null {
+  if (cell === null) return null;
+  return typeof cell === 'string' ? cellText(cell) : Number(cell.figure);
+}

@@ -1,0 +1,103 @@
+import type { ExportPerson, FileFacts, PayLine } from '../export-facts.ts';
+import { type Cell, hours, money, rateOf } from './cells.ts';
+import type { FileFormat } from './file-format.ts';
+import { centsOf, groupLines, hasSeveralRates, isMoney, minutesOf } from './group-lines.ts';
+
+/**
+ * ADP Workforce Now, paydata import `PRcccEPI.csv`. Columns: ADP Marketplace, "Automated Paydata Integration"
+ * (read). Lengths: a vendor's page, not ADP's own (unverified). ADP multiplies hours by its own rates; a rate
+ * is given only where somebody's hours are paid at several.
+ */
+const head = [
+  'Co Code',
+  'Batch ID',
+  'File #',
+  'Pay #',
+  'Reg Hours',
+  'O/T Hours',
+  'Hours 3 Code',
+  'Hours 3 Amount',
+  'Hours 4 Code',
+  'Hours 4 Amount',
+  'Temp Rate',
+  'Reg Earnings',
+  'O/T Earnings',
+  'Earnings 3 Code',
+  'Earnings 3 Amount',
+  'Earnings 4 Code',
+  'Earnings 4 Amount',
+  'Earnings 5 Code',
+  'Earnings 5 Amount',
+  'Memo Code',
+  'Memo Amount',
+  'Temp Cost Number',
+  'Temp Dept',
+] as const;
+
+export const adp: FileFormat = {
+  kind: 'csv',
+  fileName: ({ settings }) => `PR${(settings['co_code'] ?? '').padEnd(3, '_')}EPI`,
+  head: () => [head],
+  rows(person, facts) {
+    const givesRate = hasSeveralRates(person.pay);
+    return groupLines(person.pay, (line) => [
+      codeOf(facts.cost_codes, line.costCodeId),
+      codeOf(facts.projects, line.projectId),
+      givesRate && !isMoney(line) ? line.rate : null,
+    ]).flatMap((lines) => rowsOf(person, facts, lines, givesRate));
+  },
+};
+
+/** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */
+function rowsOf(
+  person: ExportPerson,
+  facts: FileFacts,
+  lines: readonly PayLine[],
+  givesRate: boolean,
+): Cell[][] {
+  const of = (earning: PayLine['earning']) => lines.filter((line) => line.earning === earning);
+  const coded = (earnings: readonly PayLine['earning'][]) =>
+    earnings.flatMap((earning) =>
+      of(earning).length === 0 ? [] : [{ earning, lines: of(earning) }],
+    );
+  const otherHours = coded(['double_time', 'time_off']).map((each): Cell[] => [
+    facts.earnings[each.earning] ?? null,
+    hours(minutesOf(each.lines)),
+  ]);
+  const otherEarnings = coded(['meal_premium', 'rest_premium', 'fringe']).map((each): Cell[] => [
+    facts.earnings[each.earning] ?? null,
+    money(centsOf(each.lines)),
+  ]);
+  const [first] = lines;
+  const count = Math.max(1, Math.ceil(otherHours.length / 2), Math.ceil(otherEarnings.length / 3));
+  return Array.from({ length: count }, (_, index): Cell[] => [
+    facts.settings['co_code'] ?? null,
+    facts.settings['batch_id'] ?? null,
+    person.id,
+    null,
+    index === 0 ? hoursOrBlank(of('regular')) : null,
+    index === 0 ? hoursOrBlank(of('overtime')) : null,
+    ...(otherHours[index * 2] ?? blank),
+    ...(otherHours[index * 2 + 1] ?? blank),
+    givesRate ? rateOf(lines.find((line) => !isMoney(line))?.rate ?? null) : null,
+    index === 0 && of('salary').length > 0 ? money(centsOf(of('salary'))) : null,
+    null,
+    ...(otherEarnings[index * 3] ?? blank),
+    ...(otherEarnings[index * 3 + 1] ?? blank),
+    ...(otherEarnings[index * 3 + 2] ?? blank),
+    ...blank,
+    codeOf(facts.cost_codes, first?.costCodeId ?? null),
+    codeOf(facts.projects, first?.projectId ?? null),
+  ]);
+}
+
+const blank: readonly Cell[] = [null, null];
+
+function hoursOrBlank(lines: readonly PayLine[]): Cell {
+  return lines.length === 0 ? null : hours(minutesOf(lines));
+}
+
+/** Only what ADP is known to have: an unknown number would be refused. */
+function codeOf(names: FileFacts['projects'], id: string | null): string | null {
+  return id === null ? null : (names[id]?.code ?? null);
+}

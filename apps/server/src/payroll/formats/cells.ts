@@ -1,0 +1,42 @@
+/** A number is never taken for a formula; a text may be, and is made harmless. */
+export type Figure = { readonly figure: string };
+export type Cell = string | Figure | null;
+
+/** Whatever a spreadsheet would run when the file is opened. */
+const formula = /^[=+\-@\t\r]/;
+
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return cell.figure;
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+export function figure(value: number | string): Figure {
+  return { figure: String(value) };
+}
+
+/** Hours with two decimals: each whole minute has its own value, so it can be read back. */
+export function hours(minutes: number): Figure {
+  return figure(hundredths(Math.round((minutes * 100) / 60)));
+}
+
+export function money(cents: number | null): Cell {
+  return cents === null ? null : figure(hundredths(cents));
+}
+
+/** Ten-thousandths an hour, with four decimals. */
+export function rateOf(rate: number | null): Cell {
+  return rate === null ? null : figure((rate / 10_000).toFixed(4));
+}
+
+/** `h:mm`. */
+export function duration(minutes: number): Figure {
+  const count = Math.abs(minutes);
+  const text = `${Math.floor(count / 60)}:${String(count % 60).padStart(2, '0')}`;
+  return figure(minutes < 0 ? `-${text}` : text);
+}
+
+function hundredths(count: number): string {
+  const digits = String(Math.abs(count)).padStart(3, '0');
+  return `${count < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

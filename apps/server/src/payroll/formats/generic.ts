@@ -1,0 +1,107 @@
+import type { ExportPerson, FileFacts } from '../export-facts.ts';
+import { type Cell, figure, hours, money, rateOf } from './cells.ts';
+import { datedName, type FileFormat } from './file-format.ts';
+import { earningOfTime } from './group-lines.ts';
+
+/** Everything an export has, for spreadsheets and systems without a format of their own. */
+
+const payHead = [
+  'Payroll ID',
+  'Last name',
+  'First name',
+  'Period start',
+  'Period end',
+  'Earned in period',
+  'Week',
+  'Kind',
+  'Earning',
+  'Code',
+  'Project',
+  'Cost code',
+  'Classification',
+  'Rate',
+  'Percent',
+  'Minutes',
+  'Hours',
+  'Amount',
+  'Currency',
+] as const;
+
+function payRows(person: ExportPerson, facts: FileFacts): Cell[][] {
+  return person.pay.map((line) => [
+    person.id,
+    person.last_name,
+    person.first_name,
+    facts.period_from,
+    facts.period_to,
+    line.periodFrom,
+    line.weekFrom,
+    kindOf(line.periodFrom, facts),
+    line.earning,
+    facts.earnings[line.earning] ?? line.earning,
+    nameOf(facts.projects, line.projectId),
+    nameOf(facts.cost_codes, line.costCodeId),
+    line.classification,
+    rateOf(line.rate),
+    figure(line.percent),
+    figure(line.minutes),
+    hours(line.minutes),
+    money(line.amountCents),
+    line.currency,
+  ]);
+}
+
+const dayHead = [
+  'Payroll ID',
+  'Last name',
+  'First name',
+  'Date',
+  'Kind',
+  'Earning',
+  'Code',
+  'Project',
+  'Cost code',
+  'Minutes',
+  'Hours',
+] as const;
+
+function dayRows(person: ExportPerson, facts: FileFacts): Cell[][] {
+  return person.time.map((line) => {
+    const earning = earningOfTime(line);
+    return [
+      person.id,
+      person.last_name,
+      person.first_name,
+      line.date,
+      line.date < facts.period_from ? 'adjustment' : kindOf(facts.period_from, facts),
+      earning,
+      facts.earnings[earning] ?? earning,
+      nameOf(facts.projects, line.projectId),
+      nameOf(facts.cost_codes, line.costCodeId),
+      figure(line.minutes),
+      hours(line.minutes),
+    ];
+  });
+}
+
+/** `adjustment`: of an earlier period. `difference`: what changed since an earlier export of this one. */
+function kindOf(periodFrom: string, facts: FileFacts): string {
+  if (periodFrom !== facts.period_from) return 'adjustment';
+  return facts.is_delta ? 'difference' : 'period';
+}
+
+function nameOf(names: FileFacts['projects'], id: string | null): string | null {
+  const known = id === null ? undefined : names[id];
+  return known?.code ?? known?.name ?? null;
+}
+
+const pay = { fileName: datedName('payroll'), head: () => [payHead], rows: payRows };
+
+export const genericCsv: FileFormat = { kind: 'csv', ...pay };
+export const genericXlsx: FileFormat = { kind: 'xlsx', ...pay };
+export const genericDays: FileFormat = {
+  kind: 'csv',
+  fileName: datedName('payroll-days'),
+  head: () => [dayHead],
+  rows: dayRows,
+};

@@ -1,0 +1,56 @@
+import type { PayLine, TimeLine } from '../export-facts.ts';
+
+/** Lines by what a file tells apart, in order of their first one. */
+export function groupLines<Line>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => readonly (string | number | null)[],
+): Line[][] {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = JSON.stringify(keyOf(line));
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [line]);
+    else group.push(line);
+  }
+  return [...groups.values()];
+}
+
+export function minutesOf(lines: readonly { readonly minutes: number }[]): number {
+  return lines.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** Null when an amount is missing. */
+export function centsOf(lines: readonly PayLine[]): number | null {
+  return lines.reduce<number | null>(
+    (sum, { amountCents }) => (sum === null || amountCents === null ? null : sum + amountCents),
+    0,
+  );
+}
+
+/** Pay that is a sum of money, not hours at the payroll system's own rate. */
+export function isMoney({ earning }: PayLine): boolean {
+  return (
+    earning === 'fringe' ||
+    earning === 'salary' ||
+    earning === 'meal_premium' ||
+    earning === 'rest_premium'
+  );
+}
+
+/** Whether hours are paid at more than one rate, so that a file has to say which. */
+export function hasSeveralRates(lines: readonly PayLine[]): boolean {
+  const rates = lines.filter((line) => !isMoney(line) && line.rate !== null);
+  return new Set(rates.map(({ rate }) => rate)).size > 1;
+}
+
+const earningOf = {
+  regular: 'regular',
+  overtime: 'overtime',
+  double: 'double_time',
+  meal_premium: 'meal_premium',
+  rest_premium: 'rest_premium',
+} as const;
+
+export function earningOfTime({ payClass }: TimeLine): (typeof earningOf)[TimeLine['payClass']] {
+  return earningOf[payClass];
+}
