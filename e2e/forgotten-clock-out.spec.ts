@@ -87,7 +87,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   // it and done nothing to what lies beneath.
   const sayWhen = page.getByRole('button', { name: 'Say when you finished' });
   // Asked for before the sheet opens: behind an open one the page has no roles.
-  const home = await page.getByRole('link', { name: 'Clock', exact: true }).elementHandle();
+  const home = await page.getByRole('link', { name: /^Clock\b/ }).elementHandle();
   await sayWhen.click();
   await question.getByRole('button', { name: 'Close' }).evaluate(tapThenWhatLiesBeneath, home);
   await expect(question).toBeHidden();

@@ -52,6 +52,9 @@ const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$/;
 const ofClockFacts =
   /\/src\/data\/clock\/(?:use-now|p(?:ending-punches|redict-clock|unch-answer))\.ts$|\/project-status\.ts$/;
 
+/** The pay engine is for parts that calculate, none of which a first page waits for. */
+const ofPay = /\/packages\/domain\/src\/pay\//;
+
 /** Small components that most pages are made of; tables come with the pages that have one. */
 const ofParts = /\/src\/ui\/(?!DataTable)[^/]+$|\/lucide-react\//;
 
@@ -114,10 +117,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
       name: 'records',
-      test: (id) => isOfScreens(id) || ofClockFacts.test(id),
+      test: (id) => (isOfScreens(id) && !ofPay.test(id)) || ofClockFacts.test(id),
       minShareCount: 2,
       priority: 4,
     },
+    { name: 'pay', test: ofPay, minShareCount: 2, priority: 2 },
     { name: 'form', test: ofForm, minShareCount: 2, priority: 2 },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
     plain('ui', ofParts, { minShareCount: 6, priority: 3 }),

@@ -14,4 +14,7 @@ export type CountSource = {
   ) => () => void;
 };
 
-export type CountedData = Pick<Data, 'platform' | 'queryClient' | 'realtime' | 'snapshots'>;
+export type CountedData = Pick<
+  Data,
+  'clock' | 'outbox' | 'platform' | 'queryClient' | 'realtime' | 'snapshots'
+>;

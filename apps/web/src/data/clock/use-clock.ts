@@ -1,14 +1,14 @@
-import { type MyClock, myClockSchema } from '@muster/contract';
+import type { MyClock } from '@muster/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useData } from '../data-context.tsx';
 import type { DataError } from '../errors/data-error.ts';
 import { useIdentity } from '../identity/use-account.ts';
 import { isUnsent, type OutboxItem } from '../outbox/item.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { queryKey } from '../query/keys.ts';
 import type { SnapshotQuery } from '../query/snapshot-query.ts';
 import { type SnapshotResult, useSnapshotQuery } from '../query/use-snapshot-query.ts';
 import { useTopic } from '../realtime/use-topic.ts';
+import { myClockQuery } from './my-clock-query.ts';
 import { pendingPunches } from './pending-punches.ts';
 import { type PredictedClock, predictClock } from './predict-clock.ts';
 import { punchItemKind } from './punch-sender.ts';
@@ -28,14 +28,6 @@ export type ClockResult =
       /** Why the server could not be asked, when it never could. */
       readonly error: DataError | Error | null;
     };
-
-function myClockQuery(userId: string): SnapshotQuery<MyClock> {
-  return {
-    queryKey: queryKey(userId, 'my_clock'),
-    fetch: (api) => api.rpc('my_clock', {}, myClockSchema),
-    schema: myClockSchema,
-  };
-}
 
 /** How often the question of a forgotten clock-out is looked at. */
 const lookEveryMs = 60_000;

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { useNow } from '../../data/clock/use-now.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
+
+const ClockHead = lazyPart(async () => ({
+  default: (await import('./answer/ClockHead.tsx')).ClockHead,
+}));
 
 /** Today turns into yesterday without anybody doing anything. */
 const nowEveryMs = 60_000;
@@ -42,7 +48,16 @@ export function DashboardClock() {
   );
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
-      <ClockCard clock={mine.clock} jobs={jobs} />
+      <ClockCard
+        clock={mine.clock}
+        jobs={jobs}
+        head={
+          // As high as the hours, so that nothing moves when they come.
+          <Suspense fallback={<div className="min-h-[calc(2lh+1rem)] border-b border-line" />}>
+            <ClockHead personId={person_id} mine={mine} jobs={jobs} />
+          </Suspense>
+        }
+      />
       <div className="min-w-0 space-y-3">
         <MyEntries
           mine={mine}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -34,10 +34,12 @@ type ClockCardProps = {
   readonly clock: PredictedClock;
   readonly jobs: Jobs;
   readonly layout?: CardLayout;
+  /** What the person needs to answer, and their hours; they scroll behind the button too. */
+  readonly head?: ReactNode;
 };
 
 /** The whole clock of one person: what they are on, for how long, and the button for what is next. */
-export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
+export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps) {
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);
   const { person_id } = useIdentity();
@@ -68,6 +70,7 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
             layout === 'tall' && 'min-h-[calc(100dvh-16.5rem)] md:min-h-0',
           )}
         >
+          {head}
           {phase.kind === 'not_saved' && (
             <NotSavedBanner
               trouble={phase.trouble}
@@ -101,14 +104,20 @@ export function ClockCard({ clock, jobs, layout = 'tall' }: ClockCardProps) {
           ) : (
             <div
               className={clsx(
-                'flex flex-1 flex-col gap-5',
-                layout === 'wide' && 'md:grid md:grid-cols-2 md:items-center md:gap-8',
+                layout === 'wide'
+                  ? 'flex flex-1 flex-col gap-5 md:grid md:grid-cols-2 md:items-center md:gap-8'
+                  : 'contents',
               )}
             >
               <ClockFace stage={stage} jobs={jobs}>
                 {punchLine}
               </ClockFace>
-              <OnActions stage={stage} flow={flow} onSwitch={() => setSwitching(true)} />
+              <OnActions
+                stage={stage}
+                flow={flow}
+                layout={layout}
+                onSwitch={() => setSwitching(true)}
+              />
             </div>
           )}
         </div>

@@ -13,37 +13,22 @@ export function LocationHint({ permission, ask }: Pick<Finding, 'permission' | '
     case 'ask':
       return (
         <Line icon={MapPin}>
-          <Trans>
-            Your company notes the place where you punch: only at that moment, never in between.
-            Your phone asks you at the first punch.
-          </Trans>{' '}
+          <Trans>Location only when you punch.</Trans>{' '}
           <button
             type="button"
             className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
             onClick={ask}
           >
-            <Trans>Allow it now</Trans>
+            <Trans>Allow</Trans>
           </button>
         </Line>
       );
     case 'denied':
-      return (
-        <Line icon={MapPinOff}>
-          {t`This app may not see where you are. Your punches count all the same, without a place.`}
-        </Line>
-      );
+      return <Line icon={MapPinOff}>{t`Location is off. Your time still counts.`}</Line>;
     case 'insecure':
-      return (
-        <Line icon={MapPinOff}>
-          {t`Phones give a place only to pages opened by https. Your punches count without one.`}
-        </Line>
-      );
+      return <Line icon={MapPinOff}>{t`Location needs https. Your time still counts.`}</Line>;
     case 'unsupported':
-      return (
-        <Line icon={MapPinOff}>
-          {t`This device knows no place. Your punches count without one.`}
-        </Line>
-      );
+      return <Line icon={MapPinOff}>{t`No location here. Your time still counts.`}</Line>;
   }
 }
 

@@ -12,6 +12,7 @@ import type { PunchFlow } from '../punch/use-punch.ts';
 import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';
 import type { CardLayout } from './card-layout.ts';
+import { Dock } from './Dock.tsx';
 import { LocationHint } from './LocationHint.tsx';
 
 type OffActionsProps = {
@@ -42,37 +43,43 @@ export function OffActions(props: OffActionsProps) {
   return (
     <div
       className={clsx(
-        'flex flex-1 flex-col gap-4',
-        layout === 'wide' && 'md:grid md:grid-cols-2 md:items-end md:gap-8',
+        layout === 'wide'
+          ? 'flex flex-1 flex-col gap-4 md:grid md:grid-cols-2 md:items-end md:gap-8'
+          : // The dock moves within all of the card.
+            'contents',
       )}
     >
       <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
-      <div className="mt-auto flex flex-col gap-4">
-        {children}
-        {here !== null && here.id !== draft.projectId && (
-          <p className="text-14 text-ink-2">
-            <Trans>You are at {here.name}.</Trans>{' '}
-            <button
-              type="button"
-              className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
-              onClick={() => draft.chooseProject(here.id)}
-            >
-              <Trans>Choose it</Trans>
-            </button>
-          </p>
-        )}
-        {jobs.rules.location_mode === 'punch' && (
-          <LocationHint permission={finding.permission} ask={finding.ask} />
-        )}
-        <BigButton
-          tone="start"
-          flow={flow}
-          isBusy={busyIntent(flow.phase) !== null}
-          detail={flow.phase.kind === 'locating' ? t`Finding your place` : undefined}
-          onClick={clockIn}
-        >
-          <Trans>Clock in</Trans>
-        </BigButton>
+      <div className={clsx(layout === 'wide' ? 'mt-auto flex flex-col gap-4' : 'contents')}>
+        <div className={clsx('flex flex-col gap-4 empty:hidden', layout === 'tall' && 'mt-auto')}>
+          {children}
+          {here !== null && here.id !== draft.projectId && (
+            <p className="text-14 text-ink-2">
+              <Trans>You are at {here.name}.</Trans>{' '}
+              <button
+                type="button"
+                className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
+                onClick={() => draft.chooseProject(here.id)}
+              >
+                <Trans>Choose it</Trans>
+              </button>
+            </p>
+          )}
+          {jobs.rules.location_mode === 'punch' && (
+            <LocationHint permission={finding.permission} ask={finding.ask} />
+          )}
+        </div>
+        <Dock layout={layout}>
+          <BigButton
+            tone="start"
+            flow={flow}
+            isBusy={busyIntent(flow.phase) !== null}
+            detail={flow.phase.kind === 'locating' ? t`Finding your place` : undefined}
+            onClick={clockIn}
+          >
+            <Trans>Clock in</Trans>
+          </BigButton>
+        </Dock>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Coffee from 'lucide-react/icons/coffee';
 import LogOut from 'lucide-react/icons/log-out';
@@ -8,11 +9,14 @@ import type { Job } from '../../../data/jobs/project.ts';
 import type { PunchFlow } from '../punch/use-punch.ts';
 import { BigButton } from './BigButton.tsx';
 import { busyIntent } from './busy-intent.ts';
+import type { CardLayout } from './card-layout.ts';
 import type { RunningStage } from './clock-stage.ts';
+import { Dock } from './Dock.tsx';
 
 type OnActionsProps = {
   readonly stage: RunningStage;
   readonly flow: PunchFlow;
+  readonly layout: CardLayout;
   readonly onSwitch: () => void;
 };
 
@@ -20,7 +24,7 @@ type OnActionsProps = {
  * On the clock: the button for what usually comes next, and quieter ones for the rest. The big button
  * is the last: in every state it lies in the same place, under the thumb.
  */
-export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
+export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
   const { t } = useLingui();
   const { phase, punch } = flow;
   const { projectId, costCodeId } = stage.entry;
@@ -36,29 +40,33 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
     </TileButton>
   );
 
+  const rootStyle = layout === 'wide' ? 'mt-auto space-y-3' : 'contents';
+
   if (stage.kind === 'on_break') {
     return (
-      <div className="mt-auto space-y-3">
-        <div className="grid grid-cols-2 gap-3">
+      <div className={rootStyle}>
+        <div className={clsx('grid grid-cols-2 gap-3', layout === 'tall' && 'mt-auto')}>
           {switchTile}
           <TileButton icon={LogOut} isBusy={isLeaving} onClick={clockOut}>
             <Trans>Clock out</Trans>
           </TileButton>
         </div>
-        <BigButton
-          tone="resume"
-          flow={flow}
-          isBusy={busy?.kind === 'break_end'}
-          onClick={() => punch({ kind: 'break_end', job })}
-        >
-          <Trans>End break</Trans>
-        </BigButton>
+        <Dock layout={layout}>
+          <BigButton
+            tone="resume"
+            flow={flow}
+            isBusy={busy?.kind === 'break_end'}
+            onClick={() => punch({ kind: 'break_end', job })}
+          >
+            <Trans>End break</Trans>
+          </BigButton>
+        </Dock>
       </div>
     );
   }
   return (
-    <div className="mt-auto space-y-3">
-      <div className="grid grid-cols-3 gap-3">
+    <div className={rootStyle}>
+      <div className={clsx('grid grid-cols-3 gap-3', layout === 'tall' && 'mt-auto')}>
         {switchTile}
         <TileButton icon={Utensils} onClick={startBreak('meal')}>
           <Trans>Meal</Trans>
@@ -67,15 +75,17 @@ export function OnActions({ stage, flow, onSwitch }: OnActionsProps) {
           <Trans>Rest</Trans>
         </TileButton>
       </div>
-      <BigButton
-        tone="stop"
-        flow={flow}
-        isBusy={isLeaving}
-        detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
-        onClick={clockOut}
-      >
-        <Trans>Clock out</Trans>
-      </BigButton>
+      <Dock layout={layout}>
+        <BigButton
+          tone="stop"
+          flow={flow}
+          isBusy={isLeaving}
+          detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+          onClick={clockOut}
+        >
+          <Trans>Clock out</Trans>
+        </BigButton>
+      </Dock>
     </div>
   );
 }

@@ -20,7 +20,14 @@ const reasonLength = 500;
 type QuestionProps = { readonly punch: CrewPunch };
 
 /** Asks whether what somebody else punched is right: one tap for yes, a sentence for no. */
-export function CrewPunchQuestions({ personId }: { readonly personId: string }) {
+export function CrewPunchQuestions({
+  personId,
+  isInCard = false,
+}: {
+  readonly personId: string;
+  /** A part of the clock's card instead of a card of its own. */
+  readonly isInCard?: boolean;
+}) {
   const { t, i18n } = useLingui();
   const { queryClient } = useData();
   const { user_id } = useIdentity();
@@ -59,6 +66,7 @@ export function CrewPunchQuestions({ personId }: { readonly personId: string }) 
     <Card
       title={t`Is this right?`}
       isFlush
+      {...(isInCard && { className: 'rounded-none border-0 bg-attention-soft' })}
       {...(punches.length > 1 && {
         actions: (
           <Button

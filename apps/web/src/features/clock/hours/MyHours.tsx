@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useNow } from '../../../data/clock/use-now.ts';
+import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Duration } from '../../../ui/Duration.tsx';
+import { HoursLine } from './HoursLine.tsx';
+import { timeFactsQuery } from './time-facts-query.ts';
+import { weekHours } from './week-hours.ts';
+
+/** Hours are shown in minutes. */
+const everyMs = 60_000;
+const minuteMs = 60_000;
+
+/** The pay engine on this phone: also without a network, and for punches that wait to sync. */
+export function MyHours({ clock }: { readonly clock: PredictedClock }) {
+  const { user_id } = useIdentity();
+  const nowMs = useNow(everyMs);
+  const facts = useSnapshotQuery(timeFactsQuery(user_id, nowMs));
+  const known = facts.status === 'ready' ? facts.data : null;
+  const hours = useMemo(
+    () =>
+      known === null ? null : weekHours(known, clock.entries, nowMs, clock.forgotten === null),
+    [known, clock, nowMs],
+  );
+  return (
+    <HoursLine
+      today={hours === null ? '–' : <Duration durationMs={hours.todayMinutes * minuteMs} />}
+      week={hours === null ? '–' : <Duration durationMs={hours.weekMinutes * minuteMs} />}
+    />
+  );
+}

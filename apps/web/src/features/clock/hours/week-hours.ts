@@ -1,0 +1,60 @@
+import { type TimeFacts, timeFactsToPayFacts, zonesIn } from '@muster/contract/time-facts';
+import { inEffect } from '@muster/domain/pay/pay-facts';
+import { readZoneTable } from '@muster/domain/pay/read-zone-table';
+import { reckon } from '@muster/domain/pay/reckon';
+import { localDateAt, selectZoneTable } from '@muster/domain/pay/zone-table';
+import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const shownDays = 14;
+
+export type WeekHours = { readonly todayMinutes: number; readonly weekMinutes: number };
+
+/**
+ * Paid minutes of today and of this workweek, by the company's rules, from the entries as this phone
+ * shows them: punches that the server hasn't seen count too. Work under way counts up to now, unless its
+ * end was probably forgotten (`isRunning` false).
+ */
+export function weekHours(
+  facts: TimeFacts,
+  entries: readonly ShownEntry[],
+  nowMs: number,
+  isRunning: boolean,
+): WeekHours {
+  const known: TimeFacts = { ...facts, entries: entries.map(toFact) };
+  const zoneTables = new Map(
+    [...zonesIn(known)].map((zone) => [
+      zone,
+      readZoneTable(zone, nowMs - 2 * shownDays * dayMs, nowMs + shownDays * dayMs, 'device'),
+    ]),
+  );
+  const payFacts = timeFactsToPayFacts(known, zoneTables, isRunning ? nowMs : null);
+  const utcToday = new Date(nowMs).toISOString().slice(0, 10);
+  const zone = inEffect(payFacts.zones, utcToday);
+  const today = localDateAt(selectZoneTable(zoneTables, zone), Math.floor(nowMs / 60_000));
+  const { spans } = reckon(payFacts, today, today);
+  const minutesOf = (list: typeof spans) => list.reduce((sum, { from, to }) => sum + to - from, 0);
+  return {
+    todayMinutes: minutesOf(spans.filter(({ date }) => date === today)),
+    weekMinutes: minutesOf(spans),
+  };
+}
+
+function toFact(entry: ShownEntry): TimeFacts['entries'][number] {
+  return {
+    id: entry.id,
+    project_id: entry.projectId,
+    cost_code_id: entry.costCodeId,
+    started_at: entry.startedAt,
+    ended_at: entry.endedAt,
+    zone: entry.zone,
+    flags: [...entry.flags],
+    needs_review: entry.state === 'needs_decision',
+    breaks: entry.breaks.map((taken, index) => ({
+      id: `${entry.id}:${index}`,
+      kind: taken.kind,
+      started_at: taken.startedAt,
+      ended_at: taken.endedAt,
+    })),
+  };
+}
