@@ -67,8 +67,9 @@ end
 $$;
 
 comment on function public.save_my_profile(uuid, timestamptz, jsonb) is
-  'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, photo_url '
-  '(a path in their own folder; null: none), emergency_contact (null: none). Of several changes the one made last wins, field by field; the same change again changes nothing. '
-  'Verdict applied, also where a later change has won, or refused (not_allowed, invalid_input, company_missing).';
+  'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, photo_url (a path in '
+  'their own folder; null: none), emergency_contact (null: none). Of several changes the one made last wins, field '
+  'by field; the same change again changes nothing. Verdict applied, also where a later change has won, or refused '
+  '(not_allowed, invalid_input, company_missing).';
 
 grant execute on function public.save_my_profile(uuid, timestamptz, jsonb) to authenticated;

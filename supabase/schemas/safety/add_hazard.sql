@@ -31,8 +31,8 @@ begin
     end if;
     insert into public.hazards (
       company_id, id, number, is_anonymous, what, place, immediate_action, energy, project_id, lat, lng, accuracy_m,
-      severity, likelihood, band, matrix_revision, due_on, reported_at, received_at, updated_at, photo_ids, ticket_hash,
-      report_hash
+      severity, likelihood, band, matrix_revision, due_on, reported_at, received_at, updated_at, photo_ids,
+      ticket_hash, report_hash
     ) values (
       company, hazard, app.next_number(company, 'hazard'), is_anonymous, report ->> 'what', report ->> 'place',
       report ->> 'immediate_action', report ->> 'energy', (report ->> 'project_id')::uuid,
