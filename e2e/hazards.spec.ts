@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { startBreakableNetwork } from './support/breakable-network.ts';
@@ -42,6 +42,43 @@ async function markUp(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
+/** Shares the hazard with its first photo; a browser without scripts reads it until the link is turned off. */
+async function expectSharing(office: Page, browser: Browser, what: string): Promise<void> {
+  await office.getByRole('button', { name: 'Share with outsiders' }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Photo 1' }).check();
+  await expectNoAxeViolations(office);
+  await sheet.getByRole('button', { name: 'Create link' }).click();
+  const link = await sheet.getByRole('textbox', { name: 'Public link' }).inputValue();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const outside = await context.newPage();
+  await outside.goto(link);
+  await expect(outside.getByText(what)).toBeVisible();
+  const picture = outside.getByRole('img', { name: 'Photo 1' });
+  // The job that draws it may not be done yet.
+  await expect(async () => {
+    await outside.reload();
+    await expect(picture).toHaveJSProperty('naturalWidth', 192, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  const address = (await picture.getAttribute('src')) ?? '';
+
+  // With the service worker of the app, the server's page still comes.
+  await office.getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(office.getByText('Only your company sees this hazard.')).toBeVisible();
+  const here = office.url();
+  await office.goto(link);
+  await expect(office.getByText('This report is not available')).toBeVisible();
+  await expectNoAxeViolations(office);
+  await office.goto(here);
+  await outside.reload();
+  await expect(outside.getByText('This report is not available')).toBeVisible();
+  await expect(outside.getByText(what)).toBeHidden();
+  expect((await outside.request.get(address)).status()).toBe(404);
+  await context.close();
+}
+
 const choose = (page: Page, group: string, name: string) =>
   page
     .getByRole('group', { name: group })
@@ -67,6 +104,7 @@ test('a report is saved six taps from the dashboard at most', async ({ page }) =
 
 test('a report with two photos from a dead zone survives a killed browser and is sent once', async ({
   server,
+  browser,
   page: office,
 }) => {
   test.setTimeout(120_000);
@@ -114,6 +152,7 @@ test('a report with two photos from a dead zone survives a killed browser and is
     const arrived = office.getByRole('region', { name: 'Photos' }).getByRole('img');
     await expect(arrived).toHaveCount(2, { timeout: 45_000 });
     await expect(arrived.first()).toHaveJSProperty('naturalWidth', 192);
+    await expectSharing(office, browser, what);
   } finally {
     await phone.kill();
     await network.close();

@@ -63,6 +63,8 @@ import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
 import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { jsaWaitsNotice } from './safety/jsa-notices.ts';
 import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
+import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
+import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
@@ -205,6 +207,13 @@ export async function buildContext({
         mapStyleUrl: config.mapStyleUrl ?? null,
         version: webApp.buildId,
       }),
+      createSharedHazardPage({
+        database,
+        readPicture: (of) => files.read(of),
+        secret: await loadSecret(config.dataDir, 'sharedPictureKey'),
+        siteUrl,
+        now,
+      }),
       createCompanyManifestPage({
         database,
         readManifest: () =>
@@ -229,6 +238,7 @@ export async function buildContext({
         atOnce: smtpAtOnce,
       }),
       createWritePayrollFile(createKeepBytes(files)),
+      createRedrawSharedPictures(files),
     ],
     periodicJobs: [
       createSealing(metrics),

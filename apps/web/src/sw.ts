@@ -25,7 +25,7 @@ declare const self: {
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
 const serverPaths =
-  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json)(?:\/|$)/;
+  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json|shared-hazard)(?:\/|$)/;
 
 const configCache = 'muster-config';
 const configTimeoutMs = 3000;

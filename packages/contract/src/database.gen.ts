@@ -1098,7 +1098,7 @@ export type Database = {
           facts: Json;
           hazard_id: string;
           id: string;
-          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped' | 'shared' | 'share_revoked';
           request_hash: string;
           sequence: number;
         };
@@ -1110,7 +1110,7 @@ export type Database = {
           facts?: Json;
           hazard_id: string;
           id: string;
-          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
+          kind: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped' | 'shared' | 'share_revoked';
           request_hash: string;
           sequence: number;
         };
@@ -1122,7 +1122,7 @@ export type Database = {
           facts?: Json;
           hazard_id?: string;
           id?: string;
-          kind?: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped';
+          kind?: 'reported' | 'triage' | 'assign' | 'start' | 'resolve' | 'verify' | 'reopen' | 'merged' | 'merged_in' | 'action_added' | 'action_changed' | 'action_done' | 'action_canceled' | 'action_reopened' | 'photo_dropped' | 'shared' | 'share_revoked';
           request_hash?: string;
           sequence?: number;
         };
@@ -3305,6 +3305,76 @@ export type Database = {
           },
         ];
       };
+      public_links: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          created_by: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          last_viewed_at: string | null;
+          record_id: string;
+          revoked_at: string | null;
+          revoked_by: string | null;
+          secret_hash: string;
+          shown: Json;
+          views: number;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          created_by: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          last_viewed_at?: string | null;
+          record_id: string;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          secret_hash: string;
+          shown: Json;
+          views?: number;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          created_by?: string;
+          expires_at?: string;
+          id?: string;
+          kind?: string;
+          last_viewed_at?: string | null;
+          record_id?: string;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          secret_hash?: string;
+          shown?: Json;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'public_links_company_id_created_by_fkey';
+            columns: ['company_id', 'created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'public_links_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'public_links_company_id_revoked_by_fkey';
+            columns: ['company_id', 'revoked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       punch_answers: {
         Row: {
           company_id: string;
@@ -4339,6 +4409,7 @@ export type Database = {
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
       return_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
+      revoke_hazard_share: { Args: { change_id: string; hazard_id: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
@@ -4369,6 +4440,7 @@ export type Database = {
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
       settle_corrective_action: { Args: { change_id: string; action_id: string; outcome: string; note?: string | null }; Returns: Json };
+      share_hazard: { Args: { link_id: string; hazard_id: string; facts: Json }; Returns: Json };
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };

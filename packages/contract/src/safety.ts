@@ -99,6 +99,18 @@ const actionSchema = z.object({
 });
 export type CorrectiveAction = z.infer<typeof actionSchema>;
 
+/** What may be shown of a shared hazard besides its text and photos. */
+export const sharedFields = [
+  'project',
+  'place',
+  'risk',
+  'state',
+  'reported_on',
+  'immediate_action',
+  'actions',
+] as const;
+export type SharedField = (typeof sharedFields)[number];
+
 const eventSchema = z.object({
   id: z.uuid(),
   /** A newer server may tell of more kinds. */
@@ -135,6 +147,19 @@ export const hazardPageSchema = z.object({
     reporter: z.nullable(personSchema),
     merged_into: z.nullable(z.object({ id: z.uuid(), number: z.int() })),
   }),
+  /** Whether the reader decides what outsiders see. */
+  may_share: z.boolean(),
+  /** How it is shared now, for who may share; null when it is not. */
+  share: z.nullable(
+    z.object({
+      id: z.uuid(),
+      expires_at: z.string(),
+      views: z.int(),
+      last_viewed_at: z.nullable(z.string()),
+      fields: z.array(z.string()),
+      photos: z.int(),
+    }),
+  ),
   photos: z.array(attachmentSchema),
   /** Steps that are the reader's to take, with what keeps them from it; null: nothing. */
   steps: z.partialRecord(z.enum(hazardSteps), z.nullable(z.string())),

@@ -23,10 +23,12 @@ begin
     from public.attachments a
     join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path
     where a.deleted_at is not null
+    union all
+    select p.id, p.version from app.shared_pictures_to_erase() p
     limit 500;
 end
 $$;
 
 comment on function app.files_to_erase() is
-  'Some of the objects that go because of deleted accounts and attachments, by their ids and the versions of '
-  'their bytes.';
+  'Some of the objects that go because of deleted accounts and attachments and ended public links, by their ids '
+  'and the versions of their bytes.';

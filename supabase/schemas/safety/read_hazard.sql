@@ -44,6 +44,8 @@ begin
       cross join lateral (values (app.why_not_step(found, s.step))) as w (reason)
       where w.reason is distinct from 'not_allowed'
     ),
+    'may_share', app.my_role() = 'admin',
+    'share', case when app.my_role() = 'admin' then app.hazard_share(company, found.id) end,
     'photos', app.record_files(company, 'hazard', found.id),
     'is_assignee', found.assignee_person_id is not distinct from app.my_person_id(),
     'actions', app.hazard_actions(company, found.id, today),
@@ -64,6 +66,6 @@ $$;
 comment on function public.read_hazard(uuid) is
   'One hazard with its photos, timeline and actions, the steps that are the caller''s to take with what keeps them '
   'from it (null: nothing), and for who may manage it possible duplicates and the reporter, whom the reporter sees as '
-  'well. Refused with not_allowed or not_found.';
+  'well; for admins how it is shared. Refused with not_allowed or not_found.';
 
 grant execute on function public.read_hazard(uuid) to authenticated;

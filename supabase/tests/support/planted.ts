@@ -361,6 +361,11 @@ async function plantHazards(
       { what: 'Nail it down', assignee_person_id: assignee.personId, due_on: '2026-12-01' },
     ]);
   }
+  await database.query(
+    `insert into public_links (company_id, id, kind, record_id, secret_hash, shown, created_by, expires_at)
+     values ($1, gen_random_uuid(), 'hazard', $2, sha256('secret'), '{}', $3, now() + interval '1 day')`,
+    [cast.company, hazard, cast.admin.personId],
+  );
   return { hazard, otherHazard, action };
 }
 

@@ -186,6 +186,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   hazards: { by: 'company_id' },
   hazard_reporters: { by: 'company_id' },
   hazard_events: { by: 'company_id' },
+  public_links: { by: 'company_id' },
   corrective_actions: { by: 'company_id' },
   jsas: { by: 'company_id' },
   jsa_versions: { by: 'company_id' },
@@ -435,6 +436,16 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   hazard_people: {
     call: 'hazard_people()',
     ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  share_hazard: {
+    call: `share_hazard(gen_random_uuid(), '$hazard', '{"secret_hash": "${'0'.repeat(64)}", "fields": [], "photo_ids": [], "days": 7}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  revoke_hazard_share: {
+    call: `revoke_hazard_share(gen_random_uuid(), '$hazard')`,
+    ok: ['admin'],
     anon: 'denied',
   },
   drop_hazard_photo: {

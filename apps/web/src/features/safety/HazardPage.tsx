@@ -18,6 +18,7 @@ import { HazardPhotos } from './HazardPhotos.tsx';
 import { HazardHeader } from './HazardHeader.tsx';
 import { HazardTimeline } from './HazardTimeline.tsx';
 import { PendingSteps } from './PendingSteps.tsx';
+import { ShareCard } from './ShareCard.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { useLiveHazards } from './use-live-hazards.ts';
 
@@ -72,6 +73,7 @@ export function HazardPage() {
             </div>
             <div className="min-w-0 space-y-5">
               <HazardFacts page={read.data} />
+              <ShareCard page={read.data} />
               <DuplicatesCard page={read.data} />
             </div>
           </div>

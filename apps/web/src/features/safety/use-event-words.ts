@@ -39,6 +39,10 @@ export function useEventWords(): (event: HazardEvent) => string {
         return t`${name} reopened an action`;
       case 'photo_dropped':
         return t`${name} stopped waiting for a photo`;
+      case 'shared':
+        return t`${name} shared it by a public link`;
+      case 'share_revoked':
+        return t`${name} turned off the public link`;
       default:
         return t`${name} changed it`;
     }

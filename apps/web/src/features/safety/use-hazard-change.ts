@@ -9,7 +9,9 @@ type HazardCall =
   | 'save_corrective_action'
   | 'settle_corrective_action'
   | 'merge_hazards'
-  | 'drop_hazard_photo';
+  | 'drop_hazard_photo'
+  | 'share_hazard'
+  | 'revoke_hazard_share';
 
 type HazardChange = {
   readonly call: HazardCall;
