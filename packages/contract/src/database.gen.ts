@@ -4364,6 +4364,7 @@ export type Database = {
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
+      list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };

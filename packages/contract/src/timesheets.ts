@@ -286,6 +286,35 @@ export const sheetBoardAnswerSchema = z.discriminatedUnion('verdict', [
   refusalSchema,
 ]);
 
+/** What waits for the caller's approval, by period. */
+export const waitingSheetsSchema = z.object({
+  verdict: z.literal('ok'),
+  periods: z.array(
+    z.object({
+      period_from: z.string(),
+      period_to: z.string(),
+      rows: z.array(
+        z.object({
+          person_id: z.uuid(),
+          name: z.string(),
+          state: z.enum(sheetStates),
+          minutes: z.int(),
+          is_open: z.boolean(),
+          needs_review: z.boolean(),
+          exceptions: z.record(z.string(), z.int()),
+          cannot_approve: refusal,
+          cannot_lock: refusal,
+        }),
+      ),
+    }),
+  ),
+});
+export type WaitingSheets = z.infer<typeof waitingSheetsSchema>;
+export const waitingSheetsAnswerSchema = z.discriminatedUnion('verdict', [
+  waitingSheetsSchema,
+  refusalSchema,
+]);
+
 /** Kinds of `list_exceptions` and of `exceptions` on days and boards. */
 export const exceptionKinds = [
   'open_entry',

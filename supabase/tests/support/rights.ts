@@ -686,6 +686,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  list_waiting_sheets: {
+    call: 'list_waiting_sheets()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   list_exceptions: {
     call: 'list_exceptions()',
     ok: ['supervisor', 'admin', 'outsider'],

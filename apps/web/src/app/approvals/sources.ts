@@ -47,4 +47,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'CorrectionSummary',
     ),
   },
+  {
+    id: 'timesheets',
+    title: msg`Timesheets`,
+    roles: ['supervisor', 'admin'],
+    List: featurePage(
+      'timesheets',
+      () => import('../../features/timesheets/approvals/WaitingSheetList.tsx'),
+      'WaitingSheetList',
+    ),
+    Summary: featurePage(
+      'timesheets',
+      () => import('../../features/timesheets/approvals/WaitingSheetSummary.tsx'),
+      'WaitingSheetSummary',
+    ),
+  },
 ];

@@ -1,7 +1,12 @@
 import { answerCounts } from '../answers/answer-count.ts';
-import { correctionCount } from '../approvals/correction-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
+import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
 import type { CountSource } from './count-source.ts';
 
 /** Loaded when the app is idle. An area whose place has a badge adds its source here. */
-export const countSources: readonly CountSource[] = [reviewCount, correctionCount, ...answerCounts];
+export const countSources: readonly CountSource[] = [
+  reviewCount,
+  correctionCount,
+  waitingSheetCount,
+  ...answerCounts,
+];

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useData } from '../../../data/data-context.tsx';
+import { describeError } from '../../../data/errors/words.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
+import { readAgain } from '../../../data/query/read-again.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { timesheetsKey } from '../sheet-queries.ts';
+import { WaitingPeriod } from './WaitingPeriod.tsx';
+import { waitingSheetsQuery } from './waiting-sheets-query.ts';
+
+/** In `/approvals`: timesheets that wait for the reader, by pay period. */
+export function WaitingSheetList() {
+  const { i18n } = useLingui();
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const result = useSnapshotQuery(waitingSheetsQuery(user_id));
+  useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
+  if (result.status === 'loading') {
+    return (
+      <Card isFlush>
+        <SkeletonRows count={4} />
+      </Card>
+    );
+  }
+  if (result.status === 'failed') {
+    return (
+      <ErrorState title={<Trans>The timesheets could not be loaded</Trans>} onRetry={result.retry}>
+        {i18n._(describeError(result.error))}
+      </ErrorState>
+    );
+  }
+  if (result.data.periods.length === 0) {
+    return (
+      <EmptyState icon={CircleCheck}>
+        <Trans>No timesheets to approve.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      {result.data.periods.map((period) => (
+        <WaitingPeriod key={period.period_from} period={period} />
+      ))}
+    </div>
+  );
+}

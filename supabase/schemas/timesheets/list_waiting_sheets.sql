@@ -1,0 +1,57 @@
+create or replace function public.list_waiting_sheets() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  is_admin constant boolean := coalesce(app.my_role() = 'admin', false);
+  ended record;
+  crew uuid[];
+begin
+  if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
+    return app.refused('not_allowed');
+  end if;
+  select e.period_from, e.period_to into ended
+  from app.pay_period(company, app.company_today(company)) c cross join app.pay_period(company, c.period_from - 1) e;
+  crew := app.sheet_people(company, ended.period_from, ended.period_to);
+  return jsonb_build_object('verdict', 'ok', 'periods', (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('period_from', w.period_from, 'period_to', w.period_to, 'rows', w.rows)
+      order by w.period_from
+    ) filter (where w.rows <> '[]'), '[]')
+    from (
+      select p.period_from, p.period_to, (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'person_id', r.person_id, 'name', r.name, 'state', r.state,
+            'minutes', r.regular + r.overtime + r.double, 'is_open', r.is_open, 'needs_review', r.needs_review,
+            'exceptions', r.exceptions
+          ) || refusals order by app.plain_text(r.name), r.person_id
+        ), '[]')
+        from app.sheet_rows(company, p.period_from, p.period_to, p.people) r
+        cross join lateral app.sheet_refusals(
+          company, r.person_id, p.period_from, p.period_to, r.state, app.approval_rule(company, p.period_to)
+        ) as refusals
+        where r.regular + r.overtime + r.double > 0
+          and coalesce(refusals ->> 'cannot_approve', '') not in ('own_sheet', 'not_allowed', 'waits_for_supervisor')
+          and (r.state in ('open', 'returned', 'signed') or (is_admin and r.state = 'approved'))
+      ) as rows
+      from (
+        select s.period_from, s.period_to, array_agg(s.person_id) as people
+        from public.timesheets s
+        where s.company_id = company and s.state in ('signed', 'approved') and s.period_from <> ended.period_from
+          and (is_admin or (s.state = 'signed' and s.person_id = any (crew)))
+        group by s.period_from, s.period_to
+        union all
+        -- Of the period that ended last also those that no one has signed.
+        select ended.period_from, ended.period_to, crew
+      ) p
+    ) w
+  ));
+end
+$$;
+
+comment on function public.list_waiting_sheets() is
+  'Timesheets that wait for the caller''s approval, for admins also those to be locked, by period, with those of the '
+  'period that ended last that are not signed yet. Verdict ok or refused (not_allowed).';
+
+grant execute on function public.list_waiting_sheets() to authenticated;
