@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myBreakQuestionsAnswerSchema } from '../../packages/contract/src/break-answers.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -23,6 +24,26 @@ beforeAll(async () => {
   }
 });
 afterAll(() => cast.close());
+
+test('what is neither recorded nor answered is asked of the person alone, until it is answered', async () => {
+  const asked = async (caller: TestCaller) => {
+    const [row] = await asCaller<{ answer: unknown }>(
+      cast.database,
+      caller,
+      'select my_break_questions() as answer',
+    );
+    const questions = myBreakQuestionsAnswerSchema.parse(row?.answer);
+    return questions.verdict === 'ok' ? questions.days : questions.reason;
+  };
+  await calculateHours(cast.database);
+  const both = [{ workday, questions: ['first_meal', 'rest'] }];
+  expect(await asked(cast.loner.caller)).toEqual(both);
+  expect(await asked(cast.supervisor.caller)).toEqual([]);
+  await answer(cast.loner.caller, { first_meal: 'chose_to_skip' });
+  await calculateHours(cast.database);
+  expect(await asked(cast.loner.caller)).toEqual([{ workday, questions: ['rest'] }]);
+  expect(await asked(cast.employee.caller)).toEqual(both);
+});
 
 test('a meal that was neither recorded nor answered pays its premium until it is answered', async () => {
   expect(await dayOf()).toMatchObject({

@@ -4369,6 +4369,7 @@ export type Database = {
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
+      my_break_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -795,6 +795,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['employee', 'supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  my_break_questions: {
+    call: 'my_break_questions()',
+    ok: ['employee', 'supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   answer_breaks: {
     call: `answer_breaks(gen_random_uuid(), current_date, '{"rest": "taken"}', now())`,
     ok: ['employee', 'supervisor', 'admin', 'outsider'],

@@ -1,3 +1,4 @@
+import { breakAnswersKind } from './breaks/break-answer-kind.ts';
 import { punchKind } from './clock/punch-kind.ts';
 import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
 import type { OutboxServer } from './client/outbox-call.ts';
@@ -12,6 +13,7 @@ import { stepKind } from './safety/step-kind.ts';
 /** Every kind of item, in the order in which they go where several are due: a wage comes first. */
 const kinds: readonly AnyKind[] = [
   punchKind,
+  breakAnswersKind,
   // A warning goes before what nobody waits for.
   reportKind,
   stepKind,

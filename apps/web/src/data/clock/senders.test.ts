@@ -8,6 +8,7 @@ vi.mock('./send-photo.ts', () => line.fetchCode());
 vi.mock('../profile/send-profile-change.ts', () => line.fetchCode());
 vi.mock('../files/upload-file.ts', () => line.fetchCode());
 vi.mock('../comments/send-comment.ts', () => line.fetchCode());
+vi.mock('../breaks/send-break-answer.ts', () => line.fetchCode());
 vi.mock('../safety/send-hazard-item.ts', () => line.fetchCode());
 
 const item: OutboxItem = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Punch, punchSchema } from '@muster/contract';
+import { breakAnswerOf } from '../../data/breaks/break-answer.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
@@ -22,6 +23,7 @@ export function useItemWords(): (item: OutboxItem) => string {
   return (item) => {
     const punch = punchOf(item);
     if (punch !== null) return punchName(punch);
+    if (breakAnswerOf(item) !== null) return t`Answer about breaks`;
     if (commentOf(item) !== null) return t`Note`;
     const file = filePayloadOf(item);
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;

@@ -21,6 +21,10 @@ const CrewPunchQuestions = lazy(async () => ({
   default: (await import('./crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
 }));
 
+const BreakQuestions = lazy(async () => ({
+  default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
+}));
+
 /** `/time`: the person's clock and their last days. */
 export function ClockPage() {
   const { t } = useLingui();
@@ -57,6 +61,9 @@ export function ClockPage() {
           </Link>
           <Suspense>
             <CrewPunchQuestions personId={person_id} />
+          </Suspense>
+          <Suspense>
+            <BreakQuestions personId={person_id} />
           </Suspense>
           <OpenQuestions decisions={listed.decisions} />
           <MyEntries

@@ -16,6 +16,10 @@ const ClockHead = lazyPart(async () => ({
   default: (await import('./answer/ClockHead.tsx')).ClockHead,
 }));
 
+const BreakQuestions = lazyPart(async () => ({
+  default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
+}));
+
 /** Today turns into yesterday without anybody doing anything. */
 const nowEveryMs = 60_000;
 
@@ -59,6 +63,9 @@ export function DashboardClock() {
         }
       />
       <div className="min-w-0 space-y-3">
+        <Suspense>
+          <BreakQuestions personId={person_id} />
+        </Suspense>
         <MyEntries
           mine={mine}
           jobs={jobs}

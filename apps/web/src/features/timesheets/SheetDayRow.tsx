@@ -10,6 +10,7 @@ import type { EntryView } from '../../ui/time/entry-view.ts';
 import { useTimeWords } from '../../ui/time/use-time-words.ts';
 import type { EndedEntry } from './corrections/correction-draft.ts';
 import { FixTimeButton } from './corrections/FixTimeButton.tsx';
+import { DayBreakQuestions } from './DayBreakQuestions.tsx';
 import { DayRules } from './DayRules.tsx';
 import { Minutes } from './Minutes.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -102,6 +103,9 @@ export function SheetDayRow({ sheet, isOwn, day, nowMs }: SheetDayRowProps) {
                 </EntryRow>
               ))}
           </ul>
+          {isOwn && !day.is_open && sheet.state !== 'locked' && (
+            <DayBreakQuestions day={day} dayText={dayWords.day(day.date)} />
+          )}
           {day.deducted_minutes > 0 && (
             <p className="px-4 py-2 text-14 text-ink-2 md:px-5">
               <Trans>

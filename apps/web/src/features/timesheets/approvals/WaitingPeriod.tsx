@@ -155,7 +155,7 @@ function Together({
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="border-b border-line last:border-b-0">
-      <h4 className="px-4 pt-3 pb-1 text-14 font-medium text-ink-2 md:px-5">{title}</h4>
+      <h3 className="px-4 pt-3 pb-1 text-14 font-medium text-ink-2 md:px-5">{title}</h3>
       {children}
     </section>
   );

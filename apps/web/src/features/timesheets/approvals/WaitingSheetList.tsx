@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -7,7 +6,6 @@ import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { timesheetsKey } from '../sheet-queries.ts';
@@ -37,9 +35,9 @@ export function WaitingSheetList() {
   }
   if (result.data.periods.length === 0) {
     return (
-      <EmptyState icon={CircleCheck}>
+      <p className="text-ink-3">
         <Trans>No timesheets to approve.</Trans>
-      </EmptyState>
+      </p>
     );
   }
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -8,7 +7,6 @@ import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -43,9 +41,9 @@ export function CorrectionList() {
   );
   if (rows.length === 0) {
     return (
-      <EmptyState icon={CircleCheck}>
+      <p className="text-ink-3">
         <Trans>No corrections to review.</Trans>
-      </EmptyState>
+      </p>
     );
   }
   return (

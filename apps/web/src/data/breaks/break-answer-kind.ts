@@ -1,0 +1,40 @@
+import type { BreakAnswers } from '@muster/contract/break-answers';
+import { codeInTime } from '../clock/code-in-time.ts';
+import type { OutboxKind } from '../outbox/kind.ts';
+import { unreachable } from '../outbox/sender.ts';
+import { breakAnswerKind, type BreakAnswerPayload, breakAnswerVersion } from './break-answer.ts';
+
+type MadeAnswer = {
+  readonly id: string;
+  readonly workday: string;
+  readonly answers: BreakAnswers;
+  readonly answeredAtMs: number;
+};
+
+/** What someone says of the breaks of a workday. The latest word counts, whatever arrives first. */
+export const breakAnswersKind: OutboxKind<MadeAnswer> = {
+  name: breakAnswerKind,
+  toItem: ({ id, workday, answers, answeredAtMs }, { userId, personId }) => ({
+    id,
+    kind: breakAnswerKind,
+    userId,
+    personId,
+    causalKey: `breaks:${personId}`,
+    payloadVersion: breakAnswerVersion,
+    payload: () =>
+      ({
+        v: breakAnswerVersion,
+        workday,
+        answers,
+        answered_at: new Date(answeredAtMs).toISOString(),
+      }) satisfies BreakAnswerPayload,
+  }),
+  createSender: (server) => ({
+    kind: breakAnswerKind,
+    maxBatch: 1,
+    send: async ([item], call) => {
+      const module = await codeInTime(() => import('./send-break-answer.ts'), call.signal);
+      return module === null ? unreachable : module.sendBreakAnswer(server, item, call);
+    },
+  }),
+};

@@ -1,0 +1,35 @@
+import * as s from '@muster/contract/shape';
+import type { OutboxItem } from '../outbox/item.ts';
+
+export const breakAnswerKind = 'break_answer';
+export const breakAnswerVersion = 1;
+
+/** What someone said of the breaks of a workday, as the device keeps it. */
+const payloadSchema = s.object({
+  v: s.number,
+  workday: s.string,
+  answers: s.record,
+  answered_at: s.string,
+});
+export type BreakAnswerPayload = s.Shaped<typeof payloadSchema>;
+
+/** What an item of this kind says; null for items of other kinds. */
+export function breakAnswerOf({ kind, payload }: Pick<OutboxItem, 'kind' | 'payload'>) {
+  if (kind !== breakAnswerKind) return null;
+  const read = payloadSchema.safeParse(payload);
+  return read.success ? read.data : null;
+}
+
+/** The questions of a workday that the person answered here; what the server refused is no answer. */
+export function answeredHere(
+  items: readonly OutboxItem[],
+  personId: string | null,
+  workday: string,
+): ReadonlySet<string> {
+  const answers = items
+    .filter((item) => item.personId === personId && item.progress.state !== 'attention')
+    .map(breakAnswerOf)
+    .filter((said) => said?.workday === workday)
+    .flatMap((said) => Object.keys(said?.answers ?? {}));
+  return new Set(answers);
+}
