@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import {
-  answerOutside,
   clock,
   ensureOffTheClock,
   openWithProjectHere,
-  outsideQuestion,
+  offSiteNote,
 } from './support/clock-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -71,20 +70,27 @@ test('an admin founds a project with a circle and an outline, and a worker in it
       .first(),
   ).toBeVisible();
 
-  // Far from the site, each end and beginning is asked about; leaving the question loses no tap.
+  // Far from the site a punch is shown at once and held: Undo removes it, a tap adds the reason.
   await phone.setGeolocation({ latitude: 40.7, longitude: -105.3, accuracy: 5 });
   await worker.reload();
-  const question = outsideQuestion(worker);
+  const note = offSiteNote(worker);
   await clock(worker).button('Clock out').click();
-  await expect(question).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(clock(worker).button('Clock in')).toBeVisible();
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect(clock(worker).button('Clock out')).toBeVisible();
+  await expect(note).toBeHidden();
+  await clock(worker).button('Clock out').click();
+  await expect(note).toBeVisible();
+  // The page ends in the middle: the tap is a punch.
   await worker.reload();
   await expect(clock(worker).button('Clock in')).toBeVisible();
   await clock(worker).button('Clock in').click();
-  await expect(question).toBeVisible();
-  await worker.keyboard.press('Escape');
+  await note.getByRole('button', { name: 'Between sites' }).click();
+  await expect(note).toBeHidden();
   await expect(clock(worker).button('Clock out')).toBeVisible();
   await clock(worker).button('Clock out').click();
-  await answerOutside(worker);
+  await note.getByRole('button', { name: 'Working elsewhere' }).click();
   await expect(clock(worker).button('Clock in')).toBeVisible();
   await phone.close();
 });

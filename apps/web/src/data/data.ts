@@ -16,8 +16,7 @@ import { createOwnTokens, tokensOf } from './client/own-tokens.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
-import { createHeldOnDemand } from './clock/held-on-demand.ts';
-import type { HeldPunches } from './clock/held-punches.ts';
+import { createHeldOnDemand, type ShownHeldPunches } from './clock/held-on-demand.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
@@ -62,7 +61,7 @@ export type Data = {
   readonly outbox: Outbox;
   readonly clock: ClockRecorder;
   readonly profile: ProfileRecorder;
-  readonly heldPunches: Pick<HeldPunches, 'hold'>;
+  readonly heldPunches: Omit<ShownHeldPunches, 'finish'>;
   readonly realtime: Realtime;
   readonly reports: Reports;
 };

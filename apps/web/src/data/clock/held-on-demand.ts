@@ -1,10 +1,23 @@
 import { nextTask } from '../../platform/next-task.ts';
-import type { createHeldPunches, HeldPunches } from './held-punches.ts';
+import type { createHeldPunches, HeldPunches, HeldTap } from './held-punches.ts';
+import type { NamedPunchDraft } from './punch-draft.ts';
+
+/** With what this page holds right now, which screens show as done. */
+export type ShownHeldPunches = HeldPunches & {
+  readonly held: () => readonly NamedPunchDraft[];
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
 /** `createHeldPunches`, loaded after the first screen: nothing on it waits for a tap of before. */
 export function createHeldOnDemand(
   dependencies: Omit<Parameters<typeof createHeldPunches>[0], 'database'>,
-): HeldPunches {
+): ShownHeldPunches {
+  let shown: readonly NamedPunchDraft[] = [];
+  const listeners = new Set<() => void>();
+  const show = (next: typeof shown) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
   const loading = nextTask()
     .then(() => import('./held-punches.ts'))
     .then(
@@ -16,11 +29,17 @@ export function createHeldOnDemand(
   return {
     hold: (drafts) => {
       const holding = loading.then((held) => held?.hold(drafts));
-      return {
-        letGo: () => void holding.then((tap) => tap?.letGo()),
-        giveUp: () => void holding.then((tap) => tap?.giveUp()),
-        leave: () => void holding.then((tap) => tap?.leave()),
+      show([...shown, ...drafts]);
+      const end = (ending: keyof HeldTap) => () => {
+        show(shown.filter((draft) => !drafts.includes(draft)));
+        void holding.then((tap) => tap?.[ending]());
       };
+      return { letGo: end('letGo'), giveUp: end('giveUp'), leave: end('leave') };
+    },
+    held: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     finish: async () => (await loading)?.finish(),
   };

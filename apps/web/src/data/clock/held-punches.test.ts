@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { punchSchema } from '@muster/contract';
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomId } from '../../platform/random-id.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
@@ -8,6 +9,7 @@ import { openCacheDatabase } from '../storage/cache-database.ts';
 import { StorageError } from '../storage/connection.ts';
 import { openDeviceDatabase } from '../storage/device-database.ts';
 import { createHeldPunches, openHeldDatabase } from './held-punches.ts';
+import { holdOffSiteTap, offSiteHoldMs } from './off-site-tap.ts';
 
 const worker = 'e0000000-0000-4000-8000-000000000001';
 const visitor = 'e0000000-0000-4000-8000-000000000002';
@@ -202,4 +204,82 @@ describe.each([
     await openTab().finish();
     expect(await punches()).toMatchObject([{ person_id: worker }]);
   });
+});
+
+describe('a tap off site', () => {
+  async function tapOffSite(page: ReturnType<ReturnType<typeof phone>['openTab']>) {
+    const drafts = [page.clockIn()];
+    const tap = holdOffSiteTap(
+      { clock: page.tab.platform.clock, heldPunches: page.held },
+      drafts,
+      drafts[0]!.id,
+      (final, held) => void page.data.clock.recordAll(final).then(() => held.letGo()),
+    );
+    await settle();
+    return { id: drafts[0]!.id, tap };
+  }
+
+  it('is no punch for ten seconds, and goes as it is then', async () => {
+    const { device, openTab, punches } = phone();
+    const { id } = await tapOffSite(openTab());
+    await device.advance(offSiteHoldMs - 1);
+    await settle();
+    expect(await punches()).toEqual([]);
+    await device.advance(1);
+    await settle();
+    expect(await punches()).toMatchObject([
+      { id, outside_reason: null, device_at: '2026-06-01T06:00:00.000Z' },
+    ]);
+  });
+
+  it('waits for as long as its person writes, also through a kill', async () => {
+    const { device, openTab, punches } = phone();
+    const page = openTab();
+    const { id, tap } = await tapOffSite(page);
+    tap.wait();
+    await device.advance(60_000);
+    await settle();
+    expect(await punches()).toEqual([]);
+    page.tab.kill();
+    await openTab().finish();
+    expect(await punches()).toMatchObject([{ id, outside_reason: null }]);
+  });
+
+  it('becomes one punch that never changes, or none after Undo, whatever happens in which order', async () => {
+    const act = constantFrom('reason', 'undo', 'write', 'stop', 'second', 'long', 'other', 'kill');
+    await assert(
+      asyncProperty(array(act, { maxLength: 6 }), async (acts) => {
+        const { device, openTab, punches } = phone();
+        const page = openTab();
+        const { id, tap } = await tapOffSite(page);
+        let first: readonly unknown[] = [];
+        let isUndone = false;
+        let isAlive = true;
+        for (const one of acts) {
+          const isPunch = first.length > 0;
+          if (one === 'kill' && isAlive) page.tab.kill();
+          if (one === 'kill') isAlive = false;
+          if (isAlive && one === 'reason') tap.go('Getting material');
+          if (isAlive && one === 'undo') tap.undo();
+          if (isAlive && one === 'undo' && !isPunch) isUndone = true;
+          if (isAlive && one === 'write') tap.wait();
+          if (isAlive && one === 'stop') tap.resume();
+          if (one === 'second') await device.advance(1000);
+          if (one === 'long') await device.advance(offSiteHoldMs);
+          if (one === 'other') await openTab().finish();
+          await settle();
+          const now = await punches();
+          expect(isPunch ? now : first).toEqual(first);
+          first = now;
+        }
+        if (isAlive) page.tab.kill();
+        await openTab().finish();
+        const last = await punches();
+        const untouched = [expect.objectContaining({ id, outside_reason: null })];
+        const wanted = isUndone ? [] : untouched;
+        expect(last).toEqual(first.length > 0 ? first : wanted);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 });

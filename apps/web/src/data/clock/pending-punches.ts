@@ -1,6 +1,7 @@
 import { type Punch, punchSchema } from '@muster/contract';
 import type { OutboxItem } from '../outbox/item.ts';
 import { punchAnswerSchema } from './punch-answer.ts';
+import { buildPunch, type NamedPunchDraft } from './punch-draft.ts';
 import { punchItemKind } from './punch-sender.ts';
 
 /**
@@ -25,4 +26,20 @@ function isExpectedToCount({ progress }: OutboxItem): boolean {
   const answer = punchAnswerSchema.safeParse(progress.answer);
   if (!answer.success) return true;
   return (answer.data.first_verdict ?? answer.data.verdict) !== 'needs_decision';
+}
+
+/** No number of the device's: these are no items yet. */
+const noDevice = { deviceId: '', deviceSeq: 0 };
+
+/** Taps that the device holds off site, as the punches that they will be: screens show them as done. */
+export function heldPunchesOf(
+  drafts: readonly NamedPunchDraft[],
+  personId: string,
+  isKnown: (id: string) => boolean,
+): readonly Punch[] {
+  return drafts.flatMap((draft) =>
+    draft.instant === undefined || isKnown(draft.id)
+      ? []
+      : [buildPunch(draft, { id: draft.id, personId, instant: draft.instant, device: noDevice })],
+  );
 }

@@ -1,5 +1,5 @@
 import type { MyClock } from '@muster/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useData } from '../data-context.tsx';
 import type { DataError } from '../errors/data-error.ts';
 import { useIdentity } from '../identity/use-account.ts';
@@ -9,7 +9,7 @@ import type { SnapshotQuery } from '../query/snapshot-query.ts';
 import { type SnapshotResult, useSnapshotQuery } from '../query/use-snapshot-query.ts';
 import { useTopic } from '../realtime/use-topic.ts';
 import { myClockQuery } from './my-clock-query.ts';
-import { pendingPunches } from './pending-punches.ts';
+import { heldPunchesOf, pendingPunches } from './pending-punches.ts';
 import { type PredictedClock, predictClock } from './predict-clock.ts';
 import { punchItemKind } from './punch-sender.ts';
 import { useNow } from './use-now.ts';
@@ -38,7 +38,9 @@ const lookEveryMs = 60_000;
  */
 export function useClock(): ClockResult {
   const identity = useIdentity();
+  const { heldPunches } = useData();
   const { isRead, items } = useOutbox();
+  const held = useSyncExternalStore(heldPunches.subscribe, heldPunches.held);
   const nowMs = useNow(lookEveryMs);
   const query = myClockQuery(identity.user_id);
   const server = useSnapshotQuery(query);
@@ -47,7 +49,12 @@ export function useClock(): ClockResult {
 
   if (!isRead || server.status === 'loading') return { status: 'loading' };
   const data = server.status === 'ready' ? server.data : null;
-  const pending = pendingPunches(items, identity.person_id ?? '', known);
+  const personId = identity.person_id ?? '';
+  const isKept = (id: string) => known.has(id) || items.some((item) => item.id === id);
+  const pending = [
+    ...pendingPunches(items, personId, known),
+    ...heldPunchesOf(held, personId, isKept),
+  ];
   return {
     status: 'ready',
     clock: predictClock(data, pending, nowMs),

@@ -17,9 +17,10 @@ import { ForgottenBanner } from './ForgottenBanner.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import { OffActions } from './OffActions.tsx';
 import { OnActions } from './OnActions.tsx';
+import { OffSiteNote } from './OffSiteNote.tsx';
 import { PunchLine } from './PunchLine.tsx';
 import {
-  loadOutsideSheet,
+  loadReasonSheet,
   loadPunchFinishSheet,
   loadSwitchSheet,
   useSheetsAtHand,
@@ -27,7 +28,7 @@ import {
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const SwitchSheet = lazyPart(loadSwitchSheet);
-const OutsideSheet = lazyPart(loadOutsideSheet);
+const OffSiteReasonSheet = lazyPart(loadReasonSheet);
 const PunchFinishSheet = lazyPart(loadPunchFinishSheet);
 
 type ClockCardProps = {
@@ -56,9 +57,12 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
     finding,
   });
   const { phase, punch } = flow;
-  const punchLine = (
-    <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
-  );
+  const punchLine =
+    phase.kind === 'held' ? (
+      <OffSiteNote held={phase} flow={flow} />
+    ) : (
+      <PunchLine status={latestPunchStatus(outbox, person_id ?? '')} saved={flow.saved} />
+    );
 
   return (
     <section aria-label={t`Time clock`}>
@@ -138,14 +142,8 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
         {phase.kind === 'asking_finish' && (
           <PunchFinishSheet phase={phase} jobs={jobs} clock={clock} flow={flow} />
         )}
-        {phase.kind === 'asking_why_outside' && (
-          <OutsideSheet
-            intent={phase.tap.intent}
-            place={phase.place}
-            onAnswer={flow.answerWhyOutside}
-            onLeave={() => flow.answerWhyOutside(null)}
-            onCancel={flow.cancel}
-          />
+        {phase.kind === 'held' && phase.goesAtMs === null && (
+          <OffSiteReasonSheet onAnswer={flow.addReason} onCancel={() => flow.setWriting(false)} />
         )}
       </Suspense>
     </section>

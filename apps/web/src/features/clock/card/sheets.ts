@@ -8,8 +8,8 @@ export const loadSwitchSheet = async () => ({
   default: (await import('./SwitchSheet.tsx')).SwitchSheet,
 });
 
-export const loadOutsideSheet = async () => ({
-  default: (await import('../punch/OutsideSheet.tsx')).OutsideSheet,
+export const loadReasonSheet = async () => ({
+  default: (await import('../punch/OffSiteReasonSheet.tsx')).OffSiteReasonSheet,
 });
 
 export const loadPunchFinishSheet = async () => {
@@ -22,7 +22,7 @@ const idleAfterMs = 2000;
 
 /** One after the other, so that a slow phone has time for a tap in between. */
 async function fetchSheets(): Promise<void> {
-  const loads = [fetchPunchSending, loadSwitchSheet, loadOutsideSheet, loadPunchFinishSheet];
+  const loads = [fetchPunchSending, loadSwitchSheet, loadReasonSheet, loadPunchFinishSheet];
   for (const load of loads) {
     // What fails now is fetched again when it is needed.
     await load().catch(() => undefined);

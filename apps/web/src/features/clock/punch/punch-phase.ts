@@ -19,12 +19,13 @@ export type PunchPhase =
   /** The open entry is so old that its end was probably forgotten. */
   | { readonly kind: 'asking_finish'; readonly tap: Tap; readonly entry: OpenEntry }
   | { readonly kind: 'locating'; readonly tap: Tap }
+  /** Off site: it goes in a few seconds, or at once with a reason. */
   | {
-      readonly kind: 'asking_why_outside';
-      readonly tap: Tap;
-      readonly place: PunchPlace;
-      /** What counts without an answer. */
+      readonly kind: 'held';
       readonly attempt: Attempt;
+      readonly place: PunchPlace;
+      /** By the device's clock; null while its person writes. */
+      readonly goesAtMs: number | null;
     }
   | { readonly kind: 'storing'; readonly tap: Tap }
   | { readonly kind: 'not_saved'; readonly trouble: StorageTrouble; readonly attempt: Attempt };

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OpenEntry } from '@muster/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HeldTap } from '../../../data/clock/held-punches.ts';
+import { holdOffSiteTap, type OffSiteTap } from '../../../data/clock/off-site-tap.ts';
 import { paidAtMs } from '../../../data/clock/punch-draft.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { describeStorageTrouble } from '../../../data/errors/words.ts';
@@ -25,10 +26,12 @@ export type PunchFlow = {
   readonly isResting: boolean;
   readonly punch: (intent: PunchIntent) => void;
   readonly answerFinish: (answer: FinishAnswer) => void;
-  /** Null where the person leaves the question open: the tap counts all the same. */
-  readonly answerWhyOutside: (reason: string | null) => void;
+  /** Of a tap off site that is held: it goes now with this reason. */
+  readonly addReason: (reason: string) => void;
+  /** The person writes a reason, or has stopped writing. */
+  readonly setWriting: (isWriting: boolean) => void;
   readonly tryAgain: () => void;
-  /** Gives the tap up; nothing of it is stored. */
+  /** Undo: gives the tap up; nothing of it is stored. */
   readonly cancel: () => void;
 };
 
@@ -55,28 +58,30 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   const [saved, setSaved] = useState<SavedPunch | null>(null);
   const [isResting, setResting] = useState(false);
   const isShown = useRef(true);
-  // What counts if the person leaves while they are asked why they are outside.
-  const unanswered = useRef<Attempt | null>(null);
-  // And if the page ends in the middle.
-  const held = useRef<HeldTap | null>(null);
-  // A phone that goes into a pocket may end the app there.
-  const onHidden = useEffectEvent(() => {
-    if (unanswered.current !== null) void store(unanswered.current);
-  });
-  const onLeft = useEffectEvent(() => {
-    if (unanswered.current !== null) void storeAfterLeaving(unanswered.current);
-  });
+  // Off site: what the device holds for ten seconds.
+  const offSite = useRef<OffSiteTap | null>(null);
+  // What it holds of a tap that is not saved yet, or could not be.
+  const unsaved = useRef<HeldTap | null>(null);
+  const storing = useRef<Promise<void>>(Promise.resolve());
+  // A phone that goes into a pocket may end the app there, and nobody sees the seconds pass.
+  const goNow = useEffectEvent(() => offSite.current?.go(null));
   useEffect(() => {
     isShown.current = true;
     const unsubscribe = platform.visibility.subscribe((isVisible) => {
-      if (!isVisible) onHidden();
+      if (!isVisible) goNow();
     });
     return () => {
       isShown.current = false;
       unsubscribe();
-      onLeft();
+      goNow();
     };
   }, [platform]);
+
+  function begin(tap: Tap): void {
+    unsaved.current = null;
+    if (forgotten === null) void locate(tap);
+    else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
+  }
 
   async function locate(tap: Tap): Promise<void> {
     const { intent, instant } = tap;
@@ -90,25 +95,46 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     // Whoever has left the screen cannot be asked; their punch counts without a reason.
     if (!isShown.current) return storeAfterLeaving(attempt);
     if (place.verdict !== 'outside') return store(attempt);
-    unanswered.current = attempt;
-    holdOf(attempt.drafts);
-    setPhase({ kind: 'asking_why_outside', tap, place, attempt });
-    return undefined;
+    return hold(attempt, place);
+  }
+
+  /** No question comes before a punch that counts anyway: it waits a moment for a reason, or for Undo. */
+  function hold(attempt: Attempt, place: PunchPlace): void {
+    const { drafts } = attempt;
+    // As many drafts as the tap has, the punch itself last.
+    const tap = holdOffSiteTap(
+      { clock: platform.clock, heldPunches },
+      drafts,
+      drafts.at(-1)!.id,
+      (final, kept) => {
+        offSite.current = null;
+        unsaved.current = kept;
+        const stored = { ...attempt, drafts: final };
+        storing.current = isShown.current ? store(stored) : storeAfterLeaving(stored);
+      },
+    );
+    offSite.current = tap;
+    rest();
+    setPhase({ kind: 'held', attempt, place, goesAtMs: tap.goesAtMs() });
+  }
+
+  function rest(): void {
+    setResting(true);
+    platform.clock.after(restMs, () => setResting(false));
   }
 
   async function store(attempt: Attempt): Promise<void> {
     const { tap, drafts, place } = attempt;
-    unanswered.current = null;
+    const kept = unsaved.current;
     setPhase({ kind: 'storing', tap });
     try {
       const ids = await clock.recordAll(drafts);
-      held.current?.letGo();
+      kept?.letGo();
       const { zone } = tap.instant;
       const atMs = drafts.at(-1)?.claimedAtMs ?? paidAtMs(tap.instant);
       // As many ids as drafts, and there is at least the punch itself.
       setSaved({ id: ids.at(-1)!, intent: tap.intent, atMs, zone, place });
-      setResting(true);
-      platform.clock.after(restMs, () => setResting(false));
+      rest();
       setPhase({ kind: 'idle' });
     } catch (error) {
       const trouble = error instanceof StorageError ? error.trouble : 'unavailable';
@@ -122,14 +148,13 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   }
 
   async function storeAfterLeaving(attempt: Attempt): Promise<void> {
-    unanswered.current = null;
     await storeUnwatched(clock, attempt.drafts, holdOf(attempt.drafts), sayNotSaved);
   }
 
   /** What the device holds of the tap meanwhile; from now on where it was not held yet. */
   function holdOf(drafts: Attempt['drafts']): HeldTap {
-    held.current ??= heldPunches.hold(drafts);
-    return held.current;
+    unsaved.current ??= heldPunches.hold(drafts);
+    return unsaved.current;
   }
 
   /** To somebody who is on another page. */
@@ -160,27 +185,36 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     saved,
     isResting,
     punch: (intent) => {
-      if (phase.kind !== 'idle' && phase.kind !== 'not_saved') return;
-      // One that could not be saved gives way to this one.
-      held.current?.giveUp();
-      held.current = null;
+      if (phase.kind !== 'idle' && phase.kind !== 'not_saved' && phase.kind !== 'held') return;
       const tap: Tap = { intent, instant: clock.instant(), repair: null };
-      if (forgotten === null) void locate(tap);
-      else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
+      if (offSite.current !== null) {
+        // The tap before goes first: punches are kept in the order in which they were made.
+        offSite.current.go(null);
+        void storing.current.then(() => begin(tap));
+        return;
+      }
+      // One that could not be saved gives way to this one.
+      unsaved.current?.giveUp();
+      begin(tap);
     },
     answerFinish: (answer) => {
       if (phase.kind === 'asking_finish') answerFinish(phase.tap, phase.entry, answer);
     },
-    answerWhyOutside: (reason) => {
-      if (phase.kind !== 'asking_why_outside') return;
-      void store(answered(phase.attempt, reason));
+    addReason: (reason) => offSite.current?.go(reason),
+    setWriting: (isWriting) => {
+      const tap = offSite.current;
+      if (tap === null || phase.kind !== 'held') return;
+      if (isWriting) tap.wait();
+      else tap.resume();
+      setPhase({ ...phase, goesAtMs: tap.goesAtMs() });
     },
     tryAgain: () => {
       if (phase.kind === 'not_saved') void store(phase.attempt);
     },
     cancel: () => {
-      unanswered.current = null;
-      held.current?.giveUp();
+      offSite.current?.undo();
+      offSite.current = null;
+      unsaved.current?.giveUp();
       setPhase({ kind: 'idle' });
     },
   };
@@ -189,13 +223,4 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
 function attemptOf(tap: Tap, place: PunchPlace | null): Attempt {
   const punch = draftOfIntent(tap.intent, { instant: tap.instant, fix: place?.fix ?? null });
   return { tap, drafts: tap.repair === null ? [punch] : [tap.repair, punch], place };
-}
-
-/** The same punch with its reason: a tap becomes one punch, however often it is recorded. */
-function answered(attempt: Attempt, outsideReason: string | null): Attempt {
-  const { id } = attempt.tap.repair ?? {};
-  const drafts = attempt.drafts.map((draft) =>
-    draft.id === id ? draft : { ...draft, outsideReason },
-  );
-  return { ...attempt, drafts };
 }
