@@ -2,7 +2,7 @@
 import type { Ask, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { offersFor } from './saying/offers.ts';
-import { aboutOf, questionOf } from './saying/question.ts';
+import { aboutOf, isAboutControl, questionOf } from './saying/question.ts';
 import { fill, wordsFor } from './saying/words.ts';
 import { countAsk, nextAsk } from './slots/plan.ts';
 import { brief } from './understanding/plain.ts';
@@ -75,7 +75,8 @@ function choicesOf(state: JsaState): string[] {
     case 'confirm':
       return [...(state.pending?.readings ?? []), words.no];
     case 'direct_control':
-      return [words.yes, words.no, ...labels];
+      // "What physically stops it?" has no yes for an answer.
+      return isAboutControl(state) ? [words.yes, words.no, ...labels] : [...labels, words.nothing];
     case 'read_back':
       return [words.yes, words.no];
     case 'hazards':

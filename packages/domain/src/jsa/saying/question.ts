@@ -1,6 +1,6 @@
 /** The words of the question that is asked, at most 25 of them with what it quotes. */
 import { energies, type Energy } from '../energies.ts';
-import type { Hazard, JsaState } from '../jsa-state.ts';
+import type { Control, Hazard, JsaState } from '../jsa-state.ts';
 import { hazardsOf, stepsAskedAbout } from '../facts/find.ts';
 import { knowsEmergency } from '../slots/plan.ts';
 import { brief } from '../understanding/plain.ts';
@@ -118,10 +118,20 @@ function directOf(state: JsaState): string {
   if (hazard === undefined) return words.short.direct_control;
   if (hazard.carefulAsked && hazard.controls.length === 0)
     return fill(words.careful, { hazard: brief(hazard.text, 8) });
-  const control = hazard.controls.find(({ direct }) => direct === 'unknown');
-  return control === undefined || hazard.directAsked > 1
+  const control = controlAsked(hazard);
+  return control === undefined
     ? fill(words.direct_none, { hazard: brief(hazard.text, 8) })
     : fill(words.ask.direct_control, { control: brief(control.text, 8) });
+}
+
+/** Whether she asks if a control is direct, rather than for one that is. */
+export function isAboutControl(state: JsaState): boolean {
+  const [hazard] = askedHazards(state);
+  return hazard !== undefined && controlAsked(hazard) !== undefined;
+}
+
+function controlAsked({ controls, directAsked }: Hazard): Control | undefined {
+  return directAsked > 1 ? undefined : controls.find(({ direct }) => direct === 'unknown');
 }
 
 export function askedHazards({ facts, ask }: JsaState): Hazard[] {

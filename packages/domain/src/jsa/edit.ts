@@ -1,0 +1,130 @@
+/**
+ * A correction made on the document itself: a tap names the item, so no words have to be matched. What it comes
+ * to is the same as a spoken correction: changed words are read again, and a changed control is one that was said.
+ */
+import type { Control, Hazard, JsaState, Turn } from './jsa-state.ts';
+import type { Library } from './library/compile.ts';
+import { hazardsOf } from './facts/find.ts';
+import { wordsFor } from './saying/words.ts';
+import { nextAsk } from './slots/plan.ts';
+import { askAgain, askThis, turnOf } from './turn.ts';
+import { readControl, readHazard } from './understanding/classify.ts';
+import { capitalize, tidy } from './understanding/plain.ts';
+
+/** Where an item is in the document. `step` may be the one behind the last: hazards without a step. */
+export type Spot =
+  | { readonly kind: 'task' | 'place' }
+  | {
+      readonly kind: 'person' | 'step' | 'ppe' | 'permit' | 'emergency' | 'stop_work' | 'absent';
+      readonly at: number;
+    }
+  | { readonly kind: 'hazard'; readonly step: number; readonly at: number }
+  | {
+      readonly kind: 'control';
+      readonly step: number;
+      readonly hazard: number;
+      readonly at: number;
+    };
+
+/** Puts `text` at the spot, or takes out what is there where `text` is empty. */
+export function edit(state: JsaState, spot: Spot, text: string, library: Library): Turn {
+  const draft = structuredClone(state);
+  const words = tidy(text);
+  if (!apply(draft, spot, words, library)) return turnOf(draft, '');
+  draft.before = { facts: structuredClone(state.facts), ask: state.ask };
+  draft.isFinished = false;
+  const prefix = wordsFor(draft.lang)[words === '' ? 'removed' : 'changed'];
+  if (draft.pending !== null) return askAgain(draft, '', library);
+  const next = nextAsk(draft);
+  return isStillThere(draft) && (!isLast(draft) || next.slot === draft.ask.slot)
+    ? askAgain(draft, prefix, library)
+    : askThis(draft, next, prefix, library);
+}
+
+/** Questions that come once everything else is answered. */
+function isLast({ ask }: JsaState): boolean {
+  return ask.slot === 'read_back' || ask.slot === 'sign';
+}
+
+/** Whether what the question is about is still on record. */
+function isStillThere({ ask, facts }: JsaState): boolean {
+  const hazardIds = new Set(hazardsOf(facts).map(({ id }) => id));
+  const stepIds = new Set(facts.steps.map(({ id }) => id));
+  return (
+    (ask.hazards.length === 0 || ask.hazards.some((id) => hazardIds.has(id))) &&
+    (ask.steps.length === 0 || ask.steps.some((id) => stepIds.has(id)))
+  );
+}
+
+/** @returns whether there was anything at the spot */
+function apply(draft: JsaState, spot: Spot, text: string, library: Library): boolean {
+  const { facts } = draft;
+  switch (spot.kind) {
+    case 'task':
+    case 'place':
+      facts[spot.kind] = capitalize(text);
+      draft.answered[spot.kind] = text !== '';
+      return true;
+    case 'person':
+      return putAt(facts.people, spot.at, text);
+    case 'ppe':
+      return putAt(facts.ppe, spot.at, text);
+    case 'permit':
+      return putAt(facts.permits, spot.at, text);
+    case 'emergency':
+      return putAt(facts.emergency, spot.at, text);
+    case 'stop_work':
+      return putAt(facts.stopWork, spot.at, text);
+    case 'absent':
+      return putAt(facts.absent, spot.at, text);
+    case 'step': {
+      const step = facts.steps[spot.at];
+      if (step === undefined) return false;
+      if (text === '') facts.steps.splice(spot.at, 1);
+      else step.text = capitalize(text);
+      return true;
+    }
+    case 'hazard': {
+      const hazards = hazardsAt(draft, spot.step);
+      const hazard = hazards[spot.at];
+      if (hazard === undefined) return false;
+      if (text === '') hazards.splice(spot.at, 1);
+      else changeHazard(hazard, text, library);
+      return true;
+    }
+    case 'control': {
+      const hazard = hazardsAt(draft, spot.step)[spot.hazard];
+      const control = hazard?.controls[spot.at];
+      if (hazard === undefined || control === undefined) return false;
+      if (text === '') hazard.controls.splice(spot.at, 1);
+      else changeControl(control, text, library);
+      return true;
+    }
+  }
+}
+
+function hazardsAt({ facts }: JsaState, step: number): Hazard[] {
+  return facts.steps[step]?.hazards ?? (step === facts.steps.length ? facts.looseHazards : []);
+}
+
+function putAt(list: string[], at: number, text: string): boolean {
+  if (list[at] === undefined) return false;
+  if (text === '') list.splice(at, 1);
+  else list[at] = capitalize(text);
+  return true;
+}
+
+/** Other words may name another energy; words that name none leave the one that was settled. */
+function changeHazard(hazard: Hazard, text: string, library: Library): void {
+  hazard.text = capitalize(text);
+  const reading = readHazard(hazard.text, library);
+  if (reading.energy !== null) Object.assign(hazard, reading);
+}
+
+/** What was said of the old words is no longer known of the new ones. */
+function changeControl(control: Control, text: string, library: Library): void {
+  const said = capitalize(text);
+  const { concept, level, canBeDirect } = readControl(said, library);
+  const direct = canBeDirect ? 'unknown' : 'no';
+  Object.assign(control, { text: said, concept, level, source: 'said', direct } satisfies Control);
+}
