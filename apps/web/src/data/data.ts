@@ -17,6 +17,7 @@ import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
 import { createHeldOnDemand, type ShownHeldPunches } from './clock/held-on-demand.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { DataError } from './errors/data-error.ts';
 import { type Account, createAccount } from './identity/account.ts';
 import { createStoredFiles, type StoredFiles } from './files/stored-files.ts';
@@ -59,6 +60,7 @@ export type Data = {
   readonly queryClient: QueryClient;
   readonly snapshots: SnapshotReader;
   readonly outbox: Outbox;
+  readonly drafts: Drafts;
   readonly clock: ClockRecorder;
   readonly profile: ProfileRecorder;
   readonly heldPunches: Omit<ShownHeldPunches, 'finish'>;
@@ -269,6 +271,7 @@ export function createData({
       isHere: (userId) => userId === ownerId(),
     }),
     outbox,
+    drafts: createDrafts({ database: device, clock }),
     clock: recorder,
     profile,
     heldPunches,

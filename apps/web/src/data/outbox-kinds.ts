@@ -4,6 +4,7 @@ import { createPhotoSender, photoItemKind } from './clock/photo-sender.ts';
 import type { OutboxServer } from './client/outbox-call.ts';
 import { commentKind } from './comments/comment-kind.ts';
 import { createFileSender, type FileStore } from './files/file-sender.ts';
+import { savedJsaOutboxKind } from './jsa/saved-jsa-kind.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
@@ -17,6 +18,8 @@ const kinds: readonly AnyKind[] = [
   // A warning goes before what nobody waits for.
   reportKind,
   stepKind,
+  // Work begins once it is signed.
+  savedJsaOutboxKind,
   // Of an older app; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,

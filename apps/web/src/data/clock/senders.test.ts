@@ -10,6 +10,7 @@ vi.mock('../files/upload-file.ts', () => line.fetchCode());
 vi.mock('../comments/send-comment.ts', () => line.fetchCode());
 vi.mock('../breaks/send-break-answer.ts', () => line.fetchCode());
 vi.mock('../safety/send-hazard-item.ts', () => line.fetchCode());
+vi.mock('../jsa/send-saved-jsa.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
   id: 'a',

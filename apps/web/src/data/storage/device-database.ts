@@ -19,7 +19,20 @@ export interface DeviceSchema extends DBSchema {
   /** Numbers of uploads that go on where they ended, by file id. */
   uploads: { key: string; value: string };
   identity: { key: 'current'; value: IdentityRecord };
+  /** What someone has begun and not finished; it goes when it is finished. */
+  drafts: { key: [userId: string, id: string]; value: Draft };
 }
+
+/** Kept at every step, for its author alone; whoever uses the device next does not see it. */
+export type Draft = {
+  readonly userId: string;
+  readonly id: string;
+  /** Of what, such as `jsa`. */
+  readonly kind: string;
+  /** The device's clock, epoch milliseconds. */
+  readonly savedAtMs: number;
+  readonly content: unknown;
+};
 
 /** Whose device it is: one person at a time. */
 type IdentityRecord = {
@@ -48,7 +61,7 @@ export type DeviceDatabase = Connection<DeviceSchema>;
 export function openDeviceDatabase(name = 'muster'): DeviceDatabase {
   return createConnection<DeviceSchema>({
     name,
-    version: 2,
+    version: 3,
     upgrade: (database, oldVersion) => {
       if (oldVersion < 1) {
         const items = database.createObjectStore('items', { keyPath: 'order' });
@@ -57,8 +70,11 @@ export function openDeviceDatabase(name = 'muster'): DeviceDatabase {
         database.createObjectStore('device');
         database.createObjectStore('identity');
       }
-      database.createObjectStore('bytes');
-      database.createObjectStore('uploads');
+      if (oldVersion < 2) {
+        database.createObjectStore('bytes');
+        database.createObjectStore('uploads');
+      }
+      database.createObjectStore('drafts', { keyPath: ['userId', 'id'] });
     },
   });
 }

@@ -1,0 +1,45 @@
+import type { JsaState } from '@muster/domain/jsa/jsa-state';
+import type { Draft } from '../storage/device-database.ts';
+
+/** Of a dialogue's draft. Never changes: it is kept on devices. */
+export const dialogueKind = 'jsa_dialogue';
+
+/** What was said, by whom, RFC 3339. */
+export type SaidLine = {
+  readonly who: 'sarah' | 'person';
+  readonly text: string;
+  readonly at: string;
+};
+
+/** A dialogue with Sarah that is not finished, as it is kept after every turn. */
+export type DialogueContent = {
+  readonly v: 1;
+  /** Of the saving that will end it; chosen at the start, so that it is saved once. */
+  readonly saveId: string;
+  readonly projectId: string | null;
+  readonly copiedFrom: string | null;
+  /** When the talk began, RFC 3339. */
+  readonly startedAt: string;
+  readonly state: JsaState;
+  readonly said: readonly SaidLine[];
+};
+
+/** Null for what another version of the app kept in another form. */
+export function dialogueOf({ kind, content }: Draft): DialogueContent | null {
+  return kind === dialogueKind && isDialogue(content) ? content : null;
+}
+
+/** The device wrote it, in one piece: its version says the rest. */
+function isDialogue(content: unknown): content is DialogueContent {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'v' in content &&
+    content.v === 1 &&
+    'state' in content &&
+    typeof content.state === 'object' &&
+    content.state !== null &&
+    'version' in content.state &&
+    content.state.version === 1
+  );
+}

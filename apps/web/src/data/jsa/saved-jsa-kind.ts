@@ -1,0 +1,38 @@
+import type { SavedJsa } from '@muster/contract/jsa';
+import { codeInTime } from '../clock/code-in-time.ts';
+import type { OutboxKind } from '../outbox/kind.ts';
+import { unreachable } from '../outbox/sender.ts';
+import { savedJsaKind, type SavedJsaPayload } from './saved-jsa-item.ts';
+
+/** As `savedJsaVersion` of the contract, whose schemas come with the code that sends. */
+const payloadVersion = 1;
+
+type MadeJsa = {
+  /** Of this saving; sent twice, it is one version. */
+  readonly saveId: string;
+  readonly jsaId: string;
+  readonly saved: SavedJsa;
+};
+
+/** A document that is saved. What is done with the JSA later waits behind it. */
+export const savedJsaOutboxKind: OutboxKind<MadeJsa> = {
+  name: savedJsaKind,
+  toItem: ({ saveId, jsaId, saved }, { userId, personId }) => ({
+    id: saveId,
+    kind: savedJsaKind,
+    userId,
+    personId,
+    // As `jsaCausalKey` of the contract.
+    causalKey: `jsa:${jsaId}`,
+    payloadVersion,
+    payload: () => ({ v: payloadVersion, jsa_id: jsaId, saved }) satisfies SavedJsaPayload,
+  }),
+  createSender: (server) => ({
+    kind: savedJsaKind,
+    maxBatch: 1,
+    send: async ([item], call) => {
+      const module = await codeInTime(() => import('./send-saved-jsa.ts'), call.signal);
+      return module === null ? unreachable : module.sendSavedJsa(server, item, call);
+    },
+  }),
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useData } from '../data-context.tsx';
+import { useIdentity } from '../identity/use-account.ts';
+import { type DialogueContent, dialogueKind, dialogueOf } from './dialogue-draft.ts';
+
+export type UnfinishedDialogue = {
+  readonly id: string;
+  readonly content: DialogueContent;
+  /** The device's clock, epoch milliseconds. */
+  readonly savedAtMs: number;
+};
+
+export const dialoguesKey = (userId: string) => [userId, 'jsa_dialogues'] as const;
+
+/** The dialogues that this person has begun on this device, the latest first; undefined while it is read. */
+export function useUnfinishedDialogues(): readonly UnfinishedDialogue[] | undefined {
+  const { drafts } = useData();
+  const { user_id } = useIdentity();
+  const { data, isError } = useQuery({
+    queryKey: dialoguesKey(user_id),
+    queryFn: async () =>
+      (await drafts.list(user_id, dialogueKind)).flatMap((draft) => {
+        const content = dialogueOf(draft);
+        return content === null ? [] : [{ id: draft.id, content, savedAtMs: draft.savedAtMs }];
+      }),
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  return isError ? [] : data;
+}
