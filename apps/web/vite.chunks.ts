@@ -18,7 +18,7 @@ function connected(id: string, next: (id: string) => readonly string[]): Readonl
  * Of `domain`, with every rule of the product, the other way round: only what the shell uses stays.
  */
 const ofScreens = [
-  /\/packages\/domain\/src\/(?!index|brand\/hex-color|clock\/occurred-at)/,
+  /\/packages\/domain\/src\/(?!index|brand\/hex-color|clock\/occurred-at|jsa\/)/,
   /\/packages\/contract\/src\/(?:clock|live-board|punch)\.ts$/,
   /\/query-core\/build\/modern\/(?:infiniteQueryObserver|queriesObserver)\.js$/,
   /\/react-query\/build\/modern\/(?:useInfiniteQuery|useQueries)\.js$/,
@@ -44,6 +44,9 @@ function isInShell(id: string, moduleInfo: ModuleInfo): boolean {
  */
 const ofFrame =
   /\/src\/(?:app\/shell|data\/(?:identity|outbox|query(?!\/use-verdict))|data\/errors\/words\.ts)(?:\/[^/]+)?$/;
+
+/** Sarah's rules and her library, which no page has that no one talks with her on. */
+const ofSarah = /\/packages\/domain\/src\/jsa\/(?!energies|jsa-document|signed-text)/;
 
 /** How a form works, without its sheet: signing in has no use for that. */
 const ofForm = /\/src\/kit\/form\/[a-z-]+\.ts$|\/contract\/src\/is-same\.ts$/;
@@ -114,6 +117,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 5,
     },
     { name: 'start', test: ofStart, priority: 6 },
+    { name: 'sarah-library', test: ofSarah, priority: 5 },
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
       name: 'records',

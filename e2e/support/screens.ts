@@ -55,6 +55,14 @@ const forEverybody: readonly Screen[] = [
   { path: '/time', primary: bigButton },
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
+  { path: '/sarah-jsa', primary: button(/^(Begin|Empezar)$/) },
+  {
+    path: '/sarah-jsa#first-question',
+    arrange: async (page) => {
+      await button(/^(Begin|Empezar)$/)(page).click();
+      await page.getByRole('group', { name: /^(Trades|Oficios)$/ }).waitFor();
+    },
+  },
   { path: `/time/sheet/${today}` },
   {
     path: `/time/sheet/${today}`,

@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Tag from 'lucide-react/icons/tag';
@@ -76,6 +77,14 @@ export const places: readonly Place[] = [
     icon: ShieldAlert,
     roles: ['employee', ...leads],
     bar: { employee: 3, supervisor: 3, admin: 3 },
+  },
+  // No entry of its own in the rail: it opens from the pages where a job begins.
+  {
+    to: '/sarah-jsa',
+    label: msg`Talk a job through`,
+    icon: MessagesSquare,
+    roles: ['employee', ...leads],
+    under: '/safety',
   },
   {
     to: '/admin/projects',

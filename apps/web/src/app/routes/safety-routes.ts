@@ -9,11 +9,7 @@ const safetyRoute = createRoute({
   path: '/safety',
   validateSearch: listParams('q', 'status', 'band', 'project', 'mine', 'overdue', 'sort', 'view'),
   staticData: { title: msg`Hazards` },
-  component: featurePage(
-    'safety',
-    () => import('../../features/safety/SafetyPage.tsx'),
-    'SafetyPage',
-  ),
+  component: featurePage('safety', () => import('../pages/SafetyHomePage.tsx'), 'SafetyHomePage'),
 });
 
 const newHazardRoute = createRoute({

@@ -10,6 +10,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { safetyRoutes } from './safety-routes.ts';
+import { sarahRoutes } from './sarah-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
@@ -121,4 +122,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...settingsRoutes,
   ...projectRoutes,
   ...safetyRoutes,
+  ...sarahRoutes,
 ]);

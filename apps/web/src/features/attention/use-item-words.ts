@@ -3,6 +3,7 @@ import { type Punch, punchSchema } from '@muster/contract';
 import { breakAnswerOf } from '../../data/breaks/break-answer.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
+import { savedJsaKind } from '../../data/jsa/saved-jsa-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
@@ -29,6 +30,7 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;
     if (item.kind === hazardReportKind) return t`Hazard report`;
     if (item.kind === hazardStepKind) return t`Update of a hazard`;
+    if (item.kind === savedJsaKind) return t`Job safety analysis`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('photo_url' in changes) return t`Your photo`;

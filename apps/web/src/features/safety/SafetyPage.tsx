@@ -3,6 +3,7 @@ import { hazardStates, riskBands } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
@@ -18,8 +19,8 @@ import { useHazardList } from './use-hazard-list.ts';
 import { useLiveHazards } from './use-live-hazards.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
-/** `/safety`: what people have reported, the worst first. */
-export function SafetyPage() {
+/** `/safety`: what people have reported, the worst first. `jobs` leads to what is planned before work. */
+export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
   const { t } = useLingui();
   const { role } = useIdentity();
   const search = useListSearch(hazardParams);
@@ -45,6 +46,7 @@ export function SafetyPage() {
                 <Trans>Risk matrix</Trans>
               </Link>
             )}
+            {jobs}
             {!isEmpty && report}
           </>
         }

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Lang } from '@muster/domain/jsa/energies';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { Choices } from './choices.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+
+/** Offers and answers, 56 px high. Where several offers may be true, they are chosen first and said together. */
+export function ChoiceList({
+  choices,
+  lang,
+  onChoose,
+}: {
+  readonly choices: Choices;
+  readonly lang: Lang;
+  readonly onChoose: (chosen: readonly string[]) => void;
+}) {
+  const { t } = useLingui();
+  const { isMany, offers, answers } = choices;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (offers.length === 0 && answers.length === 0) return null;
+  const isChosen = (offer: string) => chosen.includes(offer);
+  // Yes and no come first; offers that stand beside them are another way to answer.
+  const single = isMany
+    ? []
+    : answers.length > 1
+      ? [...answers, ...offers]
+      : [...offers, ...answers];
+  return (
+    <fieldset aria-label={t`Choices`} className="grid min-w-0 grid-cols-1 gap-2">
+      {isMany &&
+        offers.map((offer) => (
+          <ChoiceButton
+            key={offer}
+            lang={lang}
+            isChosen={isChosen(offer)}
+            onPress={() =>
+              setChosen(
+                isChosen(offer) ? chosen.filter((one) => one !== offer) : [...chosen, offer],
+              )
+            }
+          >
+            {offer}
+          </ChoiceButton>
+        ))}
+      {single.map((choice) => (
+        <ChoiceButton key={choice} lang={lang} onPress={() => onChoose([choice])}>
+          {choice}
+        </ChoiceButton>
+      ))}
+      {isMany &&
+        // One place for both, so that nothing moves under the thumb.
+        (chosen.length > 0 || answers.length === 0 ? (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabledReason={chosen.length === 0 ? t`Choose one or more, or type below.` : null}
+            onClick={() => onChoose(offers.filter(isChosen))}
+          >
+            {chosen.length === 0 ? (
+              <Trans>Next</Trans>
+            ) : (
+              <Plural value={chosen.length} one="Use # answer" other="Use # answers" />
+            )}
+          </Button>
+        ) : (
+          answers.map((answer) => (
+            <ChoiceButton key={answer} lang={lang} onPress={() => onChoose([answer])}>
+              {answer}
+            </ChoiceButton>
+          ))
+        ))}
+    </fieldset>
+  );
+}

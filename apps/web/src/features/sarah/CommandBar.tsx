@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Lang } from '@muster/domain/jsa/energies';
+import type { LucideIcon } from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Hand from 'lucide-react/icons/hand';
+import Play from 'lucide-react/icons/play';
+import Repeat from 'lucide-react/icons/repeat';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button } from '../../ui/Button.tsx';
+import { type Command, commandWords } from './commands.ts';
+
+/** Back, repeat, skip, help: what can be said to any question. */
+export function CommandBar({
+  lang,
+  isPaused,
+  onSay,
+}: {
+  readonly lang: Lang;
+  readonly isPaused: boolean;
+  readonly onSay: (text: string) => void;
+}) {
+  const { t } = useLingui();
+  const buttons: readonly (readonly [Command, string, LucideIcon])[] = [
+    ['back', t`Back`, ChevronLeft],
+    ['repeat', t`Repeat`, Repeat],
+    ['skip', t`Skip`, SkipForward],
+    ['help', t`Help`, CircleHelp],
+    ['read', t`Read back`, BookOpenText],
+    ['undo', t`Undo`, Undo2],
+    ['stop', t`Stop`, Hand],
+  ];
+  const say = (command: Command) => onSay(commandWords(lang, command));
+  if (isPaused) {
+    return (
+      <Button variant="primary" size="lg" block icon={Play} onClick={() => say('continue')}>
+        {t`Continue`}
+      </Button>
+    );
+  }
+  return (
+    <fieldset
+      aria-label={t`Say to Sarah`}
+      className="grid min-w-0 grid-cols-3 gap-2 md:flex md:flex-wrap"
+    >
+      {buttons.map(([command, label, icon]) => (
+        <Button key={command} size="sm" icon={icon} onClick={() => say(command)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Spot } from '@muster/domain/jsa/edit';
+import { languages } from '@muster/domain/jsa/energies';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
+import { describeStorageTrouble } from '../../data/errors/words.ts';
+import { useNetwork } from '../../data/query/use-network.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { AnswerArea } from './AnswerArea.tsx';
+import { CommandBar } from './CommandBar.tsx';
+import { languageWords } from './commands.ts';
+import { DiscardSheet } from './DiscardSheet.tsx';
+import { DocumentPanel } from './DocumentPanel.tsx';
+import { EditSheet } from './EditSheet.tsx';
+import { Question } from './Question.tsx';
+import { SayLine } from './SayLine.tsx';
+import { useDialogue } from './use-dialogue.ts';
+
+/** Sarah's question, how to answer it, and the document as it grows. */
+export function DialogueView({
+  id,
+  stored,
+}: {
+  readonly id: string;
+  readonly stored: DialogueContent;
+}) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const isOffline = useNetwork() === 'offline';
+  const dialogue = useDialogue(id, stored);
+  const [edited, setEdited] = useState<{ spot: Spot; text: string } | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { turn, trouble } = dialogue;
+  const { lang, isPaused } = turn.state;
+
+  async function finish(): Promise<void> {
+    if (!(await dialogue.finish())) return;
+    void notify({
+      id: 'jsa',
+      tone: 'good',
+      title: isOffline ? t`Saved on this device` : t`Job safety analysis saved`,
+      body: isOffline ? t`It's sent when you're back online. Sign it now.` : t`Now everyone signs.`,
+    });
+    await navigate({ to: '/safety' });
+  }
+
+  return (
+    <div className="grid w-full grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8">
+      <div className="min-w-0 space-y-5">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-14 font-medium text-ink-2 max-md:sr-only">
+            <Trans>Job safety analysis</Trans>
+          </h1>
+          <SegmentedControl
+            label={t`Language`}
+            isLabelHidden
+            className="w-full md:w-56"
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'es', label: 'Español' },
+            ]}
+            value={lang}
+            onChange={(next) => {
+              const chosen = languages.find((one) => one === next);
+              if (chosen !== undefined) dialogue.say({ text: languageWords(chosen) });
+            }}
+          />
+        </header>
+        <Question turn={turn} />
+        {trouble !== null && (
+          <Banner tone="danger" title={<Trans>The last answer isn't stored</Trans>}>
+            {i18n._(describeStorageTrouble(trouble))}
+          </Banner>
+        )}
+        {turn.asks === null ? (
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            isBusy={dialogue.isSaving}
+            onClick={() => void finish()}
+          >
+            <Trans>Save and sign</Trans>
+          </Button>
+        ) : (
+          <AnswerArea turn={turn} onSay={dialogue.say} />
+        )}
+        {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}
+        {turn.asks !== null && (
+          <CommandBar lang={lang} isPaused={isPaused} onSay={(text) => dialogue.say({ text })} />
+        )}
+      </div>
+      <DocumentPanel
+        turn={turn}
+        onEdit={(spot, text) => setEdited({ spot, text })}
+        onDiscard={() => setDiscarding(true)}
+      />
+      {edited !== null && (
+        <EditSheet
+          text={edited.text}
+          onClose={() => setEdited(null)}
+          onSave={(text) => {
+            dialogue.correct(edited.spot, text);
+            setEdited(null);
+          }}
+        />
+      )}
+      {isDiscarding && (
+        <DiscardSheet
+          task={turn.document.task}
+          onClose={() => setDiscarding(false)}
+          onDiscard={() => void dialogue.discard().then(() => navigate({ to: '/sarah-jsa' }))}
+        />
+      )}
+    </div>
+  );
+}

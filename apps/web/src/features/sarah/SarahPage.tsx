@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useUnfinishedDialogues } from '../../data/jsa/use-unfinished-dialogues.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StartForm } from './StartForm.tsx';
+import { UnfinishedCard } from './UnfinishedCard.tsx';
+
+/** `/sarah-jsa`: go on with a job that was not finished, or start another. */
+export function SarahPage() {
+  const unfinished = useUnfinishedDialogues();
+  return (
+    <div className="w-full max-w-reading space-y-5">
+      <PageHeader
+        title={<Trans>Talk a job through</Trans>}
+        description={
+          <Trans>
+            Sarah asks, the crew answers, and everyone signs before work begins. It works without a
+            network.
+          </Trans>
+        }
+      />
+      {unfinished !== undefined && unfinished.length > 0 && (
+        <UnfinishedCard dialogues={unfinished} />
+      )}
+      {/* What comes later must not push the form down under a thumb. */}
+      {unfinished !== undefined && <StartForm />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Lang } from '@muster/domain/jsa/energies';
+import { useState } from 'react';
+import { useClock } from '../../data/clock/use-clock.ts';
+import { describeStorageTrouble } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { CrewChoice } from './CrewChoice.tsx';
+import { useCrew } from './use-crew.ts';
+import { useStart } from './use-start.ts';
+
+/** Where, who and in which language; everything is filled in where it is known. */
+export function StartForm() {
+  const { t, i18n } = useLingui();
+  const { person_id } = useIdentity();
+  const mine = useClock();
+  const jobs = useJobs();
+  const { start, isStarting, trouble } = useStart();
+  const [lang, setLang] = useState<Lang>(i18n.locale === 'es' ? 'es' : 'en');
+  const [chosenId, setChosenId] = useState<string | null | undefined>(undefined);
+  const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
+  const projectId = chosenId === undefined ? (lastJob?.projectId ?? null) : chosenId;
+  const project = jobs.projects.find(({ id }) => id === projectId) ?? null;
+  const crew = useCrew(project?.id ?? null);
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // In a long list only who starts the talk is known to be there.
+  const isPresent = (id: string) => changed.get(id) ?? (crew.isSmall || id === person_id);
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const present = crew.people.filter((one) => isPresent(one.person_id));
+        if (!isStarting) start({ lang, project, crew: present.map(({ name }) => name) });
+      }}
+    >
+      <Card>
+        <div className="space-y-5">
+          <Picker
+            label={t`Project`}
+            placeholder={t`No project`}
+            title={t`Choose a project`}
+            searchLabel={t`Search projects`}
+            emptyText={t`No project found.`}
+            noneLabel={t`No project`}
+            options={jobs.projects.map(({ id, name, number }) => ({
+              value: id,
+              label: name,
+              ...(number !== null && { detail: number }),
+            }))}
+            value={project?.id ?? null}
+            onChange={(id) => setChosenId(id)}
+          />
+          <SegmentedControl
+            label={t`Language`}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'es', label: 'Español' },
+            ]}
+            value={lang}
+            onChange={setLang}
+          />
+          <CrewChoice
+            crew={crew}
+            isPresent={isPresent}
+            onChange={(id, isHere) => setChanged(new Map(changed).set(id, isHere))}
+          />
+        </div>
+      </Card>
+      {trouble !== null && (
+        <Banner tone="danger" title={<Trans>Couldn't start</Trans>}>
+          {i18n._(describeStorageTrouble(trouble))}
+        </Banner>
+      )}
+      <Button type="submit" variant="primary" size="lg" block isBusy={isStarting}>
+        <Trans>Begin</Trans>
+      </Button>
+    </form>
+  );
+}

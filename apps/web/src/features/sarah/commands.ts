@@ -1,0 +1,45 @@
+import type { Lang } from '@muster/domain/jsa/energies';
+
+export const commands = [
+  'back',
+  'repeat',
+  'skip',
+  'help',
+  'read',
+  'undo',
+  'stop',
+  'continue',
+] as const;
+export type Command = (typeof commands)[number];
+
+/** What a button says to Sarah: the words that a person would use. */
+const words: Readonly<Record<Lang, Readonly<Record<Command, string>>>> = {
+  en: {
+    back: 'Back',
+    repeat: 'Repeat',
+    skip: 'Skip',
+    help: 'Help',
+    read: 'Read it',
+    undo: 'Take that out',
+    stop: 'Stop',
+    continue: 'Continue',
+  },
+  es: {
+    back: 'Atrás',
+    repeat: 'Repite',
+    skip: 'Sáltalo',
+    help: 'Ayuda',
+    read: 'Léelo',
+    undo: 'Quita eso',
+    stop: 'Alto',
+    continue: 'Continúa',
+  },
+};
+
+export function commandWords(lang: Lang, command: Command): string {
+  return words[lang][command];
+}
+
+export function languageWords(lang: Lang): string {
+  return lang === 'en' ? 'In English' : 'En español';
+}

@@ -1,0 +1,59 @@
+import { jsaLimits, savedJsaSchema } from '@muster/contract/jsa';
+import { expect, it } from 'vitest';
+import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
+import { engine } from './engine.ts';
+import { savedJsaOf } from './saved-document.ts';
+
+const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
+
+function contentOf(...lines: readonly string[]): DialogueContent {
+  let turn = engine.start('en', context);
+  for (const text of lines) turn = engine.hear(turn.state, { text });
+  return {
+    v: 1,
+    saveId: 'e0000000-0000-4000-8000-00000000000a',
+    projectId: null,
+    copiedFrom: null,
+    startedAt: '2026-06-01T12:00:00.000Z',
+    state: turn.state,
+    said: lines.map((text) => ({ who: 'person', text, at: '2026-06-01T12:00:00.000Z' })),
+  };
+}
+
+const savedOf = (content: DialogueContent) =>
+  savedJsaOf(content, engine.resume(content.state).document);
+
+it('saves the very document that the same lines give in a play', () => {
+  const content = contentOf('Tear off shingles', 'North wing', 'Ana');
+  const saved = savedOf(content);
+  expect(savedJsaSchema.parse(saved)).toEqual(saved);
+  expect(saved.document).toEqual(engine.resume(content.state).document);
+  expect(saved).toMatchObject({ base_version: 0, made_at: content.startedAt });
+});
+
+it('leaves out what no database stores', () => {
+  const said = [
+    { who: 'person' as const, text: 'half \uD83D of \0 a 👷', at: '2026-06-01T12:00:00.000Z' },
+  ];
+  const { transcript } = savedOf({ ...contentOf('Tear off'), said });
+  expect(transcript?.map(({ text }) => text)).toEqual(['half  of  a 👷']);
+});
+
+it.each([
+  ['at the limit', 0, jsaLimits.text],
+  ['past the limit', 1, jsaLimits.text],
+])('keeps texts within what the server takes, %s', (_, more, length) => {
+  const saved = savedOf(contentOf(`Dig ${'x'.repeat(jsaLimits.text - 4 + more)}`));
+  expect(saved.document.task).toHaveLength(length);
+});
+
+it('keeps the end of a very long talk', () => {
+  const said = Array.from({ length: jsaLimits.transcriptLines + 1 }, (_, at) => ({
+    who: 'person' as const,
+    text: `line ${at}`,
+    at: '2026-06-01T12:00:00.000Z',
+  }));
+  const { transcript } = savedOf({ ...contentOf('Tear off'), said });
+  expect(transcript).toHaveLength(jsaLimits.transcriptLines);
+  expect(transcript?.at(-1)?.text).toBe(`line ${jsaLimits.transcriptLines}`);
+});

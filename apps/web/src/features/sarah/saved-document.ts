@@ -1,0 +1,37 @@
+import { jsaLimits, type SavedJsa, savedJsaVersion } from '@muster/contract/jsa';
+import type { JsaDocument } from '@muster/domain/jsa/jsa-document';
+import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
+
+/** What a finished dialogue is saved as, now or in weeks. */
+export function savedJsaOf(content: DialogueContent, document: JsaDocument): SavedJsa {
+  const { projectId, copiedFrom, startedAt, state, said } = content;
+  return {
+    v: savedJsaVersion,
+    base_version: 0,
+    project_id: projectId,
+    made_at: startedAt,
+    shift_end: state.context.shift_end,
+    copied_from: copiedFrom,
+    document: storable(document, jsaLimits.list),
+    transcript: storable(said.slice(-jsaLimits.transcriptLines), jsaLimits.transcriptLines),
+  };
+}
+
+/** Without what no database stores, such as half of an emoji, and no text or list longer than the server takes. */
+function storable<Value>(value: Value, mostItems: number): Mutable<Value>;
+function storable(value: unknown, mostItems: number): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/[\p{Surrogate}\0]/gu, '').slice(0, jsaLimits.text);
+  if (Array.isArray(value))
+    return value.slice(0, mostItems).map((item: unknown) => storable(item, mostItems));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, storable(item, mostItems)]),
+  );
+}
+
+type Mutable<Value> = Value extends string | number | boolean | null
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? Mutable<Item>[]
+    : { -readonly [Key in keyof Value]: Mutable<Value[Key]> };

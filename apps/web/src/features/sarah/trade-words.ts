@@ -1,0 +1,37 @@
+import type { Lang } from '@muster/domain/jsa/energies';
+
+/** In the dialogue's language, which may be another than the app's. */
+const words: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: {
+    electrical: 'Electrical',
+    excavation: 'Excavation',
+    roofing: 'Roofing',
+    concrete: 'Concrete',
+    steel: 'Steel',
+    landscaping: 'Landscaping',
+    utilities: 'Utilities',
+    roads: 'Roads',
+    painting: 'Painting',
+    demolition: 'Demolition',
+    hvac: 'HVAC',
+    plumbing: 'Plumbing',
+  },
+  es: {
+    electrical: 'Electricidad',
+    excavation: 'Excavación',
+    roofing: 'Techos',
+    concrete: 'Concreto',
+    steel: 'Acero',
+    landscaping: 'Jardinería',
+    utilities: 'Servicios públicos',
+    roads: 'Calles',
+    painting: 'Pintura',
+    demolition: 'Demolición',
+    hvac: 'Aire acondicionado',
+    plumbing: 'Plomería',
+  },
+};
+
+export function tradeWords(trade: string, lang: Lang): string {
+  return words[lang][trade] ?? trade;
+}

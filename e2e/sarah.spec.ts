@@ -1,0 +1,110 @@
+/** A job talked through by tapping, without a network and through a killed browser, saved once. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+
+import { startBreakableNetwork } from './support/breakable-network.ts';
+import { startKillableBrowser } from './support/killable-browser.ts';
+import { readAsServer } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const question = (page: Page) => page.getByRole('region', { name: "Sarah's question" });
+const choices = (page: Page) => page.getByRole('group', { name: 'Choices' });
+const choose = (page: Page, name: string) =>
+  choices(page).getByRole('button', { name, exact: true }).click();
+
+/** Taps the first offer of a question with several, and says it. */
+async function useFirstOffer(page: Page): Promise<void> {
+  await choices(page).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Use 1 answer' }).click();
+}
+
+/** From wherever she is to the end: the first thing that can be tapped. */
+async function tapToTheEnd(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Save and sign' });
+  for (let turn = 0; turn < 30 && !(await save.isVisible()); turn += 1) {
+    const asked = await question(page).innerText();
+    await choices(page).getByRole('button').first().click();
+    const use = page.getByRole('button', { name: 'Use 1 answer' });
+    if (await use.isVisible()) await use.click();
+    await expect(question(page)).not.toHaveText(asked);
+  }
+  await save.click();
+}
+
+test('a job talked through in a dead zone survives a killed browser and is saved once', async ({
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const profile = await mkdtemp(join(tmpdir(), 'muster-phone-'));
+  const network = await startBreakableNetwork(server.url);
+  let phone = await startKillableBrowser(profile);
+  const place = `North wing ${Date.now()}`;
+  const stored = async () =>
+    z
+      .array(z.object({ id: z.uuid() }))
+
+      .parse(
+        await readAsServer(
+          server,
+          `jsas?select=id&document->>place=eq.${encodeURIComponent(place)}`,
+        ),
+      );
+  try {
+    let page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    await signIn(page, demoLogins.supervisor, network.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${network.url}/sarah-jsa`);
+    await expect(
+      page.getByRole('group', { name: "Who's here?" }).getByRole('checkbox'),
+    ).not.toHaveCount(0);
+
+    network.cut();
+    await phone.context.setOffline(true);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(question(page)).toHaveText("What's the job today?");
+    await page
+      .getByRole('group', { name: 'Trades' })
+      .getByRole('button', { name: 'Roofing' })
+      .click();
+    await page.getByRole('button', { name: 'Tear off shingles' }).click();
+    await expect(question(page)).toContainText('Where exactly');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(place);
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText("Who's on the job?");
+    await useFirstOffer(page);
+    await expect(question(page)).toContainText('What are the steps');
+    await useFirstOffer(page);
+    await choose(page, 'Nothing else');
+    await expect(question(page)).toContainText('what could hurt someone there?');
+    const left = await question(page).innerText();
+    await phone.kill();
+
+    phone = await startKillableBrowser(profile);
+    page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    await phone.context.setOffline(true);
+    await page.goto(`${network.url}/dashboard`);
+    await page.getByRole('link', { name: 'Go on with Tear off shingles' }).click();
+    await expect(question(page)).toHaveText(left);
+    await tapToTheEnd(page);
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    // It is finished, and no longer offered.
+    await page.goto(`${network.url}/dashboard`);
+    await expect(page.getByRole('link', { name: 'Talk a job through' })).toBeVisible();
+    expect(await stored()).toEqual([]);
+
+    network.mend();
+    await phone.context.setOffline(false);
+    await expect.poll(stored, { timeout: 20_000 }).toHaveLength(1);
+    await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+    expect(await stored()).toHaveLength(1);
+  } finally {
+    await phone.kill();
+    await network.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+});
