@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -61,6 +62,13 @@ export const places: readonly Place[] = [
     label: msg`Timesheets`,
     icon: CalendarClock,
     roles: leads,
+    group: 'time',
+  },
+  {
+    to: '/payroll',
+    label: msg`Payroll`,
+    icon: Banknote,
+    roles: ['admin'],
     group: 'time',
   },
   {

@@ -6,6 +6,7 @@ import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
+import { payrollRoutes } from './payroll-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { projectRoutes } from './project-routes.ts';
@@ -109,6 +110,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   timeRoute,
   ...crewPunchRoutes,
   ...timesheetRoutes,
+  ...payrollRoutes,
   needsAttentionRoute,
   moreRoute,
   myProfileRoute,

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
+import { signedInRoute } from './signed-in-route.ts';
+
+const payrollRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll',
+  staticData: { title: msg`Payroll`, roles: ['admin'] },
+  validateSearch: listParams('before'),
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/PayrollPage.tsx'),
+    'PayrollPage',
+  ),
+});
+
+const periodRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll/$from',
+  staticData: { title: msg`Pay period`, parent: '/payroll', roles: ['admin'] },
+  validateSearch: listParams('q', 'format'),
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/PayrollPeriodPage.tsx'),
+    'PayrollPeriodPage',
+  ),
+});
+
+const mappingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll/mapping',
+  staticData: { title: msg`Payroll names`, parent: '/payroll', roles: ['admin'] },
+  validateSearch: listParams('system', 'part'),
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/PayrollMappingPage.tsx'),
+    'PayrollMappingPage',
+  ),
+});
+
+const exportRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll/exports/$id',
+  staticData: { title: msg`Payroll export`, parent: '/payroll', roles: ['admin'] },
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/PayrollExportPage.tsx'),
+    'PayrollExportPage',
+  ),
+});
+
+export const payrollRoutes = [payrollRoute, periodRoute, mappingRoute, exportRoute];

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { controlStyles } from '../../ui/control-styles.ts';
+import type { mappingTrouble, MappingRow } from './mapping-rows.ts';
+
+type MappingFieldProps = {
+  readonly row: MappingRow;
+  readonly value: string;
+  readonly trouble: ReturnType<typeof mappingTrouble>;
+  readonly onChange: (value: string) => void;
+};
+
+/** What one thing is called in the payroll system: its own name beside a field. */
+export function MappingField({ row, value, trouble, onChange }: MappingFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const error =
+    trouble === null
+      ? null
+      : trouble.kind === 'too_long'
+        ? t`At most ${trouble.most} characters`
+        : t`Not in the form that this system uses`;
+  return (
+    <li className="grid items-center gap-x-5 gap-y-1.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:px-5">
+      <label htmlFor={id} className="min-w-0 md:text-14">
+        <bdi>{row.name}</bdi>
+        {!row.isRequired && (
+          <span className="ml-2 text-14 text-ink-3">
+            <Trans>optional</Trans>
+          </span>
+        )}
+      </label>
+      <div className="min-w-0">
+        <input
+          id={id}
+          value={value}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          className={`${controlStyles} h-12 md:h-10`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {error !== null && (
+          <p id={`${id}-error`} role="alert" className="pt-1 text-14 text-danger-ink">
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { payrollFormats, type PayrollExport, type PayrollFormat } from '@muster/contract/payroll';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Select } from '../../ui/Select.tsx';
+import { usePayrollWords } from './use-payroll-words.ts';
+import { useStartExport } from './use-payroll-changes.ts';
+
+/** The same lines once more, in another format or with corrected names. */
+export function OtherFormat({ file }: { readonly file: PayrollExport }) {
+  const { t, i18n } = useLingui();
+  const words = usePayrollWords();
+  const navigate = useNavigate();
+  const offlineReason = useNeedsNetwork();
+  const start = useStartExport();
+  const [format, setFormat] = useState<PayrollFormat>(file.format);
+  const begin = () => {
+    const id = randomId();
+    start.mutate(
+      { id, from: file.period_from, format, linesOf: file.lines_of ?? file.id },
+      {
+        onSuccess: () => void navigate({ to: '/payroll/exports/$id', params: { id } }),
+        onError: (error) =>
+          void notify({
+            tone: 'destructive',
+            title: t`No file was made`,
+            body: i18n._(describeError(error)),
+          }),
+      },
+    );
+  };
+  return (
+    <Card
+      title={t`Another file with the same contents`}
+      description={<Trans>In another format, or after you changed payroll names</Trans>}
+    >
+      <div className="space-y-4">
+        <Select
+          label={t`File format`}
+          value={format}
+          onChange={({ target }) =>
+            setFormat(payrollFormats.find((each) => each === target.value) ?? 'csv')
+          }
+          options={payrollFormats.map((value) => ({ value, label: words.format(value) }))}
+        />
+        <Button isBusy={start.isPending} disabledReason={offlineReason} onClick={begin}>
+          <Trans>Make file</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayrollExportPage as Export } from '@muster/contract/payroll';
+import { Link, useParams } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { describeError } from '../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ExportList } from './ExportList.tsx';
+import { ExportProgress } from './ExportProgress.tsx';
+import { OtherFormat } from './OtherFormat.tsx';
+import { usePayrollExport } from './payroll-queries.ts';
+import { usePayrollWords } from './use-payroll-words.ts';
+import { useFetchFile } from './use-payroll-changes.ts';
+import { useTotalItems } from './use-total-items.tsx';
+
+/** `/payroll/exports/$id`: one file, how to fetch it, its fingerprint, and who fetched it. */
+export function PayrollExportPage() {
+  const { t, i18n } = useLingui();
+  const { id = '' } = useParams({ strict: false });
+  const read = usePayrollExport(id);
+  if (read.data !== undefined) return <LoadedExport file={read.data} />;
+  return (
+    <Card isFlush>
+      {read.isError ? (
+        <ErrorState title={t`This export could not be loaded`} onRetry={() => void read.refetch()}>
+          {i18n._(describeError(read.error))}
+        </ErrorState>
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </Card>
+  );
+}
+
+function LoadedExport({ file }: { readonly file: Export }) {
+  const { t, i18n } = useLingui();
+  const words = usePayrollWords();
+  const offlineReason = useNeedsNetwork();
+  const fetched = useFetchFile();
+  const totals = useTotalItems(file.totals);
+  const { number } = file;
+  const period = words.period(file.period_from, file.period_to);
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-5">
+      <Link to="/payroll/$from" params={{ from: file.period_from }} className={backLinkStyle}>
+        <BackLabel>{period}</BackLabel>
+      </Link>
+      <PageHeader
+        isOwnName
+        title={<Trans>Export {number}</Trans>}
+        description={`${words.format(file.format)} · ${period}`}
+        {...(file.state === 'done' && {
+          actions: (
+            <Button
+              variant="primary"
+              icon={Download}
+              isBusy={fetched.isPending}
+              disabledReason={offlineReason}
+              onClick={() =>
+                fetched.mutate(file, {
+                  onError: (error) =>
+                    void notify({
+                      tone: 'destructive',
+                      title: t`The file could not be downloaded`,
+                      body: i18n._(describeError(error)),
+                    }),
+                })
+              }
+            >
+              <Trans>Download</Trans>
+            </Button>
+          ),
+        })}
+      />
+      {file.state === 'failed' && (
+        <Banner tone="danger" title={<Trans>This file could not be made</Trans>}>
+          <Trans>Nothing was exported. Go back to the pay period and try again.</Trans>
+        </Banner>
+      )}
+      {file.state === 'canceled' && (
+        <Banner tone="info" title={<Trans>This export was canceled</Trans>}>
+          <Trans>Nothing was exported. Its time waits for the next export.</Trans>
+        </Banner>
+      )}
+      <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
+        <Card title={t`File`}>
+          {file.state === 'waiting' ? (
+            <ExportProgress file={file} />
+          ) : (
+            <KeyValue
+              items={[
+                ...(file.file_name === null
+                  ? []
+                  : [
+                      {
+                        key: t`File name`,
+                        value: <span className="break-all">{file.file_name}</span>,
+                      },
+                    ]),
+                ...(file.file_bytes === null
+                  ? []
+                  : [{ key: t`Size`, value: bytesText(i18n.locale, file.file_bytes) }]),
+                ...(file.file_sha256 === null
+                  ? []
+                  : [
+                      {
+                        key: t`Fingerprint (SHA-256)`,
+                        value: (
+                          <span className="font-mono text-14 break-all select-all">
+                            {file.file_sha256}
+                          </span>
+                        ),
+                      },
+                    ]),
+                { key: t`Status`, value: words.exportState(file.state) },
+                { key: t`Made by`, value: <bdi>{file.asked_by ?? '–'}</bdi> },
+                { key: t`Made on`, value: words.instant(file.asked_at) },
+              ]}
+            />
+          )}
+        </Card>
+        <Card
+          title={t`Contents`}
+          description={
+            file.is_delta ? (
+              <Trans>Only what earlier files of this pay period did not have</Trans>
+            ) : undefined
+          }
+        >
+          <KeyValue items={[{ key: t`People`, value: i18n.number(file.people) }, ...totals]} />
+        </Card>
+        {file.state === 'done' && <OtherFormat file={file} />}
+        <ExportList title={t`Same contents, other files`} exports={file.siblings} />
+        {file.fetched.length > 0 && (
+          <Card title={t`Downloads`} isFlush>
+            <List label={t`Downloads`}>
+              {file.fetched.map(({ at, by }) => (
+                <ListRow key={at} title={<bdi>{by}</bdi>} trailing={words.instant(at)} />
+              ))}
+            </List>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function bytesText(locale: string, bytes: number): string {
+  const unit = bytes < 10_000 ? 'byte' : 'kilobyte';
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 0,
+  }).format(unit === 'byte' ? bytes : bytes / 1000);
+}

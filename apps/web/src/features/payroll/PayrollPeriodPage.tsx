@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { payrollFormats } from '@muster/contract/payroll';
+import { Link, useParams } from '@tanstack/react-router';
+import { describeError } from '../../data/errors/words.ts';
+import { anyText, oneOf } from '../../kit/list/list-params.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ExportList } from './ExportList.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { PayrollLines } from './PayrollLines.tsx';
+import { usePayrollPeriod } from './payroll-queries.ts';
+import { periodStep } from './period-step.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { StepBadge } from './StepBadge.tsx';
+import { usePayrollWords } from './use-payroll-words.ts';
+
+const params = { q: anyText, format: oneOf(payrollFormats) };
+
+/** `/payroll/$from`: what keeps a pay period from being exported, what people earn in it, and its files. */
+export function PayrollPeriodPage() {
+  const { t, i18n } = useLingui();
+  const words = usePayrollWords();
+  const { from = '' } = useParams({ strict: false });
+  const search = useListSearch(params);
+  const format = search.values.format ?? 'csv';
+  const read = usePayrollPeriod(from, format);
+  const period = read.data;
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-5">
+      <Link to="/payroll" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Payroll</Trans>
+        </BackLabel>
+      </Link>
+      <PageHeader
+        isOwnName
+        title={
+          period === undefined ? (
+            <Trans>Pay period</Trans>
+          ) : (
+            words.period(period.period_from, period.period_to)
+          )
+        }
+        {...(period !== undefined && { description: <StepBadge step={periodStep(period)} /> })}
+      />
+      {period === undefined ? (
+        <Card isFlush>
+          {read.isError ? (
+            <ErrorState
+              title={t`This pay period could not be loaded`}
+              onRetry={() => void read.refetch()}
+            >
+              {i18n._(describeError(read.error))}
+            </ErrorState>
+          ) : (
+            <SkeletonRows count={6} />
+          )}
+        </Card>
+      ) : (
+        <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0 empty:hidden">
+            <ProblemList period={period} />
+            {period.problems.blocking === 0 &&
+              period.to_export > 0 &&
+              period.problems.rows.length === 0 && (
+                <Banner tone="done" title={<Trans>Ready to export</Trans>}>
+                  <Trans>Every timesheet of this pay period is locked.</Trans>
+                </Banner>
+              )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ExportPanel
+              period={period}
+              format={format}
+              onFormat={(value) => search.change({ format: value })}
+            />
+            <ExportList title={t`Files of this pay period`} exports={period.history} />
+          </div>
+          <div className="min-w-0 lg:col-start-1">
+            <PayrollLines from={from} search={search} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PayrollPeriodRow } from '@muster/contract/payroll';
+
+/** What a pay period still needs before it is paid. */
+export type PeriodStep =
+  | { readonly kind: 'empty' | 'running' | 'exporting' | 'done' }
+  | { readonly kind: 'lock'; readonly people: number }
+  | { readonly kind: 'export' | 'export_changes'; readonly people: number };
+
+export function periodStep(row: PayrollPeriodRow): PeriodStep {
+  if (row.is_exporting) return { kind: 'exporting' };
+  const open = row.people - (row.counts.locked ?? 0);
+  if (row.to_export > 0 && (open <= 0 || !row.is_over)) return exportStep(row);
+  if (row.people === 0) return { kind: 'empty' };
+  if (!row.is_over) return { kind: 'running' };
+  if (open > 0) return { kind: 'lock', people: open };
+  return row.exports > 0 ? { kind: 'done' } : { kind: 'empty' };
+}
+
+function exportStep({ exports, to_export: people }: PayrollPeriodRow): PeriodStep {
+  return { kind: exports > 0 ? 'export_changes' : 'export', people };
+}

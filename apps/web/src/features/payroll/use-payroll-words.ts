@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type {
+  PayrollEarning,
+  PayrollExport,
+  PayrollFormat,
+  PayrollProblemKind,
+  PayrollSystem,
+} from '@muster/contract/payroll';
+import type { PeriodStep } from './period-step.ts';
+
+/** What periods, files and their parts are called, and how amounts and dates are written. */
+export function usePayrollWords() {
+  const { t, i18n } = useLingui();
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    i18n.date(Date.parse(`${date}T00:00:00Z`), { timeZone: 'UTC', ...options });
+  const systems: Readonly<Record<PayrollSystem, string>> = {
+    generic: t`Spreadsheets (CSV, XLSX)`,
+    adp: 'ADP Workforce Now',
+    paychex: 'Paychex Flex',
+    gusto: 'Gusto',
+    quickbooks_desktop: 'QuickBooks Desktop',
+    quickbooks_online: 'QuickBooks Online',
+    xero: 'Xero',
+  };
+  return {
+    system: (system: PayrollSystem) => systems[system],
+    format: (format: PayrollFormat): string => {
+      if (format === 'csv') return t`CSV`;
+      if (format === 'csv_days') return t`CSV by day`;
+      if (format === 'xlsx') return t`Excel (XLSX)`;
+      return systems[format];
+    },
+    earning: (earning: PayrollEarning): string =>
+      ({
+        regular: t`Regular`,
+        overtime: t`Overtime`,
+        double_time: t`Double time`,
+        meal_premium: t`Meal premium`,
+        rest_premium: t`Rest premium`,
+        fringe: t`Fringe`,
+        salary: t`Salary`,
+        time_off: t`Time off`,
+      })[earning],
+    exportState: (state: PayrollExport['state']): string =>
+      ({
+        waiting: t`Being made`,
+        done: t({ message: 'Ready', context: 'payroll file' }),
+        failed: t({ message: 'Failed', context: 'payroll file' }),
+        canceled: t({ message: 'Canceled', context: 'payroll file' }),
+      })[state],
+    step: (step: PeriodStep): string => {
+      switch (step.kind) {
+        case 'empty':
+          return t`No time`;
+        case 'running':
+          return t`In progress`;
+        case 'exporting':
+          return t`Making a file`;
+        case 'done':
+          return t`Exported`;
+        case 'lock':
+          return plural(step.people, {
+            one: 'Lock # more timesheet',
+            other: 'Lock # more timesheets',
+          });
+        case 'export':
+          return t`Ready to export`;
+        case 'export_changes':
+          return t`Export the changes`;
+      }
+    },
+    problem: (kind: PayrollProblemKind): string =>
+      ({
+        unmapped_person: t`No payroll ID`,
+        same_id: t`Two people with the same payroll ID`,
+        too_long: t`Too long for this file`,
+        wrong_form: t`Payroll ID not in the form that this file needs`,
+        unmapped_earning: t`Earning without a name`,
+        unmapped_setting: t`Company setting is missing`,
+        unmapped_project: t`Project without a name: left blank`,
+        mixed_currency: t`Paid in another currency`,
+        negative_time: t`Less time than already exported: enter it by hand`,
+        too_many_hours: t`More hours than this file can take`,
+        missing_rate: t`No pay rate: the amount stays empty`,
+        unsigned: t`Timesheet not signed: left out`,
+        not_approved: t`Timesheet not approved: left out`,
+        not_locked: t`Timesheet not locked: left out`,
+        entry_open: t`Time entry still open`,
+        needs_review: t`Time needs review`,
+      })[kind],
+    setting: (name: string): string => {
+      switch (name) {
+        case 'co_code':
+          return t`Company code (Co Code)`;
+        case 'batch_id':
+          return t`Batch ID`;
+        case 'client_id':
+          return t`Client ID`;
+        case 'company_name':
+          return t`Company name in QuickBooks`;
+        case 'company_create_time':
+          return t`Company create time in QuickBooks`;
+        default:
+          return name;
+      }
+    },
+    /** `$1,234.50`, and each further currency. */
+    money: (cents: Readonly<Record<string, number>>): string =>
+      Object.entries(cents)
+        .map(([currency, amount]) => i18n.number(amount / 100, { style: 'currency', currency }))
+        .join(' + '),
+    /** `Nov 9 – Nov 22, 2026` */
+    period: (from: string, to: string): string =>
+      `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      })}`,
+    /** `Nov 16, 2026, 3:04 PM`, where the reader is */
+    instant: (instant: string) =>
+      i18n.date(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+    /** `Mon, Nov 16` */
+    day: (date: string) => write(date, { weekday: 'short', month: 'short', day: 'numeric' }),
+  };
+}
