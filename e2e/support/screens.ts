@@ -125,6 +125,8 @@ export const visitors: readonly Visitor[] = [
       { path: '/timesheets' },
       { path: '/timesheets/exceptions' },
       { path: `/timesheets/${today}/:person` },
+      { path: '/safety?view=board' },
+      { path: '/safety?view=indicators' },
       { path: '/safety/matrix', primary: button('Save risk matrix') },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },

@@ -4344,6 +4344,7 @@ export type Database = {
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
+      hazard_indicators: { Args: Record<PropertyKey, never>; Returns: Json };
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
       hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };

@@ -200,3 +200,21 @@ export const riskMatrixSchema = z.object({
 
 /** `read_risk_matrix` */
 export const riskMatrixAnswerSchema = z.union([riskMatrixSchema, refusalSchema]);
+
+export const hazardIndicatorsSchema = z.object({
+  verdict: z.literal('ok'),
+  /** The last twelve, oldest first. */
+  weeks: z.array(z.object({ week: z.string(), reports: z.int(), workers: z.int() })),
+  /** Medians; null where nothing was reviewed or closed. */
+  triage_minutes: z.nullable(z.int()),
+  close_minutes: z.nullable(z.int()),
+  closed: z.int(),
+  closed_late: z.int(),
+  repeats: z.array(
+    z.object({ project: z.nullable(z.string()), energy: z.enum(energies), count: z.int() }),
+  ),
+});
+export type HazardIndicators = z.infer<typeof hazardIndicatorsSchema>;
+
+/** `hazard_indicators` */
+export const hazardIndicatorsAnswerSchema = z.union([hazardIndicatorsSchema, refusalSchema]);

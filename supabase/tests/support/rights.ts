@@ -438,6 +438,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  hazard_indicators: {
+    call: 'hazard_indicators()',
+    ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
   share_hazard: {
     call: `share_hazard(gen_random_uuid(), '$hazard', '{"secret_hash": "${'0'.repeat(64)}", "fields": [], "photo_ids": [], "days": 7}')`,
     ok: ['admin'],

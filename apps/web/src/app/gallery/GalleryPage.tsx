@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { brandStyle } from '../branding/brand-style.ts';
 import { languages, type Language } from '../i18n/languages.ts';
 import { speakGallery } from './gallery-strings.ts';
+import { ChartSpecimens } from './ChartSpecimens.tsx';
 import { ClockSpecimens } from './ClockSpecimens.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';
@@ -122,6 +123,7 @@ export function GalleryPage() {
           <FieldSpecimens />
           <FormSpecimens />
           <PhotoSpecimens />
+          <ChartSpecimens />
           <StateSpecimens />
           <TableSpecimens />
           <ListSpecimens />

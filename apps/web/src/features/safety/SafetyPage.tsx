@@ -3,27 +3,41 @@ import { hazardStates, riskBands } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
+import { ListToolbar } from '../../kit/list/ListToolbar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { hazardProjectsQuery } from './hazard-projects-query.ts';
-import { hazardParams } from './hazard-search.ts';
+import { hazardParams, viewParams } from './hazard-search.ts';
 import { PendingReports } from './PendingReports.tsx';
 import { useHazardColumns } from './use-hazard-columns.tsx';
 import { useHazardList } from './use-hazard-list.ts';
 import { useLiveHazards } from './use-live-hazards.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
+const BoardView = lazyPart(async () => ({
+  default: (await import('./BoardView.tsx')).BoardView,
+}));
+const IndicatorsView = lazyPart(async () => ({
+  default: (await import('./IndicatorsView.tsx')).IndicatorsView,
+}));
+
 /** `/safety`: what people have reported, the worst first. `jobs` leads to what is planned before work. */
 export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
   const { t } = useLingui();
   const { role } = useIdentity();
   const search = useListSearch(hazardParams);
+  const views = useListSearch(viewParams);
+  const mayManage = role === 'admin' || role === 'supervisor';
+  const view = mayManage ? (views.values.view ?? 'list') : 'list';
   const rows = useHazardList(search.values);
   const columns = useHazardColumns();
   const filters = useHazardFilters();
@@ -52,35 +66,71 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         }
       />
       <PendingReports />
-      <ResourceList
-        label={t`Hazards`}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columns}
-        open={{ link: ({ id }) => ({ to: '/safety/$hazardId', params: { hazardId: id } }) }}
-        search={search}
-        searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
-        filters={filters}
-        sorts={[
-          { value: 'risk', column: 'risk', label: t`Highest risk`, direction: 'descending' },
-          { value: 'due', column: 'due', label: t`Due first`, direction: 'ascending' },
-          { value: 'newest', column: 'what', label: t`Newest`, direction: 'descending' },
-        ]}
-        renderCount={(total) =>
-          rows.status === 'ready' && rows.more != null ? (
-            <Trans>First {total} hazards</Trans>
-          ) : (
-            <Plural value={total} one="# hazard" other="# hazards" />
-          )
-        }
-        failedTitle={<Trans>Couldn't load the hazards</Trans>}
-        empty={{
-          icon: ShieldAlert,
-          text: <Trans>No open hazards. See something unsafe? Report it.</Trans>,
-          action: report,
-        }}
-        csv={{ fileName: 'hazards' }}
-      />
+      {mayManage && (
+        <SegmentedControl
+          label={t`View`}
+          isLabelHidden
+          className="w-full md:w-80"
+          options={[
+            { value: 'list', label: t`List` },
+            { value: 'board', label: t`Board` },
+            { value: 'indicators', label: t`Figures` },
+          ]}
+          value={view}
+          onChange={(next) => views.change({ view: next === 'list' ? undefined : next })}
+        />
+      )}
+      {view === 'board' && (
+        <>
+          <Card isFlush className="overflow-visible">
+            <ListToolbar
+              search={search}
+              searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
+              filters={filters}
+              sorts={[]}
+            />
+          </Card>
+          <Suspense>
+            <BoardView values={search.values} />
+          </Suspense>
+        </>
+      )}
+      {view === 'indicators' && (
+        <Suspense>
+          <IndicatorsView />
+        </Suspense>
+      )}
+      {view === 'list' && (
+        <ResourceList
+          label={t`Hazards`}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          open={{ link: ({ id }) => ({ to: '/safety/$hazardId', params: { hazardId: id } }) }}
+          search={search}
+          searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
+          filters={filters}
+          sorts={[
+            { value: 'risk', column: 'risk', label: t`Highest risk`, direction: 'descending' },
+            { value: 'due', column: 'due', label: t`Due first`, direction: 'ascending' },
+            { value: 'newest', column: 'what', label: t`Newest`, direction: 'descending' },
+          ]}
+          renderCount={(total) =>
+            rows.status === 'ready' && rows.more != null ? (
+              <Trans>First {total} hazards</Trans>
+            ) : (
+              <Plural value={total} one="# hazard" other="# hazards" />
+            )
+          }
+          failedTitle={<Trans>Couldn't load the hazards</Trans>}
+          empty={{
+            icon: ShieldAlert,
+            text: <Trans>No open hazards. See something unsafe? Report it.</Trans>,
+            action: report,
+          }}
+          csv={{ fileName: 'hazards' }}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const hazardParams = {
   overdue: oneOf(['yes']),
   sort: oneOf(['newest', 'due']),
 };
+/** How the hazards are shown; beside the filters, which every view keeps. */
+export const viewParams = { view: oneOf(['list', 'board', 'indicators']) };
 export type HazardSearch = ParamValues<typeof hazardParams>;
 
 /** What the server is asked. Without a status: what isn't closed yet, the worst first. */

@@ -72,6 +72,21 @@ export function SectionList({ settings, chosen }: SectionListProps) {
           </ul>
         </section>
       ))}
+      <section aria-label={t`Safety`}>
+        <h2 className="px-3 pb-1 text-14 font-medium text-ink-3 md:text-12">{t`Safety`}</h2>
+        <Link
+          to="/safety/matrix"
+          className={clsx(
+            'flex items-center gap-3 transition-colors duration-150 ease-out hover:bg-surface-2',
+            isPhone
+              ? 'min-h-14 rounded-card border border-line bg-surface-1 px-4 py-2.5'
+              : 'min-h-9 rounded-control px-3 py-1.5 text-14 text-ink-2',
+          )}
+        >
+          <span className="flex-1">{t`Risk matrix`}</span>
+          {isPhone && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
+        </Link>
+      </section>
     </nav>
   );
 }

@@ -1,0 +1,39 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Bar as Value } from './BarsWithTable.tsx';
+
+type BarsProps = {
+  readonly bars: readonly Value[];
+  readonly unit: string;
+  readonly format: (value: number) => string;
+};
+
+const tick = { fill: 'var(--ink-3)', fontSize: 12 };
+
+/** The drawing alone; its numbers are in the table beside it. */
+export function Bars({ bars, unit, format }: BarsProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...bars]}
+        accessibilityLayer={false}
+        margin={{ left: -20, right: 4, top: 4 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" tick={tick} stroke="var(--line)" tickLine={false} />
+        <YAxis tick={tick} stroke="var(--line)" tickLine={false} axisLine={false} />
+        <Tooltip
+          cursor={{ fill: 'var(--surface-2)' }}
+          formatter={(value) => [format(Number(value)), unit]}
+          contentStyle={{ background: 'var(--surface-1)', border: '1px solid var(--line)' }}
+        />
+        <Bar
+          dataKey="value"
+          fill="var(--accent)"
+          radius={[4, 4, 0, 0]}
+          maxBarSize={36}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
