@@ -93,10 +93,28 @@ const myClock = () => ({
   decisions: [],
 });
 
+const signedSheet = () => ({
+  person_id: randomId(),
+  name: 'New Hand',
+  state: 'signed',
+  minutes: 480,
+  is_open: false,
+  needs_review: false,
+  exceptions: {},
+  cannot_approve: null,
+  cannot_lock: 'not_approved',
+});
+const period = (rows: readonly object[]) => ({
+  period_from: '2026-05-18',
+  period_to: '2026-05-31',
+  rows,
+});
+
 /** An app with no page open; `decisions` is what the server says waits for this person. */
 async function openApp(role: Role | null) {
   let decisions: object[] | null = [decision(), decision()];
   let crewPunches: object[] = [];
+  let sheets: object[] = [];
   let questions = 0;
   const shown: number[] = [];
   const device = createSimulatedDevice({
@@ -111,6 +129,11 @@ async function openApp(role: Role | null) {
       if (pathname === '/rest/v1/crew_members') return Response.json([{ crew_id: crewId }]);
       if (pathname === '/rest/v1/rpc/list_corrections')
         return Response.json({ verdict: 'ok', rows: [] });
+      if (pathname === '/rest/v1/rpc/list_waiting_sheets')
+        return Response.json({
+          verdict: 'ok',
+          periods: sheets.length === 0 ? [] : [period(sheets)],
+        });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')
         return Response.json({ punches: crewPunches });
@@ -145,6 +168,9 @@ async function openApp(role: Role | null) {
     joined,
     shown,
     questions: () => questions,
+    sheetsWait: (waiting: object[]) => {
+      sheets = waiting;
+    },
     crewPunched: (punches: object[]) => {
       crewPunches = punches;
     },
@@ -199,6 +225,15 @@ describe('the number on the app’s icon', () => {
     keepCounts(app.data, counts);
     await expect.poll(() => counts.get('/time')).toBe(1);
     expect(counts.get('/dashboard')).toBe(0);
+    await expect.poll(() => app.shown).toEqual([3]);
+  });
+
+  it('has once what several sources count at one place', async () => {
+    const app = await openApp('supervisor');
+    const counts = createCounts();
+    app.sheetsWait([signedSheet()]);
+    keepCounts(app.data, counts);
+    await expect.poll(() => counts.get('/approvals')).toBe(3);
     await expect.poll(() => app.shown).toEqual([3]);
   });
 

@@ -3,6 +3,9 @@ import type { Data } from '../../data/data.ts';
 import { countSources } from './count-sources.ts';
 import type { Counts } from './counts.ts';
 
+/** A path's count has those of all its sources. */
+const pathsWithCounts = new Set(countSources.map(({ place }) => place.replace(/#.*/, '')));
+
 /**
  * Keeps the number of things that wait for this person at each place, and on the installed app's icon
  * all of them together with parked items of the outbox. The system keeps the icon's number while the
@@ -38,7 +41,7 @@ export function keepCounts(data: Data, counts: Counts): void {
     const { isRead, items } = outbox.view();
     if (!isRead || unknown.size > 0) return null;
     const parked = items.filter(({ progress }) => progress.state === 'attention').length;
-    return countSources.reduce((sum, { place }) => sum + counts.get(place), parked);
+    return [...pathsWithCounts].reduce((sum, path) => sum + counts.get(path), parked);
   };
   const showOnIcon = () => {
     const now = total();
