@@ -151,6 +151,7 @@ async function hear(caller: TestCaller, call: string, role: Role): Promise<strin
     ['$job_rate', planted.jobRate],
     ['$correction', planted.correction],
     ['$payroll_export', planted.payrollExport],
+    ...Object.entries(planted.schedule).map(([mark, id]) => [`$${mark}`, id]),
   ].reduce((text, [mark = '', value = '']) => text.replace(mark, value), call);
   const answer = await outcome(caller, `select to_jsonb(${sql})::text as key`);
   if (typeof answer === 'string') return answer;

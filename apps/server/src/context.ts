@@ -66,6 +66,9 @@ import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
+import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
+import { publishedNotice } from './schedule/published-notice.ts';
+import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
 import { dropOldJobs } from './upkeep/old-jobs-job.ts';
 import { keepPartitions } from './upkeep/partitions-job.ts';
 
@@ -231,7 +234,7 @@ export async function buildContext({
     metrics,
     jobs: [
       createDeliverNotification({
-        notifications: [stopWorkNotice, overdueNotice, jsaWaitsNotice],
+        notifications: [stopWorkNotice, overdueNotice, jsaWaitsNotice, publishedNotice],
         transport,
         siteUrl,
         log,
@@ -246,6 +249,8 @@ export async function buildContext({
       tellDueRights,
       tellOverdueHazards,
       removeOldTranscripts,
+      accrueTimeOff,
+      voidBegunRequests,
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),

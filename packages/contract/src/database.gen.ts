@@ -176,6 +176,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      availability: {
+        Row: {
+          company_id: string;
+          from_date: string | null;
+          from_time: string | null;
+          id: string;
+          kind: 'cannot' | 'rather_not';
+          note: string | null;
+          person_id: string;
+          to_date: string | null;
+          to_time: string | null;
+          updated_at: string;
+          weekday: number | null;
+        };
+        Insert: {
+          company_id: string;
+          from_date?: string | null;
+          from_time?: string | null;
+          id: string;
+          kind: 'cannot' | 'rather_not';
+          note?: string | null;
+          person_id: string;
+          to_date?: string | null;
+          to_time?: string | null;
+          updated_at?: string;
+          weekday?: number | null;
+        };
+        Update: {
+          company_id?: string;
+          from_date?: string | null;
+          from_time?: string | null;
+          id?: string;
+          kind?: 'cannot' | 'rather_not';
+          note?: string | null;
+          person_id?: string;
+          to_date?: string | null;
+          to_time?: string | null;
+          updated_at?: string;
+          weekday?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'availability_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'availability_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       break_answers: {
         Row: {
           actor_person_id: string | null;
@@ -1339,6 +1396,35 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      holidays: {
+        Row: {
+          company_id: string;
+          id: string;
+          name: string;
+          on_date: string;
+        };
+        Insert: {
+          company_id: string;
+          id: string;
+          name: string;
+          on_date: string;
+        };
+        Update: {
+          company_id?: string;
+          id?: string;
+          name?: string;
+          on_date?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'holidays_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -3153,6 +3239,32 @@ export type Database = {
           },
         ];
       };
+      project_certificates: {
+        Row: {
+          company_id: string;
+          kind: string;
+          project_id: string;
+        };
+        Insert: {
+          company_id: string;
+          kind: string;
+          project_id: string;
+        };
+        Update: {
+          company_id?: string;
+          kind?: string;
+          project_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_certificates_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       project_crews: {
         Row: {
           company_id: string;
@@ -3179,6 +3291,35 @@ export type Database = {
           },
           {
             foreignKeyName: 'project_crews_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      project_demand: {
+        Row: {
+          company_id: string;
+          on_date: string;
+          people: number;
+          project_id: string;
+        };
+        Insert: {
+          company_id: string;
+          on_date: string;
+          people: number;
+          project_id: string;
+        };
+        Update: {
+          company_id?: string;
+          on_date?: string;
+          people?: number;
+          project_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_demand_company_id_project_id_fkey';
             columns: ['company_id', 'project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
@@ -3372,6 +3513,121 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      published_shifts: {
+        Row: {
+          break_minutes: number;
+          canceled_at: string | null;
+          changed: string[];
+          company_id: string;
+          confirmed_at: string | null;
+          cost_code_id: string | null;
+          crew_id: string | null;
+          ends_at: string;
+          ends_local: string;
+          ends_second: boolean;
+          id: string;
+          note: string | null;
+          person_id: string | null;
+          project_id: string | null;
+          published_at: string;
+          sequence: number;
+          site_id: string | null;
+          starts_at: string;
+          starts_local: string;
+          starts_second: boolean;
+          zone: string;
+        };
+        Insert: {
+          break_minutes: number;
+          canceled_at?: string | null;
+          changed?: string[];
+          company_id: string;
+          confirmed_at?: string | null;
+          cost_code_id?: string | null;
+          crew_id?: string | null;
+          ends_at: string;
+          ends_local: string;
+          ends_second: boolean;
+          id: string;
+          note?: string | null;
+          person_id?: string | null;
+          project_id?: string | null;
+          published_at?: string;
+          sequence?: number;
+          site_id?: string | null;
+          starts_at: string;
+          starts_local: string;
+          starts_second: boolean;
+          zone: string;
+        };
+        Update: {
+          break_minutes?: number;
+          canceled_at?: string | null;
+          changed?: string[];
+          company_id?: string;
+          confirmed_at?: string | null;
+          cost_code_id?: string | null;
+          crew_id?: string | null;
+          ends_at?: string;
+          ends_local?: string;
+          ends_second?: boolean;
+          id?: string;
+          note?: string | null;
+          person_id?: string | null;
+          project_id?: string | null;
+          published_at?: string;
+          sequence?: number;
+          site_id?: string | null;
+          starts_at?: string;
+          starts_local?: string;
+          starts_second?: boolean;
+          zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'published_shifts_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'published_shifts_company_id_crew_id_fkey';
+            columns: ['company_id', 'crew_id'];
+            isOneToOne: false;
+            referencedRelation: 'crews';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'published_shifts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'published_shifts_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'published_shifts_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'published_shifts_company_id_site_id_fkey';
+            columns: ['company_id', 'site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
           },
         ];
       };
@@ -3758,6 +4014,470 @@ export type Database = {
           },
         ];
       };
+      schedule_publications: {
+        Row: {
+          actor_person_id: string;
+          added: string[];
+          canceled: string[];
+          changed: string[];
+          company_id: string;
+          id: string;
+          override_reason: string | null;
+          people: number;
+          published_at: string;
+          request_hash: string;
+        };
+        Insert: {
+          actor_person_id: string;
+          added?: string[];
+          canceled?: string[];
+          changed?: string[];
+          company_id: string;
+          id: string;
+          override_reason?: string | null;
+          people?: number;
+          published_at?: string;
+          request_hash: string;
+        };
+        Update: {
+          actor_person_id?: string;
+          added?: string[];
+          canceled?: string[];
+          changed?: string[];
+          company_id?: string;
+          id?: string;
+          override_reason?: string | null;
+          people?: number;
+          published_at?: string;
+          request_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'schedule_publications_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'schedule_publications_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      schedule_rules: {
+        Row: {
+          claims: 'first_come' | 'approval';
+          company_id: string;
+          notice_minutes: number | null;
+          rest_minutes: number | null;
+          swaps_need_approval: boolean;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          claims?: 'first_come' | 'approval';
+          company_id: string;
+          notice_minutes?: number | null;
+          rest_minutes?: number | null;
+          swaps_need_approval?: boolean;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          claims?: 'first_come' | 'approval';
+          company_id?: string;
+          notice_minutes?: number | null;
+          rest_minutes?: number | null;
+          swaps_need_approval?: boolean;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'schedule_rules_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: true;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      schedule_templates: {
+        Row: {
+          company_id: string;
+          crew_id: string | null;
+          id: string;
+          name: string;
+          shifts: Json;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          company_id: string;
+          crew_id?: string | null;
+          id: string;
+          name: string;
+          shifts: Json;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          company_id?: string;
+          crew_id?: string | null;
+          id?: string;
+          name?: string;
+          shifts?: Json;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'schedule_templates_company_id_crew_id_fkey';
+            columns: ['company_id', 'crew_id'];
+            isOneToOne: false;
+            referencedRelation: 'crews';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'schedule_templates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shift_changes: {
+        Row: {
+          actor_person_id: string;
+          after: Json;
+          before: Json;
+          company_id: string;
+          id: string;
+          made_at: string;
+          request_hash: string;
+        };
+        Insert: {
+          actor_person_id: string;
+          after?: Json;
+          before?: Json;
+          company_id: string;
+          id: string;
+          made_at?: string;
+          request_hash: string;
+        };
+        Update: {
+          actor_person_id?: string;
+          after?: Json;
+          before?: Json;
+          company_id?: string;
+          id?: string;
+          made_at?: string;
+          request_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_changes_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shift_changes_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shift_requests: {
+        Row: {
+          approved_by: string[];
+          asked_at: string;
+          comment: string | null;
+          company_id: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          kind: 'claim' | 'swap' | 'give_away';
+          other_person_id: string | null;
+          other_sequence: number | null;
+          other_shift_id: string | null;
+          person_id: string;
+          reasons: Json;
+          request_hash: string;
+          sequence: number;
+          shift_id: string;
+          state: 'offered' | 'waiting' | 'applied' | 'declined' | 'canceled' | 'void';
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          approved_by?: string[];
+          asked_at?: string;
+          comment?: string | null;
+          company_id: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id: string;
+          kind: 'claim' | 'swap' | 'give_away';
+          other_person_id?: string | null;
+          other_sequence?: number | null;
+          other_shift_id?: string | null;
+          person_id: string;
+          reasons?: Json;
+          request_hash: string;
+          sequence: number;
+          shift_id: string;
+          state: 'offered' | 'waiting' | 'applied' | 'declined' | 'canceled' | 'void';
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          approved_by?: string[];
+          asked_at?: string;
+          comment?: string | null;
+          company_id?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          kind?: 'claim' | 'swap' | 'give_away';
+          other_person_id?: string | null;
+          other_sequence?: number | null;
+          other_shift_id?: string | null;
+          person_id?: string;
+          reasons?: Json;
+          request_hash?: string;
+          sequence?: number;
+          shift_id?: string;
+          state?: 'offered' | 'waiting' | 'applied' | 'declined' | 'canceled' | 'void';
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_requests_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shift_requests_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shift_requests_company_id_other_person_id_fkey';
+            columns: ['company_id', 'other_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shift_requests_company_id_other_shift_id_fkey';
+            columns: ['company_id', 'other_shift_id'];
+            isOneToOne: false;
+            referencedRelation: 'published_shifts';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'shift_requests_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shift_requests_company_id_shift_id_fkey';
+            columns: ['company_id', 'shift_id'];
+            isOneToOne: false;
+            referencedRelation: 'published_shifts';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      shift_series: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          every_weeks: number;
+          from_date: string;
+          id: string;
+          until_date: string;
+          weekdays: number[];
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          every_weeks: number;
+          from_date: string;
+          id: string;
+          until_date: string;
+          weekdays: number[];
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          every_weeks?: number;
+          from_date?: string;
+          id?: string;
+          until_date?: string;
+          weekdays?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shift_series_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      shifts: {
+        Row: {
+          break_minutes: number;
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          cost_code_id: string | null;
+          crew_id: string | null;
+          ends_at: string;
+          ends_local: string;
+          ends_second: boolean;
+          id: string;
+          is_exception: boolean;
+          note: string | null;
+          override_reason: string | null;
+          person_id: string | null;
+          project_id: string | null;
+          removed_at: string | null;
+          series_id: string | null;
+          site_id: string | null;
+          starts_at: string;
+          starts_local: string;
+          starts_second: boolean;
+          version: number;
+          zone: string;
+        };
+        Insert: {
+          break_minutes?: number;
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          cost_code_id?: string | null;
+          crew_id?: string | null;
+          ends_at: string;
+          ends_local: string;
+          ends_second?: boolean;
+          id: string;
+          is_exception?: boolean;
+          note?: string | null;
+          override_reason?: string | null;
+          person_id?: string | null;
+          project_id?: string | null;
+          removed_at?: string | null;
+          series_id?: string | null;
+          site_id?: string | null;
+          starts_at: string;
+          starts_local: string;
+          starts_second?: boolean;
+          version?: number;
+          zone: string;
+        };
+        Update: {
+          break_minutes?: number;
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          cost_code_id?: string | null;
+          crew_id?: string | null;
+          ends_at?: string;
+          ends_local?: string;
+          ends_second?: boolean;
+          id?: string;
+          is_exception?: boolean;
+          note?: string | null;
+          override_reason?: string | null;
+          person_id?: string | null;
+          project_id?: string | null;
+          removed_at?: string | null;
+          series_id?: string | null;
+          site_id?: string | null;
+          starts_at?: string;
+          starts_local?: string;
+          starts_second?: boolean;
+          version?: number;
+          zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'shifts_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_cost_code_id_fkey';
+            columns: ['company_id', 'cost_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'cost_codes';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_crew_id_fkey';
+            columns: ['company_id', 'crew_id'];
+            isOneToOne: false;
+            referencedRelation: 'crews';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_series_id_fkey';
+            columns: ['company_id', 'series_id'];
+            isOneToOne: false;
+            referencedRelation: 'shift_series';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'shifts_company_id_site_id_fkey';
+            columns: ['company_id', 'site_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_sites';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       time_adjustments: {
         Row: {
           class: 'regular' | 'overtime' | 'double' | 'meal_premium' | 'rest_premium';
@@ -4099,6 +4819,254 @@ export type Database = {
           },
         ];
       };
+      time_off_kinds: {
+        Row: {
+          accrual: 'none' | 'period' | 'hours';
+          accrued_minutes: number | null;
+          archived_at: string | null;
+          cap_minutes: number | null;
+          carry_over_minutes: number | null;
+          company_id: string;
+          created_at: string;
+          day_minutes: number;
+          id: string;
+          is_paid: boolean;
+          name: string;
+          overdraft_minutes: number;
+          per_worked_minutes: number | null;
+          period: 'month' | 'year' | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          accrual: 'none' | 'period' | 'hours';
+          accrued_minutes?: number | null;
+          archived_at?: string | null;
+          cap_minutes?: number | null;
+          carry_over_minutes?: number | null;
+          company_id: string;
+          created_at?: string;
+          day_minutes?: number;
+          id: string;
+          is_paid: boolean;
+          name: string;
+          overdraft_minutes?: number;
+          per_worked_minutes?: number | null;
+          period?: 'month' | 'year' | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          accrual?: 'none' | 'period' | 'hours';
+          accrued_minutes?: number | null;
+          archived_at?: string | null;
+          cap_minutes?: number | null;
+          carry_over_minutes?: number | null;
+          company_id?: string;
+          created_at?: string;
+          day_minutes?: number;
+          id?: string;
+          is_paid?: boolean;
+          name?: string;
+          overdraft_minutes?: number;
+          per_worked_minutes?: number | null;
+          period?: 'month' | 'year' | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_off_kinds_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      time_off_ledger: {
+        Row: {
+          actor_person_id: string | null;
+          cause: 'accrued' | 'taken' | 'returned' | 'adjusted' | 'expired';
+          company_id: string;
+          created_at: string;
+          id: string;
+          kind_id: string;
+          minutes: number;
+          on_date: string;
+          person_id: string;
+          place: number;
+          reason: string | null;
+          request_id: string | null;
+          source: string;
+        };
+        Insert: {
+          actor_person_id?: string | null;
+          cause: 'accrued' | 'taken' | 'returned' | 'adjusted' | 'expired';
+          company_id: string;
+          created_at?: string;
+          id?: string;
+          kind_id: string;
+          minutes: number;
+          on_date: string;
+          person_id: string;
+          reason?: string | null;
+          request_id?: string | null;
+          source: string;
+        };
+        Update: {
+          actor_person_id?: string | null;
+          cause?: 'accrued' | 'taken' | 'returned' | 'adjusted' | 'expired';
+          company_id?: string;
+          created_at?: string;
+          id?: string;
+          kind_id?: string;
+          minutes?: number;
+          on_date?: string;
+          person_id?: string;
+          reason?: string | null;
+          request_id?: string | null;
+          source?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_off_ledger_company_id_actor_person_id_fkey';
+            columns: ['company_id', 'actor_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_off_ledger_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'time_off_ledger_company_id_kind_id_fkey';
+            columns: ['company_id', 'kind_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_off_kinds';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_off_ledger_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_off_ledger_company_id_request_id_fkey';
+            columns: ['company_id', 'request_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_off_requests';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      time_off_requests: {
+        Row: {
+          asked_at: string;
+          comment: string | null;
+          company_id: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          ends_at: string;
+          first_day: string;
+          from_time: string | null;
+          id: string;
+          kind_id: string;
+          last_day: string;
+          minutes: number;
+          note: string | null;
+          person_id: string;
+          request_hash: string;
+          starts_at: string;
+          state: 'waiting' | 'approved' | 'declined' | 'canceled';
+          to_time: string | null;
+          updated_at: string;
+          version: number;
+          zone: string;
+        };
+        Insert: {
+          asked_at?: string;
+          comment?: string | null;
+          company_id: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at: string;
+          first_day: string;
+          from_time?: string | null;
+          id: string;
+          kind_id: string;
+          last_day: string;
+          minutes: number;
+          note?: string | null;
+          person_id: string;
+          request_hash: string;
+          starts_at: string;
+          state: 'waiting' | 'approved' | 'declined' | 'canceled';
+          to_time?: string | null;
+          updated_at?: string;
+          version?: number;
+          zone: string;
+        };
+        Update: {
+          asked_at?: string;
+          comment?: string | null;
+          company_id?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_at?: string;
+          first_day?: string;
+          from_time?: string | null;
+          id?: string;
+          kind_id?: string;
+          last_day?: string;
+          minutes?: number;
+          note?: string | null;
+          person_id?: string;
+          request_hash?: string;
+          starts_at?: string;
+          state?: 'waiting' | 'approved' | 'declined' | 'canceled';
+          to_time?: string | null;
+          updated_at?: string;
+          version?: number;
+          zone?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_off_requests_company_id_decided_by_fkey';
+            columns: ['company_id', 'decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'time_off_requests_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'time_off_requests_company_id_kind_id_fkey';
+            columns: ['company_id', 'kind_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_off_kinds';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'time_off_requests_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       timesheet_events: {
         Row: {
           actor_person_id: string | null;
@@ -4305,24 +5273,34 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json };
       add_comment: { Args: { comment_id: string; facts: Json }; Returns: Json };
+      adjust_time_off: { Args: { id: string; person: string; kind: string; minutes: number; reason: string }; Returns: Json };
       answer_breaks: { Args: { id: string; workday: string; answers: Json; answered_at: string }; Returns: Json };
       answer_crew_punches: { Args: { punch_ids: string[]; answer: string; reason?: string | null }; Returns: Json };
+      answer_swap: { Args: { request_id: string; version: number; accept: boolean }; Returns: Json };
       apply_once: { Args: { request_id: string; change: string; parameters?: Json | null }; Returns: Json };
+      apply_template: { Args: { change_id: string; template: string; from_date: string }; Returns: Json };
       approve_jsa: { Args: { approval_id: string; jsa_id: string; approved: Json }; Returns: Json };
       approve_sheets: { Args: { period_from: string; people: string[]; as_unsigned?: boolean | null }; Returns: Json };
       archive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       archive_crew: { Args: { crew_id: string; archived: boolean; end_members?: boolean | null }; Returns: Json };
       archive_project: { Args: { project: string; version: number }; Returns: Json };
       archive_site: { Args: { site: string; version: number }; Returns: Json };
+      archive_time_off_kind: { Args: { id: string; version: number }; Returns: Json };
+      board_shifts: { Args: { from_date: string; to_date: string }; Returns: Json };
       cancel_kiosk_code: { Args: { code_id: string }; Returns: Json };
       cancel_payroll_export: { Args: { id: string }; Returns: Json };
+      cancel_shift_request: { Args: { request_id: string; version: number }; Returns: Json };
+      cancel_time_off: { Args: { id: string; version: number }; Returns: Json };
       change_hazard: { Args: { change_id: string; hazard_id: string; step: string; facts: Json }; Returns: Json };
       change_kiosk: { Args: { kiosk_id: string; version: number; name: string; site_ids: string[]; photo: string }; Returns: Json };
       change_people: { Args: { person_ids: string[]; change: Json; is_preview?: boolean | null }; Returns: Json };
+      claim_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       client_error_by_id: { Args: { event_id: string }; Returns: Json };
       company_kiosks: { Args: Record<PropertyKey, never>; Returns: Json };
       company_safety_library: { Args: Record<PropertyKey, never>; Returns: Json };
       complete_profile: { Args: { first_name: string; last_name: string; phone?: string | null; language?: string | null }; Returns: Json };
+      confirm_shift: { Args: { shift_id: string; sequence: number; confirmed_at: string }; Returns: Json };
+      copy_week: { Args: { change_id: string; from_date: string; to_date: string; crew?: string | null }; Returns: Json };
       correct_time: { Args: { id: string; person_id: string; kind: string; entry_id: string; facts: Json; reason: string }; Returns: Json };
       create_kiosk_code: { Args: { name: string; site_ids?: string[] | null; photo?: string | null }; Returns: Json };
       crew_detail: { Args: { crew_id: string }; Returns: Json };
@@ -4331,8 +5309,11 @@ export type Database = {
       decide_account_deletion: { Args: { request_id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_correction: { Args: { id: string; decision: string; comment?: string | null }; Returns: Json };
       decide_item: { Args: { item_id: string; decision: string; comment?: string | null; ended_at?: string | null; started_at?: string | null }; Returns: Json };
+      decide_shift_request: { Args: { request_id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
+      decide_time_off: { Args: { id: string; version: number; approve: boolean; comment?: string | null }; Returns: Json };
       delete_certificate: { Args: { certificate_id: string }; Returns: Json };
       delete_comment: { Args: { comment_id: string }; Returns: Json };
+      discard_changes: { Args: { change_id: string; shift_ids: string[] }; Returns: Json };
       dispute_correction: { Args: { id: string; reason: string }; Returns: Json };
       drop_hazard_photo: { Args: { change_id: string; hazard_id: string; photo_id: string }; Returns: Json };
       edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
@@ -4340,10 +5321,12 @@ export type Database = {
       end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
       end_person_sessions: { Args: { person_id: string; session_id?: string | null }; Returns: Json };
+      expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
+      give_away_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       hazard_indicators: { Args: Record<PropertyKey, never>; Returns: Json };
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
       hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4353,18 +5336,23 @@ export type Database = {
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
       jsa_document: { Args: { jsa_id: string }; Returns: Json };
       jsa_people: { Args: { project_id?: string | null }; Returns: Json };
+      judge_shift: { Args: { shift: Json }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
       list_hazards: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
+      list_holidays: { Args: Record<PropertyKey, never>; Returns: Json };
       list_job_rates: { Args: Record<PropertyKey, never>; Returns: Json };
       list_jsas: { Args: { filter?: Json | null; after?: Json | null; page_size?: number | null }; Returns: Json };
       list_payroll_lines: { Args: { period_from: string; after?: string | null; page_size?: number | null; search?: string | null }; Returns: Json };
       list_payroll_periods: { Args: { before?: string | null; page_size?: number | null }; Returns: Json };
       list_projects: { Args: { search?: string | null; status?: string | null; skip?: number | null }; Returns: Json };
+      list_publications: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sheets: { Args: { period_from?: string | null; filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
+      list_templates: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_time_off_kinds: { Args: Record<PropertyKey, never>; Returns: Json };
       list_waiting_sheets: { Args: Record<PropertyKey, never>; Returns: Json };
       live_board: { Args: { since?: string | null }; Returns: Json };
       lock_sheets: { Args: { period_from: string; people: string[] }; Returns: Json };
@@ -4377,15 +5365,19 @@ export type Database = {
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_schedule: { Args: { from_date?: string | null; to_date?: string | null }; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
       my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
+      my_time_off: { Args: Record<PropertyKey, never>; Returns: Json };
+      offer_swap: { Args: { request_id: string; shift_id: string; sequence: number; other_shift_id: string; other_sequence: number }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
       person_sessions: { Args: { person_id: string }; Returns: Json };
       platform_people: { Args: { company: string }; Returns: Json };
       project_page: { Args: { project: string }; Returns: Json };
+      publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
@@ -4398,23 +5390,30 @@ export type Database = {
       read_payroll_period: { Args: { period_from: string; format?: string | null }; Returns: Json };
       read_punch_locations: { Args: { person: string; from_at: string; to_at: string; purpose?: string | null }; Returns: Json };
       read_risk_matrix: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_schedule_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       read_sheet: { Args: { person_id: string; period_from?: string | null }; Returns: Json };
       read_sheet_pay: { Args: { person_id: string; period_from: string }; Returns: Json };
+      read_time_off: { Args: { person: string }; Returns: Json };
       record_comments: { Args: { record_kind: string; record_id: string; before?: string | null; before_id?: string | null }; Returns: Json };
       record_people: { Args: { record_kind: string; record_id: string }; Returns: Json };
       record_punches: { Args: { batch: Json }; Returns: Json };
+      remove_availability: { Args: { id: string }; Returns: Json };
+      remove_holiday: { Args: { id: string }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
+      remove_template: { Args: { id: string }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };
+      request_time_off: { Args: { request: Json }; Returns: Json };
       return_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       revoke_hazard_share: { Args: { change_id: string; hazard_id: string }; Returns: Json };
       revoke_invitation: { Args: { invitation_id: string }; Returns: Json };
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
+      save_availability: { Args: { availability: Json }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
@@ -4423,6 +5422,7 @@ export type Database = {
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_holiday: { Args: { id: string; on_date: string; name: string }; Returns: Json };
       save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
       save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
@@ -4432,13 +5432,21 @@ export type Database = {
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
+      save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };
+      save_series: { Args: { change_id: string; series: Json }; Returns: Json };
+      save_shifts: { Args: { change_id: string; changes: Json }; Returns: Json };
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
+      save_template: { Args: { id: string; name: string; from_date: string; crew?: string | null }; Returns: Json };
+      save_time_off_kind: { Args: { kind: Json; version?: number | null }; Returns: Json };
+      schedule_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };
       search_people: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null; sort?: string | null; from_row?: number | null; max_rows?: number | null }; Returns: Json };
       set_crew_members: { Args: { crew_id: string; person_ids: string[]; standing: string; from_day?: string | null }; Returns: Json };
       set_crew_project: { Args: { crew_id: string; project_id: string; works: boolean }; Returns: Json };
+      set_demand: { Args: { project: string; on_date: string; people: number }; Returns: Json };
       set_person_pins: { Args: { pins: Json }; Returns: Json };
+      set_project_certificates: { Args: { project: string; certificates: string[] }; Returns: Json };
       set_project_crews: { Args: { project: string; crews: string[]; version: number }; Returns: Json };
       set_rate: { Args: { person_id: string; rate: number; currency: string; valid_from: string }; Returns: Json };
       set_role: { Args: { person_id: string; new_role: string; from_day?: string | null }; Returns: Json };
@@ -4447,10 +5455,12 @@ export type Database = {
       sign_jsa: { Args: { signature_id: string; jsa_id: string; signed: Json }; Returns: Json };
       sign_sheet: { Args: { period_from: string; content_hash: string; name: string; wording: string; person_id?: string | null; drawing?: Json | null }; Returns: Json };
       start_payroll_export: { Args: { id: string; period_from: string; format: string; lines_of?: string | null }; Returns: Json };
+      swap_partners: { Args: { shift_id: string }; Returns: Json };
       unarchive_cost_code: { Args: { code: string; version: number }; Returns: Json };
       unarchive_project: { Args: { project: string; version: number }; Returns: Json };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
       undo_people_change: { Args: { change_id: string }; Returns: Json };
+      undo_shifts: { Args: { change_id: string; undo_id: string }; Returns: Json };
       unlock_sheet: { Args: { person_id: string; period_from: string; reason: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       withdraw_company_rule: { Args: { rule_id: string; version: number }; Returns: Json };

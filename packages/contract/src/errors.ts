@@ -89,6 +89,15 @@ export const errorCatalogue = {
   open_items: 'The JSA has open items, such as high energy without a direct control.',
   pin_wrong: 'The PIN that was typed is not the person’s present one.',
   too_many_pins: 'Too many wrong PINs were typed for this person; try again in an hour.',
+  override_missing: 'Shifts have warnings, and publishing them takes a reason.',
+  series_too_long: 'A series of shifts goes on for more than 400 days.',
+  own_shift: 'The shift is the caller’s own.',
+  shift_begun: 'The shift has begun.',
+  blocked: 'The shift cannot be worked; `reasons` says why.',
+  request_void: 'A shift of the request changed or began, or someone left.',
+  balance_too_low:
+    'The balance does not cover the time off; `detail` is the minutes that are left.',
+  time_off_overlaps: 'The person has time off at that time already, approved or waiting.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

@@ -13,6 +13,9 @@ begin
   perform app.end_access(company, person);
   delete from public.device_tokens t where t.user_id = login;
   delete from public.emergency_contacts c where c.company_id = company and c.person_id = any (records);
+  delete from public.availability a where a.company_id = company and a.person_id = any (records);
+  update public.time_off_requests t set note = null
+  where t.company_id = company and t.person_id = any (records) and t.note is not null;
   update public.person_details d set contact_email = null, notes = null
   where d.company_id = company and d.person_id = any (records);
   delete from app.notifications n
@@ -41,5 +44,5 @@ $$;
 
 comment on function app.erase_account(uuid, uuid) is
   'Ends a person''s access and deletes their login with its sessions, phone number, photo, PIN, push addresses, '
-  'emergency contact, comments, transcripts, invitations'' addresses and the office''s notes, also of records merged '
-  'into theirs. Records of hours and signatures stay until their retention ends.';
+  'emergency contact, availability, comments, transcripts, invitations'' addresses and the office''s notes, also of '
+  'records merged into theirs. Records of hours and signatures stay until their retention ends.';

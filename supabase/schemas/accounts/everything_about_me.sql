@@ -45,6 +45,17 @@ begin
     'decision_items', app.rows_about('public.decision_items', person.person_id),
     'who_looked_at_my_location', app.rows_about('public.location_reads', person.person_id),
     'account_deletion_requests', app.rows_about('public.account_deletion_requests', person.person_id),
+    'published_shifts', app.rows_about('public.published_shifts', person.person_id),
+    'shift_requests', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'request_hash'), '[]') from public.shift_requests r
+      where r.company_id = person.company_id and person.person_id in (r.person_id, r.other_person_id)
+    ),
+    'availability', app.rows_about('public.availability', person.person_id),
+    'time_off_requests', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'request_hash'), '[]') from public.time_off_requests t
+      where t.company_id = person.company_id and t.person_id = person.person_id
+    ),
+    'time_off_ledger', app.rows_about('public.time_off_ledger', person.person_id),
     'hazard_reports', (
       select coalesce(jsonb_agg(to_jsonb(h) - '{report_hash,search_text,ticket_hash}'::text[]), '[]')
       from public.hazard_reporters r join public.hazards h on h.company_id = r.company_id and h.id = r.hazard_id

@@ -5,6 +5,7 @@ declare
   running_since timestamptz;
 begin
   perform app.lock_people(company, array[person]);
+  perform app.open_future_shifts(company, person);
   perform app.end_rights(company, person);
   select e.started_at into running_since from public.time_entries e
   where e.company_id = company and e.person_id = person and e.state = 'open';
@@ -18,5 +19,5 @@ end
 $$;
 
 comment on function app.end_access(uuid, uuid) is
-  'Ends a person''s clock, role, crews, invitations, kiosk PIN and pushes now. The login stays, for its punches '
-  'from before.';
+  'Ends a person''s clock, role, crews, invitations, kiosk PIN and pushes now, and opens their future shifts. The '
+  'login stays, for its punches from before.';

@@ -13,6 +13,7 @@ declare
   joined uuid[];
   certificates uuid[];
   rates uuid[];
+  shifts uuid[];
   first_at timestamptz;
   last public.memberships;
   merge_id uuid;
@@ -39,6 +40,11 @@ begin
   );
   certificates := array(
     select c.id from public.certificates c where c.company_id = company and c.person_id = drop_person_id
+  );
+  shifts := array(
+    select s.id from public.shifts s where s.company_id = company and s.person_id = drop_person_id
+    union
+    select p.id from public.published_shifts p where p.company_id = company and p.person_id = drop_person_id
   );
   preview := (
     select jsonb_build_object(
@@ -90,10 +96,12 @@ begin
   moved := jsonb_build_object(
     'role', case when last.valid_to is null or last.valid_to > now() then last.role end,
     'joined', to_jsonb(joined), 'certificates', to_jsonb(certificates), 'rates', to_jsonb(rates),
+    'shifts', to_jsonb(shifts),
     'contact', takes_contact and exists (
       select from public.emergency_contacts c where c.company_id = company and c.person_id = drop_person_id
     )
   );
+  perform app.move_shifts(company, shifts, drop_person_id, keep_person_id);
   perform app.end_access(company, drop_person_id);
   update public.certificates c set person_id = keep_person_id where c.id = any (certificates);
   update public.pay_rates r set person_id = keep_person_id where r.id = any (rates);
@@ -115,7 +123,7 @@ end
 $$;
 
 comment on function public.merge_people(uuid, uuid, boolean) is
-  'An admin lets the records of a person without a login count as another''s: time, open questions, crews, '
+  'An admin lets the records of a person without a login count as another''s: time, open questions, shifts, crews, '
   'certificates, and rates and emergency contact where the kept person has none. First as a preview. Verdict '
   'preview, applied or refused (not_allowed, not_found, invalid_input, is_merged, has_login, on_the_clock, '
   'time_overlaps).';

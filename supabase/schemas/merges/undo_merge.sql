@@ -40,6 +40,10 @@ begin
   where r.company_id = company and r.person_id = undone.kept_person_id and undone.moved -> 'rates' ? r.id::text;
   update public.emergency_contacts c set person_id = undone.dropped_person_id
   where (undone.moved ->> 'contact')::boolean and c.company_id = company and c.person_id = undone.kept_person_id;
+  perform app.move_shifts(
+    company, array(select s::uuid from jsonb_array_elements_text(coalesce(undone.moved -> 'shifts', '[]')) s),
+    undone.kept_person_id, undone.dropped_person_id
+  );
   update public.crew_members c set valid_to = greatest(now(), c.valid_from + interval '1 microsecond')
   where c.company_id = company and undone.moved -> 'joined' ? c.id::text
     and (c.valid_to is null or c.valid_to > now());
@@ -64,7 +68,8 @@ end
 $$;
 
 comment on function public.undo_merge(uuid) is
-  'An admin takes a merge back: time, questions, certificates, rates and contact return, and the dropped person''s '
-  'role and crews begin again. Verdict applied or refused (not_allowed, not_found, decided_since, on_the_clock).';
+  'An admin takes a merge back: time, questions, shifts, certificates, rates and contact return, and the dropped '
+  'person''s role and crews begin again. Verdict applied or refused (not_allowed, not_found, decided_since, '
+  'on_the_clock).';
 
 grant execute on function public.undo_merge(uuid) to authenticated;

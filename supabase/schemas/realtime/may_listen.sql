@@ -11,7 +11,7 @@ begin
   if topic ~ '^record:[a-z_]{2,40}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:comments$' then
     return app.may_with_record('read', subject_id, split_part(topic, ':', 3)::uuid);
   end if;
-  if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(clock|time)$' then
+  if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(clock|time|schedule)$' then
     return false;
   end if;
   return coalesce(
@@ -30,8 +30,7 @@ $$;
 
 comment on function app.may_listen(text) is
   'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person, '
-  'the same with time, company:<id>:safety and company:<id>:jsas for its members, '
-  'record:<kind>:<id>:comments for who may '
-  'read the record.';
+  'the same with time and schedule, company:<id>:safety and company:<id>:jsas for its members, '
+  'record:<kind>:<id>:comments for who may read the record.';
 
 grant execute on function app.may_listen(text) to authenticated;

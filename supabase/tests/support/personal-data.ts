@@ -116,6 +116,20 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: stays,
   },
 
+  shifts: {
+    download: 'plans that no one but schedulers sees',
+    erasure: law,
+    merge: true,
+    leaving: true,
+  },
+  published_shifts: { download: true, erasure: law, merge: true, leaving: true },
+  shift_changes: log,
+  schedule_publications: log,
+  shift_requests: { download: true, erasure: law, ...login, leaving: true },
+  availability: { download: true, erasure: true, ...login, leaving: stays },
+  time_off_requests: { download: true, erasure: true, ...login, leaving: true },
+  time_off_ledger: { download: true, erasure: law, merge: asWorked, leaving: stays },
+
   person_merges: { download: office, erasure: true, merge: true, leaving: stays },
   people_views: { download: 'filters of a list', erasure: law, ...login, leaving: stays },
   audit_events: { download: true, erasure: law, merge: asWorked, leaving: stays },

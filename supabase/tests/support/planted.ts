@@ -20,6 +20,7 @@ import {
   saveJsa,
   signJsa,
 } from './jsas.ts';
+import { plantSchedule, type PlantedSchedule } from './planted-schedule.ts';
 import { minutesAgo, punchOf, record } from './punches.ts';
 
 export type Planted = {
@@ -54,6 +55,7 @@ export type Planted = {
   readonly payrollExport: string;
   /** That the employee asked for. */
   readonly correction: string;
+  readonly schedule: PlantedSchedule;
 };
 
 export async function plantRows(): Promise<Planted> {
@@ -106,6 +108,7 @@ export async function plantRows(): Promise<Planted> {
   const hazards = await plantHazards(cast);
   const jsas = await plantJsas(cast);
   const comment = await plantComments(cast);
+  const schedule = await plantSchedule(cast);
 
   return {
     cast,
@@ -138,6 +141,7 @@ export async function plantRows(): Promise<Planted> {
     ...hazards,
     ...jsas,
     comment,
+    schedule,
   };
 
   async function readLocations(

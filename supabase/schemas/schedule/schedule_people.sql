@@ -1,0 +1,40 @@
+create or replace function app.schedule_people(company uuid, from_at timestamptz, to_at timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sees_all constant boolean := app.my_role() = 'admin';
+  people constant uuid[] := app.my_crew_people();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', trim(p.first_name || ' ' || p.last_name), 'photo_url', p.photo_url, 'role', m.role,
+      'has_login', p.has_login,
+      'crew_ids', (
+        select coalesce(jsonb_agg(c.crew_id order by c.crew_id), '[]') from public.crew_members c
+        where c.company_id = company and c.person_id = p.person_id
+          and c.valid_from <= now() and (c.valid_to is null or c.valid_to > now())
+      ),
+      'time_off_waiting', (
+        select coalesce(jsonb_agg(jsonb_build_object('from', app.instant(t.starts_at), 'to', app.instant(t.ends_at))
+          order by t.starts_at), '[]')
+        from public.time_off_requests t
+        where t.company_id = company and t.person_id = p.person_id and t.state = 'waiting'
+          and t.starts_at < to_at and t.ends_at > from_at
+      )
+    ) || app.person_schedule_facts(company, p.person_id, from_at - interval '9 days', to_at + interval '9 days')
+    order by p.last_name, p.first_name, p.person_id), '[]')
+    from public.profiles p
+    -- Who has left in the time shown keeps the row that their shifts are in.
+    join lateral (
+      select m.role from public.memberships m
+      where m.company_id = company and m.person_id = p.person_id and m.valid_from < to_at
+        and (m.valid_to is null or m.valid_to > from_at)
+      order by m.valid_from desc limit 1
+    ) m on true
+    where p.company_id = company and (sees_all or p.person_id = any (people))
+  );
+end
+$$;
+
+comment on function app.schedule_people(uuid, timestamptz, timestamptz) is
+  'The people whom the caller plans, as boardPersonSchema of packages/contract.';

@@ -1,0 +1,2 @@
+grant select, insert, update, delete on public.shift_series to service_role;
+-- Withheld: everything. Reads and changes are functions.

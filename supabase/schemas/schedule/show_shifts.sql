@@ -1,0 +1,72 @@
+create or replace function app.show_shifts(company uuid, publication uuid, ids uuid[])
+returns public.schedule_publications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  noted public.schedule_publications;
+  told uuid[];
+  new_ids uuid[];
+  changed_ids uuid[];
+  canceled_ids uuid[];
+begin
+  new_ids := array(
+    select s.id from public.shifts s
+    where s.company_id = company and s.id = any (ids) and s.removed_at is null and not exists (
+      select from public.published_shifts p where p.company_id = company and p.id = s.id
+    )
+  );
+  changed_ids := array(
+    select s.id from public.shifts s
+    join public.published_shifts p on p.company_id = company and p.id = s.id
+    where s.company_id = company and s.id = any (ids) and s.removed_at is null
+      and (p.canceled_at is not null or app.shift_content(to_jsonb(s)) <> app.shift_content(to_jsonb(p)))
+  );
+  canceled_ids := array(
+    select s.id from public.shifts s where s.company_id = company and s.id = any (ids) and s.removed_at is not null
+  );
+  -- Whoever had a shift is told, too.
+  told := array(
+    select p.person_id from public.published_shifts p
+    where p.company_id = company and p.id = any (changed_ids || canceled_ids) and p.canceled_at is null
+  );
+  insert into public.published_shifts as p (
+    company_id, id, person_id, crew_id, project_id, site_id, cost_code_id, starts_local, ends_local, zone,
+    starts_second, ends_second, break_minutes, note, starts_at, ends_at
+  )
+  select s.company_id, s.id, s.person_id, s.crew_id, s.project_id, s.site_id, s.cost_code_id, s.starts_local,
+    s.ends_local, s.zone, s.starts_second, s.ends_second, s.break_minutes, s.note, s.starts_at, s.ends_at
+  from public.shifts s where s.company_id = company and s.id = any (new_ids || changed_ids)
+  on conflict (company_id, id) do update set
+    person_id = excluded.person_id, crew_id = excluded.crew_id, project_id = excluded.project_id,
+    site_id = excluded.site_id, cost_code_id = excluded.cost_code_id, starts_local = excluded.starts_local,
+    ends_local = excluded.ends_local, zone = excluded.zone, starts_second = excluded.starts_second,
+    ends_second = excluded.ends_second, break_minutes = excluded.break_minutes, note = excluded.note,
+    starts_at = excluded.starts_at, ends_at = excluded.ends_at, sequence = p.sequence + 1, published_at = now(),
+    confirmed_at = null, canceled_at = null, changed = app.seen_changes(p, excluded);
+  update public.published_shifts p set canceled_at = now(), sequence = p.sequence + 1, published_at = now()
+  where p.company_id = company and p.id = any (canceled_ids);
+  delete from public.shifts s where s.company_id = company and s.id = any (canceled_ids);
+  perform app.void_requests(company, changed_ids || canceled_ids);
+
+  told := array(
+    select distinct t from unnest(told || array(
+      select p.person_id from public.published_shifts p
+      where p.company_id = company and p.id = any (new_ids || changed_ids)
+    )) t where t is not null
+  );
+  update public.schedule_publications n set added = new_ids, changed = changed_ids, canceled = canceled_ids,
+    people = cardinality(told)
+  where n.company_id = company and n.id = publication
+  returning * into noted;
+  perform app.tell_schedule_people(company, publication, told);
+  perform app.tell_seen(company, told || app.people_for_open(company, new_ids || changed_ids || canceled_ids));
+  perform app.tell_planned(company, array(
+    select distinct p.crew_id from public.published_shifts p
+    where p.company_id = company and p.id = any (ids) and p.crew_id is not null
+  ), told);
+  return noted;
+end
+$$;
+
+comment on function app.show_shifts(uuid, uuid, uuid[]) is
+  'Shows shifts to the people as they are planned now, and tells those whom it concerns.';

@@ -1,0 +1,499 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  boardAnswerSchema,
+  publishAnswerSchema,
+  saveAnswerSchema,
+} from '../../packages/contract/src/schedule.ts';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { callJson } from './support/hazards.ts';
+import {
+  addPublished,
+  boardOf,
+  dayFromNow,
+  publish,
+  rowOf,
+  saveChanges,
+  saveNew,
+  shiftOf,
+  type ShiftFields,
+} from './support/schedule.ts';
+
+/** The board: who plans what, what is judged, published, undone, and whom it reaches. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+});
+afterAll(() => cast.close());
+
+const refused = (reason: string, detail?: string) => ({
+  verdict: 'refused',
+  reason,
+  ...(detail !== undefined && { detail }),
+});
+const call = (
+  caller: TestCaller,
+  sql: string,
+  parameters: readonly (string | number | null | object)[] = [],
+) => callJson(cast.database, caller, sql, parameters);
+
+describe('a shift', () => {
+  test.each<[string, () => ShiftFields, string]>([
+    ['an end before its start', () => ({ ends_local: `${dayFromNow(10)}T05:59` }), 'ends_local'],
+    ['an end at its start', () => ({ ends_local: `${dayFromNow(10)}T06:00` }), 'ends_local'],
+    ['more than 48 hours', () => ({ ends_local: `${dayFromNow(12)}T06:01` }), 'ends_local'],
+    ['an unknown zone', () => ({ zone: 'America/Nowhere' }), 'zone'],
+    ['an offset for a zone', () => ({ zone: 'UTC+3' }), 'zone'],
+    ['a day that does not exist', () => ({ starts_local: '2026-02-30T06:00' }), 'starts_local'],
+    ['an hour that does not exist', () => ({ starts_local: '2026-03-01T24:00' }), 'starts_local'],
+    [
+      'a break as long as itself',
+      () => ({ ends_local: `${dayFromNow(10)}T06:30` }),
+      'break_minutes',
+    ],
+    ['a break of less than nothing', () => ({ break_minutes: -1 }), 'break_minutes'],
+    [
+      'another company’s person',
+      () => ({ person_id: cast.foreign.employee.personId }),
+      'person_id',
+    ],
+    ['another company’s project', () => ({ project_id: cast.foreign.project }), 'project_id'],
+    [
+      'another company’s cost code',
+      () => ({ cost_code_id: cast.foreign.costCode }),
+      'cost_code_id',
+    ],
+    [
+      'a site of another project',
+      () => ({ site_id: cast.site, project_id: cast.openProject }),
+      'site_id',
+    ],
+    ['a crew that is no id', () => ({ crew_id: 'ours' }), 'crew_id'],
+    ['a note of nothing', () => ({ note: ' ' }), 'note'],
+    ['a field of its own', () => ({ state: 'published' }), 'state'],
+  ])('with %s is refused, and nothing of it is stored', async (_, facts, field) => {
+    const shift = shiftOf(cast, facts());
+    expect(await saveNew(cast, cast.admin.caller, shift)).toEqual(refused('invalid_input', field));
+    expect(await call(cast.admin.caller, 'judge_shift($1)', [shift])).toEqual(
+      refused('invalid_input', field),
+    );
+    expect((await boardOf(cast, cast.admin.caller)).map(({ id }) => id)).not.toContain(shift['id']);
+  });
+
+  test('is not planned by employees, by a supervisor of others, or by another company', async () => {
+    const shift = shiftOf(cast);
+    for (const caller of [cast.employee, cast.otherSupervisor]) {
+      expect(await saveNew(cast, caller.caller, shift)).toEqual(refused('not_allowed'));
+    }
+    expect(await saveNew(cast, cast.foreign.admin.caller, shift)).toEqual(
+      refused('invalid_input', 'crew_id'),
+    );
+    const loner = shiftOf(cast, { person_id: cast.loner.personId });
+    expect(await saveNew(cast, cast.supervisor.caller, loner)).toEqual(refused('not_allowed'));
+    const nowhere = shiftOf(cast, { person_id: null, crew_id: null });
+    expect(await saveNew(cast, cast.supervisor.caller, nowhere)).toEqual(refused('not_allowed'));
+  });
+
+  test('is saved as a draft by the supervisor of the crew, once however often it is sent', async () => {
+    const shift = shiftOf(cast);
+    const changeId = randomUUID();
+    const first = await saveNew(cast, cast.supervisor.caller, shift, changeId);
+    expect(saveAnswerSchema.parse(first)).toMatchObject({
+      verdict: 'applied',
+      shifts: [{ id: shift['id'], state: 'draft', version: 1, published: null }],
+    });
+    const again = await saveNew(cast, cast.supervisor.caller, shift, changeId);
+    expect(again).toEqual({ ...first, verdict: 'replayed' });
+    await expect(
+      saveNew(cast, cast.supervisor.caller, { ...shift, note: 'Other' }, changeId),
+    ).rejects.toThrow('another change');
+  });
+
+  test('that was changed meanwhile is shown to both, and stays as the first one left it', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(11));
+    await saveNew(cast, cast.supervisor.caller, shift);
+    const moved = { op: 'save', shift: { ...shift, note: 'Bring boots' }, version: 1 };
+    expect(await saveChanges(cast, cast.admin.caller, [moved])).toMatchObject({
+      verdict: 'applied',
+    });
+    const late = { op: 'save', shift: { ...shift, note: 'Bring gloves' }, version: 1 };
+    const answer = await saveChanges(cast, cast.supervisor.caller, [late]);
+    expect(saveAnswerSchema.parse(answer)).toMatchObject({
+      verdict: 'refused',
+      reason: 'changed_meanwhile',
+      changed_by: 'admin Tester',
+      current: [{ id: shift['id'], note: 'Bring boots', version: 2 }],
+    });
+  });
+
+  test('is not saved at all where one of its batch is refused', async () => {
+    const fine = shiftOf(cast, {}, dayFromNow(12));
+    const changes = [
+      { op: 'save', shift: fine, version: null },
+      { op: 'delete', id: randomUUID(), version: 1 },
+    ];
+    expect(await saveChanges(cast, cast.admin.caller, changes)).toMatchObject({
+      reason: 'changed_meanwhile',
+    });
+    expect((await boardOf(cast, cast.admin.caller)).map(({ id }) => id)).not.toContain(fine['id']);
+  });
+});
+
+describe('a draft', () => {
+  test('reaches no one but schedulers, whichever way they ask', async () => {
+    const shift = shiftOf(cast, { note: 'Only a plan' }, dayFromNow(13));
+    await saveNew(cast, cast.supervisor.caller, shift);
+    for (const { caller } of [cast.supervisor, cast.admin]) {
+      expect((await boardOf(cast, caller)).map(({ id }) => id)).toContain(shift['id']);
+    }
+    expect((await boardOf(cast, cast.otherSupervisor.caller)).map(({ id }) => id)).not.toContain(
+      shift['id'],
+    );
+    const board = 'board_shifts(current_date, current_date + 20)';
+    expect(await call(cast.employee.caller, board)).toEqual(refused('not_allowed'));
+    const mine = JSON.stringify(await call(cast.employee.caller, 'my_schedule()'));
+    expect(mine).not.toContain(shift['id']);
+    expect(JSON.stringify(await call(cast.employee.caller, 'my_data()'))).not.toContain(
+      'Only a plan',
+    );
+    for (const table of ['shifts', 'published_shifts', 'shift_changes']) {
+      await expect(
+        asCaller(cast.database, cast.admin.caller, `select * from ${table}`),
+      ).rejects.toThrow('permission denied');
+    }
+  });
+
+  test('is told of on the topics of boards only', async () => {
+    const rows = await cast.database.query<{ topic: string }>(
+      `select distinct topic from realtime.messages where topic like '%:schedule'`,
+    );
+    expect(rows.map(({ topic }) => topic).sort()).toEqual(
+      [`company:${cast.company}:schedule`, `crew:${cast.crew}:schedule`].sort(),
+    );
+  });
+});
+
+describe('the judgement', () => {
+  test('of a shift over another one is blocked, and publishing refuses exactly that one', async () => {
+    const day = dayFromNow(15);
+    const one = shiftOf(cast, {}, day);
+    const over = shiftOf(cast, { starts_local: `${day}T14:00`, ends_local: `${day}T16:00` }, day);
+    const other = shiftOf(cast, { person_id: cast.helper.personId }, day);
+    await saveNew(cast, cast.admin.caller, one);
+    expect(await call(cast.admin.caller, 'judge_shift($1)', [over])).toMatchObject({
+      verdict: 'blocked',
+      reasons: [{ reason: 'overlap', shift_id: one['id'], minutes: 30 }],
+    });
+    await saveNew(cast, cast.admin.caller, over);
+    await saveNew(cast, cast.admin.caller, other);
+    const answer = await publish(cast, cast.admin.caller, [one['id'], over['id'], other['id']]);
+    const published = publishAnswerSchema.parse(answer);
+    expect(published).toMatchObject({ verdict: 'applied' });
+    if (published.verdict === 'refused') throw new Error('refused');
+    expect(new Set(published.refused.map(({ shift_id }) => shift_id))).toEqual(
+      new Set([one['id'], over['id']]),
+    );
+    expect(published.shifts.map(({ id }) => id)).toEqual([other['id']]);
+  });
+
+  test('of a warning is overridden with a reason, and only so', async () => {
+    const day = dayFromNow(17);
+    const late = shiftOf(cast, { starts_local: `${day}T12:00`, ends_local: `${day}T20:30` }, day);
+    const early = shiftOf(cast, {}, dayFromNow(18));
+    for (const shift of [late, early]) await saveNew(cast, cast.admin.caller, shift);
+    const ids = [late['id'], early['id']];
+    expect(await publish(cast, cast.admin.caller, ids, null)).toMatchObject({
+      verdict: 'refused',
+      reason: 'override_missing',
+      warned: [{ reasons: [{ reason: 'short_rest', minutes: 570 }] }, {}],
+    });
+    expect(await rowOf(cast, late['id'])).toMatchObject({ state: 'draft' });
+    const answer = await publish(cast, cast.admin.caller, ids, 'Pour day');
+    expect(answer).toMatchObject({ verdict: 'applied', refused: [], people: 1 });
+    expect(await rowOf(cast, early['id'])).toMatchObject({
+      state: 'published',
+      override_reason: 'Pour day',
+    });
+  });
+
+  test('names overtime by the company’s rule, with the minutes', async () => {
+    const monday = nextMonday();
+    const days = [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
+    const week = days.map((day) =>
+      shiftOf(cast, { person_id: cast.loner.personId, ends_local: `${day}T14:30` }, day),
+    );
+    for (const shift of week) await saveNew(cast, cast.admin.caller, shift);
+    const sixth = shiftOf(cast, { person_id: cast.loner.personId }, addDays(monday, 5));
+    expect(await call(cast.admin.caller, 'judge_shift($1)', [sixth])).toMatchObject({
+      verdict: 'warned',
+      reasons: [
+        {
+          reason: 'overtime',
+          rule: 'weekly',
+          minutes: 480,
+          limit_minutes: 2400,
+          week_from: monday,
+        },
+      ],
+    });
+    const [friday] = week.slice(-1);
+    expect(await call(cast.admin.caller, 'judge_shift($1)', [friday ?? {}])).toEqual({
+      verdict: 'ok',
+      reasons: [],
+    });
+  });
+
+  test('wants the project’s certificates until the shift ends', async () => {
+    await call(cast.admin.caller, 'set_project_certificates($1, $2)', [
+      cast.otherProject,
+      '{Flagger}',
+    ]);
+    const shift = shiftOf(
+      cast,
+      { project_id: cast.otherProject, crew_id: cast.otherCrew },
+      dayFromNow(20),
+    );
+    expect(await call(cast.admin.caller, 'judge_shift($1)', [shift])).toMatchObject({
+      verdict: 'blocked',
+      reasons: [{ reason: 'certificate_missing', certificate: 'Flagger', expires_on: null }],
+    });
+  });
+});
+
+describe('publishing', () => {
+  test('shows what was planned then; later changes wait next to it', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(22));
+    const id = await addPublished(cast, shift);
+    expect(await rowOf(cast, id)).toMatchObject({ state: 'published', published: { sequence: 1 } });
+    const note = { op: 'save', shift: { ...shift, note: 'Later' }, version: 1 };
+    await saveChanges(cast, cast.supervisor.caller, [note]);
+    expect(await rowOf(cast, id)).toMatchObject({ state: 'changed', published: { note: null } });
+    expect(JSON.stringify(await call(cast.employee.caller, 'my_schedule()'))).not.toContain(
+      'Later',
+    );
+    await publish(cast, cast.supervisor.caller, [id]);
+    const mine = await call(cast.employee.caller, 'my_schedule()');
+    expect(mine['shifts']).toContainEqual(
+      expect.objectContaining({ id, note: 'Later', sequence: 2, changed: ['note'] }),
+    );
+  });
+
+  test('cancels what was removed, and the person still sees that', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(24));
+    const id = await addPublished(cast, shift);
+    const answer = await saveChanges(cast, cast.admin.caller, [{ op: 'delete', id, version: 1 }]);
+    expect(answer).toMatchObject({ shifts: [{ id, state: 'removed' }] });
+    expect(await publish(cast, cast.admin.caller, [id])).toMatchObject({ removed: [id] });
+    const mine = await call(cast.employee.caller, 'my_schedule()');
+    expect(mine['shifts']).toContainEqual(
+      expect.objectContaining({ id, canceled_at: expect.any(String) }),
+    );
+  });
+
+  test('tells each person once, and no one else', async () => {
+    const changeId = randomUUID();
+    const shift = shiftOf(cast, {}, dayFromNow(26));
+    await saveNew(cast, cast.admin.caller, shift);
+    await publish(cast, cast.admin.caller, [shift['id']], null, changeId);
+    await publish(cast, cast.admin.caller, [shift['id']], null, changeId);
+    const rows = await cast.database.query<{ person_id: string }>(
+      `select person_id from realtime.messages m, profiles p
+       where m.topic = 'person:' || p.person_id || ':schedule' group by person_id`,
+    );
+    expect(rows.map(({ person_id }) => person_id)).toContain(cast.employee.personId);
+    expect(rows.map(({ person_id }) => person_id)).not.toContain(cast.loner.personId);
+  });
+
+  test('of another crew’s shift is refused', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(27));
+    await saveNew(cast, cast.admin.caller, shift);
+    expect(await publish(cast, cast.otherSupervisor.caller, [shift['id']])).toEqual(
+      refused('not_found'),
+    );
+  });
+});
+
+describe('undo', () => {
+  test('takes a change back, and its own undo brings it again', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(28));
+    await saveNew(cast, cast.supervisor.caller, shift);
+    const [moved, undo, redo] = [randomUUID(), randomUUID(), randomUUID()];
+    const change = {
+      op: 'save',
+      shift: { ...shift, starts_local: `${dayFromNow(28)}T07:00` },
+      version: 1,
+    };
+    await saveChanges(cast, cast.supervisor.caller, [change], moved);
+    await call(cast.supervisor.caller, 'undo_shifts($1, $2)', [moved, undo]);
+    expect(await rowOf(cast, shift['id'])).toMatchObject({
+      starts_local: `${dayFromNow(28)}T06:00`,
+    });
+    await call(cast.supervisor.caller, 'undo_shifts($1, $2)', [undo, redo]);
+    expect(await rowOf(cast, shift['id'])).toMatchObject({
+      starts_local: `${dayFromNow(28)}T07:00`,
+    });
+  });
+
+  test('brings a deleted draft back and removes a created one', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(29));
+    const [created, deleted] = [randomUUID(), randomUUID()];
+    await saveNew(cast, cast.supervisor.caller, shift, created);
+    await saveChanges(
+      cast,
+      cast.supervisor.caller,
+      [{ op: 'delete', id: shift['id'], version: 1 }],
+      deleted,
+    );
+    expect(
+      await call(cast.supervisor.caller, 'undo_shifts($1, $2)', [deleted, randomUUID()]),
+    ).toMatchObject({ verdict: 'applied', shifts: [{ id: shift['id'] }] });
+    expect(
+      await call(cast.supervisor.caller, 'undo_shifts($1, $2)', [created, randomUUID()]),
+    ).toMatchObject({ reason: 'changed_meanwhile' });
+  });
+
+  test('is refused, with the name, where someone has changed it since', async () => {
+    const shift = shiftOf(cast, {}, dayFromNow(30));
+    const created = randomUUID();
+    await saveNew(cast, cast.supervisor.caller, shift, created);
+    await saveChanges(cast, cast.admin.caller, [
+      { op: 'save', shift: { ...shift, note: 'Mine' }, version: 1 },
+    ]);
+    expect(
+      await call(cast.supervisor.caller, 'undo_shifts($1, $2)', [created, randomUUID()]),
+    ).toMatchObject({ reason: 'changed_meanwhile', changed_by: 'admin Tester' });
+  });
+
+  test('is for one’s own changes', async () => {
+    const created = randomUUID();
+    await saveNew(cast, cast.supervisor.caller, shiftOf(cast, {}, dayFromNow(31)), created);
+    expect(await call(cast.admin.caller, 'undo_shifts($1, $2)', [created, randomUUID()])).toEqual(
+      refused('not_found'),
+    );
+  });
+});
+
+describe('a series', () => {
+  const series = (facts: object = {}, days = 13) => {
+    const monday = addDays(nextMonday(), 7);
+    const shift = shiftOf(cast, { person_id: cast.helper.personId }, monday);
+    const { id: _, ...content } = shift;
+    return {
+      id: randomUUID(),
+      shift: content,
+      until_date: addDays(monday, days),
+      weekdays: [1, 3],
+      every_weeks: 1,
+      ...facts,
+    };
+  };
+
+  test.each([
+    ['400 days', 400, 'applied'],
+    ['401 days', 401, 'series_too_long'],
+  ])('of %s is %s', async (_, days, outcome) => {
+    const answer = await call(cast.admin.caller, 'save_series($1, $2)', [
+      randomUUID(),
+      series({ weekdays: [1], every_weeks: 8 }, days),
+    ]);
+    expect([answer['verdict'], answer['reason']]).toContain(outcome);
+    // Every eighth Monday.
+    expect(answer['shifts'] ?? []).toHaveLength(outcome === 'applied' ? 8 : 0);
+  });
+
+  test('changes from one shift on, but for those edited on their own', async () => {
+    const made = await call(cast.supervisor.caller, 'save_series($1, $2)', [
+      randomUUID(),
+      series({
+        weekdays: [2, 4],
+        shift: {
+          ...series().shift,
+          starts_local: `${addDays(nextMonday(), 8)}T15:00`,
+          ends_local: `${addDays(nextMonday(), 8)}T17:00`,
+        },
+      }),
+    ]);
+    const saved = saveAnswerSchema.parse(made);
+    if (saved.verdict === 'refused') throw new Error(JSON.stringify(saved));
+    expect(saved.shifts).toHaveLength(4);
+    const [first, second, third, fourth] = saved.shifts;
+    const draft = (shift: (typeof saved.shifts)[number] | undefined, hour: string) => {
+      if (shift === undefined) throw new Error('no shift');
+      const { id, person_id, crew_id, project_id, site_id, cost_code_id, zone, note } = shift;
+      return {
+        ...{ id, person_id, crew_id, project_id, site_id, cost_code_id, zone, note },
+        ...{ starts_second: false, ends_second: false, break_minutes: 30 },
+        starts_local: `${shift.starts_local.slice(0, 11)}${hour}:00`,
+        ends_local: shift.ends_local,
+      };
+    };
+    await saveChanges(cast, cast.supervisor.caller, [
+      { op: 'save', shift: draft(third, '13'), version: 1 },
+    ]);
+    await saveChanges(cast, cast.supervisor.caller, [
+      { op: 'save', shift: draft(second, '14'), version: 1, scope: 'later' },
+    ]);
+    const hours = await Promise.all(
+      [first, second, third, fourth].map(async (shift) =>
+        (await rowOf(cast, shift?.id)).starts_local.slice(11),
+      ),
+    );
+    expect(hours).toEqual(['15:00', '14:00', '13:00', '14:00']);
+  });
+});
+
+describe('copies and templates', () => {
+  test('plan the same week again, once', async () => {
+    const from = addDays(nextMonday(), 0);
+    const to = addDays(nextMonday(), 21);
+    const changeId = randomUUID();
+    const copied = await call(cast.admin.caller, 'copy_week($1, $2, $3)', [changeId, from, to]);
+    const again = await call(cast.admin.caller, 'copy_week($1, $2, $3)', [changeId, from, to]);
+    const shifts = saveAnswerSchema.parse(copied);
+    if (shifts.verdict === 'refused') throw new Error(JSON.stringify(shifts));
+    expect(shifts.shifts.length).toBeGreaterThan(3);
+    expect(again).toEqual({ ...copied, verdict: 'replayed' });
+    await call(cast.admin.caller, 'undo_shifts($1, $2)', [changeId, randomUUID()]);
+
+    const template = randomUUID();
+    expect(
+      await call(cast.admin.caller, 'save_template($1, $2, $3)', [template, 'A week', from]),
+    ).toEqual({ verdict: 'applied' });
+    expect(await call(cast.supervisor.caller, 'list_templates()')).toMatchObject({ templates: [] });
+    expect(
+      await call(cast.supervisor.caller, 'apply_template($1, $2, $3)', [
+        randomUUID(),
+        template,
+        to,
+      ]),
+    ).toEqual(refused('not_found'));
+    const applied = saveAnswerSchema.parse(
+      await call(cast.admin.caller, 'apply_template($1, $2, $3)', [randomUUID(), template, to]),
+    );
+    if (applied.verdict === 'refused') throw new Error(JSON.stringify(applied));
+    expect(applied.shifts.map(({ starts_local }) => starts_local)).toEqual(
+      shifts.shifts.map(({ starts_local }) => starts_local),
+    );
+  });
+});
+
+test('the board is as the contract says', async () => {
+  const answer = await call(cast.admin.caller, 'board_shifts($1, $2)', [
+    dayFromNow(-3),
+    dayFromNow(50),
+  ]);
+  expect(boardAnswerSchema.parse(answer)).toMatchObject({ verdict: 'ok', may_edit_all: true });
+  expect(
+    await call(cast.admin.caller, 'board_shifts($1, $2)', [dayFromNow(0), dayFromNow(62)]),
+  ).toEqual(refused('invalid_input', 'to_date'));
+});
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function nextMonday(): string {
+  const today = new Date();
+  return addDays(today.toISOString().slice(0, 10), 7 - ((today.getUTCDay() + 6) % 7) + 0);
+}

@@ -1,0 +1,105 @@
+/** Shifts as a board sends them. */
+import { randomUUID } from 'node:crypto';
+import type { TestCaller } from '../../../packages/testkit/src/index.ts';
+import type { Cast } from './cast.ts';
+import { callJson, type Answer } from './hazards.ts';
+
+export type ShiftFields = Readonly<Record<string, unknown>>;
+
+/** A date some days from today. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Eight hours and a half at the crew's project, ten days from now unless said otherwise. */
+export function shiftOf(cast: Cast, facts: ShiftFields = {}, date = dayFromNow(10)): ShiftFields {
+  return {
+    id: randomUUID(),
+    person_id: cast.employee.personId,
+    crew_id: cast.crew,
+    project_id: cast.project,
+    site_id: null,
+    cost_code_id: null,
+    starts_local: `${date}T06:00`,
+    ends_local: `${date}T14:30`,
+    zone: 'America/Denver',
+    starts_second: false,
+    ends_second: false,
+    break_minutes: 30,
+    note: null,
+    ...facts,
+  };
+}
+
+export function saveChanges(
+  cast: Cast,
+  caller: TestCaller,
+  changes: readonly object[],
+  changeId = randomUUID(),
+): Promise<Answer> {
+  return callJson(cast.database, caller, 'save_shifts($1, $2)', [changeId, changes]);
+}
+
+export function saveNew(
+  cast: Cast,
+  caller: TestCaller,
+  shift: ShiftFields,
+  changeId = randomUUID(),
+): Promise<Answer> {
+  return saveChanges(cast, caller, [{ op: 'save', shift, version: null }], changeId);
+}
+
+export function publish(
+  cast: Cast,
+  caller: TestCaller,
+  ids: readonly unknown[],
+  reason: string | null = 'Agreed with everyone',
+  changeId = randomUUID(),
+): Promise<Answer> {
+  return callJson(
+    cast.database,
+    caller,
+    'publish_shifts($1, array(select jsonb_array_elements_text($2)::uuid), $3)',
+    [changeId, ids, reason],
+  );
+}
+
+/** Saved by the admin and published; answers its id. */
+export async function addPublished(cast: Cast, shift: ShiftFields): Promise<string> {
+  const saved = await saveNew(cast, cast.admin.caller, shift);
+  if (saved['verdict'] !== 'applied') throw new Error(JSON.stringify(saved));
+  const published = await publish(cast, cast.admin.caller, [shift['id']]);
+  if (!Array.isArray(published['refused']) || published['refused'].length > 0) {
+    throw new Error(JSON.stringify(published));
+  }
+  return String(shift['id']);
+}
+
+export type BoardRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly person_id: string | null;
+  readonly starts_local: string;
+  readonly starts_at: string;
+  readonly is_exception: boolean;
+  readonly published: { readonly sequence: number; readonly person_id: string | null } | null;
+};
+
+export async function boardOf(
+  cast: Cast,
+  caller: TestCaller,
+  from = dayFromNow(-7),
+  to = dayFromNow(54),
+): Promise<readonly BoardRow[]> {
+  const answer = await callJson(cast.database, caller, 'board_shifts($1, $2)', [from, to]);
+  const shifts = answer['shifts'];
+  if (!Array.isArray(shifts)) throw new Error(JSON.stringify(answer));
+  return shifts;
+}
+
+export async function rowOf(cast: Cast, id: unknown): Promise<BoardRow> {
+  const found = (await boardOf(cast, cast.admin.caller)).find((row) => row.id === id);
+  if (found === undefined) throw new Error(`no shift ${String(id)} on the board`);
+  return found;
+}
