@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsaProofText } from '../../packages/contract/src/jsa.ts';
+import states from '../../packages/domain/src/jsa/cases/record-state.json' with { type: 'json' };
 import cases from '../../packages/domain/src/jsa/cases/signed-text.json' with { type: 'json' };
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 
@@ -34,3 +35,17 @@ test('what a PIN proves is the same text on both sides', async () => {
   );
   expect(row?.text).toBe(jsaProofText(proven));
 });
+
+test.each(states)(
+  '$name: $state',
+  async ({ minutesLeft, ended, high, approved, signed, state }) => {
+    const [row] = await opened.database.query<{ state: string }>(
+      `select app.jsa_state(jsonb_populate_record(null::jsas, jsonb_build_object(
+       'ends_at', now() + make_interval(mins => $1), 'ended_at', case when $2 then now() end,
+       'is_high_risk', $3::boolean, 'approved_at', case when $4 then now() end, 'signed', $5::integer
+     )), now()) as state`,
+      [minutesLeft, ended, high, approved, signed],
+    );
+    expect(row?.state).toBe(state);
+  },
+);

@@ -312,6 +312,8 @@ export const jsaPeopleAnswerSchema = z.union([jsaPeopleSchema, refusalSchema]);
 /** `my_jsas_to_sign()`: today's, not ended, that name the caller or are of the project they are clocked in on. */
 export const jsasToSignSchema = z.object({ verdict: z.literal('ok'), jsas: z.array(jsaRowSchema) });
 
+export const jsasToSignAnswerSchema = z.union([jsasToSignSchema, refusalSchema]);
+
 const libraryItemSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['hazard', 'control']),

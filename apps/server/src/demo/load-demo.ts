@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addHazards } from './add-hazards.ts';
+import { addJsas } from './add-jsas.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
@@ -100,6 +101,16 @@ async function fill(
       projectId: found(projects.get(bridge.name), bridge.name).id,
       lat: abutment.lat,
       lng: abutment.lng,
+      now,
+      userIdsByPersonId: logins.userIdsByPersonId,
+    },
+  );
+
+  await addJsas(
+    transaction,
+    { admin: staff.admin, supervisor, employee: staff.employee },
+    {
+      projectId: found(projects.get(bridge.name), bridge.name).id,
       now,
       userIdsByPersonId: logins.userIdsByPersonId,
     },

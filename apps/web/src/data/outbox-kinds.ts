@@ -7,6 +7,7 @@ import { createFileSender, type FileStore } from './files/file-sender.ts';
 import { savedJsaOutboxKind } from './jsa/saved-jsa-kind.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
+import { jsaActOutboxKind } from './jsa/jsa-act-kind.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
 import { reportKind } from './safety/report-kind.ts';
 import { stepKind } from './safety/step-kind.ts';
@@ -20,6 +21,7 @@ const kinds: readonly AnyKind[] = [
   stepKind,
   // Work begins once it is signed.
   savedJsaOutboxKind,
+  jsaActOutboxKind,
   // Of an older app; today's pictures are files of their punch.
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,

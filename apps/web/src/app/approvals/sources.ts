@@ -62,4 +62,15 @@ export const approvalSources: readonly ApprovalSource[] = [
       'WaitingSheetSummary',
     ),
   },
+  {
+    id: 'jsas',
+    title: msg`JSAs`,
+    roles: ['supervisor', 'admin'],
+    List: featurePage('jsas', () => import('../../features/jsas/WaitingJsas.tsx'), 'WaitingJsas'),
+    Summary: featurePage(
+      'jsas',
+      () => import('../../features/jsas/WaitingJsasSummary.tsx'),
+      'WaitingJsasSummary',
+    ),
+  },
 ];

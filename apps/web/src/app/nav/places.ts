@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
+import FileCheck from 'lucide-react/icons/file-check';
 import HardHat from 'lucide-react/icons/hard-hat';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -77,6 +78,14 @@ export const places: readonly Place[] = [
     icon: ShieldAlert,
     roles: ['employee', ...leads],
     group: 'safety',
+  },
+  {
+    to: '/safety/jsas',
+    label: msg`JSAs`,
+    icon: FileCheck,
+    roles: ['employee', ...leads],
+    group: 'safety',
+    under: '/safety',
   },
   // A phone's tab is named after the whole area.
   {

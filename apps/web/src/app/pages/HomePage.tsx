@@ -1,8 +1,16 @@
+import { Suspense } from 'react';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
+import { featurePage } from '../routes/feature-page.ts';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
 import { SarahLink } from './SarahLink.tsx';
+
+const JsasToSign = featurePage(
+  'jsas',
+  () => import('../../features/jsas/JsasToSign.tsx'),
+  'JsasToSign',
+);
 
 /** `/dashboard`: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
@@ -15,6 +23,9 @@ export function HomePage() {
             <ReportHazardLink />
             <SarahLink />
           </div>
+          <Suspense>
+            <JsasToSign />
+          </Suspense>
         </div>
       }
       reviews={<ApprovalsSummary />}

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { crewPunchRoutes } from './crew-punch-routes.ts';
 import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
+import { jsaRoutes } from './jsa-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
 import { payrollRoutes } from './payroll-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -125,4 +126,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...projectRoutes,
   ...safetyRoutes,
   ...sarahRoutes,
+  ...jsaRoutes,
 ]);

@@ -9,9 +9,10 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLook } from '../look/look-context.tsx';
-import { railFor } from '../nav/find-places.ts';
+import { placesAt, railFor } from '../nav/find-places.ts';
 import type { Place } from '../nav/place.ts';
 import { places } from '../nav/places.ts';
+import { useHere } from '../nav/use-here.ts';
 import { useOpenPalette } from '../palette/palette-context.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { CountBadge } from './CountBadge.tsx';
@@ -102,10 +103,18 @@ type RailItemProps = { readonly place: Place; readonly isFolded: boolean };
 
 function RailItem({ place: { to, label, icon: Icon }, isFolded }: RailItemProps) {
   const { i18n } = useLingui();
+  const { path } = useHere();
   const text = i18n._(label);
+  // A page is marked under the place that is nearest to it, such as JSAs and not Hazards.
+  const isElsewhere = placesAt(places, path).every((place) => place.to !== to);
   return (
     <li>
-      <Link to={to} className={itemStyles} title={isFolded ? text : undefined}>
+      <Link
+        to={to}
+        activeOptions={{ exact: isElsewhere }}
+        className={itemStyles}
+        title={isFolded ? text : undefined}
+      >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className={clsx('truncate', isFolded ? 'sr-only' : 'flex-1')}>{text}</span>
         <CountBadge paths={[to]} className={clsx(isFolded && 'absolute -top-0.5 -right-1')} />

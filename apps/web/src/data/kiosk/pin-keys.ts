@@ -50,7 +50,7 @@ export async function checkPin(
 }
 
 const checkOf = (key: CryptoKey) => secrets.mac(key, 'muster kiosk check');
-const proofOf = (key: CryptoKey) => secrets.mac(key, 'muster kiosk proof');
+export const proofOf = (key: CryptoKey) => secrets.mac(key, 'muster kiosk proof');
 
 /** A PIN by chance that is none of the weak ones. */
 export function randomPin(): string {

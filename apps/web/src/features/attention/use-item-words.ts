@@ -5,6 +5,7 @@ import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
 import { savedJsaKind } from '../../data/jsa/saved-jsa-item.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
+import { jsaActKind } from '../../data/jsa/jsa-act.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
@@ -31,6 +32,7 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === hazardReportKind) return t`Hazard report`;
     if (item.kind === hazardStepKind) return t`Update of a hazard`;
     if (item.kind === savedJsaKind) return t`Job safety analysis`;
+    if (item.kind === jsaActKind) return t`Signature or update of a JSA`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('photo_url' in changes) return t`Your photo`;

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+/** A code that opens this page on another phone. */
+export function CodeSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Sign on your own phone`}
+      description={<Trans>Scan this with the camera, sign in, and sign there.</Trans>}
+    >
+      <QrCode text={location.href} label={t`Code that opens this JSA`} />
+    </Sheet>
+  );
+}

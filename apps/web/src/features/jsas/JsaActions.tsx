@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { ApproveSheet } from './ApproveSheet.tsx';
+import { CodeSheet } from './CodeSheet.tsx';
+import { EditSheet } from './EditSheet.tsx';
+import { EndSheet } from './EndSheet.tsx';
+import { SignSheet } from './SignSheet.tsx';
+import { useReopen } from './use-reopen.ts';
+
+type JsaActionsProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
+type Sheet = 'sign' | 'approve' | 'edit' | 'done' | 'changed' | 'code';
+
+/** What the reader can do now; signing and declaring a change need no network. */
+export function JsaActions({ page, people }: JsaActionsProps) {
+  const { t } = useLingui();
+  const { person_id } = useIdentity();
+  const offlineReason = useNeedsNetwork();
+  const reopen = useReopen();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { jsa, refusals } = page;
+  const close = () => setSheet(null);
+  const me = people.find((person) => person.person_id === person_id) ?? null;
+  const present = people.filter(
+    (person) =>
+      person.may_approve && person.pin !== null && person.person_id !== jsa.author.person_id,
+  );
+  const canPinApprove =
+    jsa.state === 'waiting' && refusals.sign_others === null && present.length > 0;
+  const canApprove = refusals.approve === null || refusals.approve === 'open_items';
+  const items: MenuItem[] = [
+    { kind: 'action', label: t`Print`, onSelect: () => print() },
+    ...(jsa.number > 0
+      ? [
+          {
+            kind: 'action' as const,
+            label: t`QR for other phones`,
+            onSelect: () => setSheet('code'),
+          },
+        ]
+      : []),
+    ...(refusals.edit === null
+      ? [{ kind: 'action' as const, label: t`Edit`, onSelect: () => setSheet('edit') }]
+      : []),
+    ...(refusals.end === null
+      ? [{ kind: 'action' as const, label: t`Work is done`, onSelect: () => setSheet('done') }]
+      : []),
+    ...(refusals.reopen === null
+      ? [
+          {
+            kind: 'action' as const,
+            label: t`Reopen`,
+            disabledReason: offlineReason,
+            onSelect: () => reopen.mutate({ change_id: randomId(), jsa_id: jsa.id }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {refusals.sign === null && me !== null && (
+        <Button variant="primary" size="lg" onClick={() => setSheet('sign')}>
+          <Trans>Sign</Trans>
+        </Button>
+      )}
+      {jsa.state === 'waiting' && (canApprove || canPinApprove) && (
+        <Button
+          size="lg"
+          variant={refusals.sign === null ? 'secondary' : 'primary'}
+          disabledReason={
+            jsa.open > 0 || refusals.approve === 'open_items' ? t`Open items come first.` : null
+          }
+          onClick={() => setSheet('approve')}
+        >
+          <Trans>Approve</Trans>
+        </Button>
+      )}
+      {refusals.declare_change === null && (
+        <Button size="lg" onClick={() => setSheet('changed')}>
+          <Trans>Something changed</Trans>
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon={Ellipsis} label={t`More actions`} />} items={items} />
+      {sheet === 'sign' && me !== null && (
+        <SignSheet
+          page={page}
+          people={people}
+          signer={{ name: me.name, person: me, signature: null }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'approve' && (
+        <ApproveSheet page={page} me={me} present={present} onClose={close} />
+      )}
+      {sheet === 'edit' && <EditSheet page={page} onClose={close} />}
+      {(sheet === 'done' || sheet === 'changed') && (
+        <EndSheet page={page} reason={sheet} onClose={close} />
+      )}
+      {sheet === 'code' && <CodeSheet onClose={close} />}
+    </div>
+  );
+}

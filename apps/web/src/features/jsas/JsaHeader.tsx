@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JsaPage } from '@muster/contract/jsa';
+import Zap from 'lucide-react/icons/zap';
+import { Banner } from '../../ui/Banner.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { JsaStateBadge } from './JsaStateBadge.tsx';
+import { useJsaWords } from './use-jsa-words.ts';
+
+/** What the job is, where, and whether work may go on. */
+export function JsaHeader({ page: { jsa } }: { readonly page: JsaPage }) {
+  const { t } = useLingui();
+  const times = useTimeWords();
+  const words = useJsaWords();
+  const endsAt = times.dayAndTime(Date.parse(jsa.ends_at), readerZone());
+  const madeAt = times.dayAndTime(Date.parse(jsa.made_at), readerZone());
+  const author = jsa.author.name;
+  const where = [jsa.project?.name, jsa.place].filter((text) => text !== undefined && text !== '');
+  return (
+    <header className="space-y-3">
+      <h1 className="text-28 leading-title font-semibold tracking-title wrap-anywhere">
+        {jsa.number > 0 && (
+          <span className="text-ink-3 tabular-nums">{t`JSA #${jsa.number}`} </span>
+        )}
+        <bdi>{jsa.task === '' ? t`No task yet` : jsa.task}</bdi>
+      </h1>
+      {where.length > 0 && (
+        <p className="text-18 text-ink-2 wrap-anywhere">
+          <bdi>{where.join(' · ')}</bdi>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <JsaStateBadge state={jsa.state} />
+        {jsa.is_high_risk && (
+          <StatusBadge tone="danger" icon={Zap} look="plain">
+            <Trans>High energy</Trans>
+          </StatusBadge>
+        )}
+        <span>
+          <Trans>
+            Made by <bdi>{author}</bdi>, {madeAt}
+          </Trans>
+        </span>
+        {(jsa.state === 'active' || jsa.state === 'unsigned' || jsa.state === 'waiting') && (
+          <span>
+            <Trans>Ends {endsAt}</Trans>
+          </span>
+        )}
+      </p>
+      {jsa.state === 'waiting' && (
+        <Banner tone="attention" title={<Trans>Don't start yet</Trans>}>
+          <Trans>High-energy work waits for approval. The clock isn't affected.</Trans>
+        </Banner>
+      )}
+      {jsa.end_reason === 'changed' && jsa.end_change !== null && (
+        <Banner tone="danger" title={t`Something changed: ${words.change(jsa.end_change)}`}>
+          <bdi>{jsa.end_comment ?? t`Talk the job through again before going on.`}</bdi>
+        </Banner>
+      )}
+      {jsa.signed === 0 && jsa.voided > 0 && (
+        <Banner tone="attention" title={<Trans>Signatures are void</Trans>}>
+          <Trans>It changed after people signed. Everyone signs again.</Trans>
+        </Banner>
+      )}
+      {jsa.own_approval && (
+        <Banner tone="attention">
+          <Trans>The author approved this: no one else could.</Trans>
+        </Banner>
+      )}
+    </header>
+  );
+}

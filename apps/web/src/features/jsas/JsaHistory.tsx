@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JsaPage } from '@muster/contract/jsa';
+import { Card } from '../../ui/Card.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+
+type Event = JsaPage['events'][number];
+
+/** What happened, the newest first. */
+export function JsaHistory({ page }: { readonly page: JsaPage }) {
+  const { t } = useLingui();
+  const times = useTimeWords();
+  if (page.events.length === 0) return null;
+  const words = ({ kind, actor, facts }: Event): string => {
+    const who = actor?.name ?? '';
+    const name = facts.name ?? who;
+    switch (kind) {
+      case 'saved':
+        return t`${who} made this JSA`;
+      case 'edited':
+        return (facts.voided ?? 0) > 0
+          ? t`${who} changed it; signatures are void`
+          : t`${who} edited it`;
+      case 'signed':
+        return t`${name} signed`;
+      case 'approved':
+        return t`${name} approved it`;
+      case 'ended':
+        return facts.change === undefined ? t`${who} ended it` : t`${who} declared a change`;
+      case 'reopened':
+        return t`${who} reopened it`;
+      default:
+        return who;
+    }
+  };
+  return (
+    <Card title={t`History`}>
+      <Timeline
+        label={t`History`}
+        items={page.events.map((event) => {
+          const atMs = Date.parse(event.at);
+          return {
+            id: event.id,
+            time: `${times.date(atMs, readerZone())}, ${times.time(atMs, readerZone())}`,
+            title: words(event),
+            ...(event.facts.comment !== undefined && {
+              detail: <bdi className="wrap-anywhere">{event.facts.comment}</bdi>,
+            }),
+          };
+        })}
+      />
+    </Card>
+  );
+}

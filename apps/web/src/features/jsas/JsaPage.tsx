@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import { describeError } from '../../data/errors/words.ts';
+import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
+import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
+import { DocumentSteps } from './DocumentSteps.tsx';
+import { DocumentLists } from './DocumentLists.tsx';
+import { JsaActions } from './JsaActions.tsx';
+import { JsaHeader } from './JsaHeader.tsx';
+import { JsaHistory } from './JsaHistory.tsx';
+import { JsaPaper } from './JsaPaper.tsx';
+import { SignaturesCard } from './SignaturesCard.tsx';
+import { UnsentBanner } from './UnsentBanner.tsx';
+import { useLiveJsas } from './use-live-jsas.ts';
+import { usePeople } from './use-people.ts';
+import { useShownJsa } from './use-shown-jsa.ts';
+
+/** `/safety/jsas/{jsaId}`: what the crew goes by, who has signed it, and what is next. */
+export function JsaPage() {
+  const { t, i18n } = useLingui();
+  const times = useTimeWords();
+  const { jsaId = '' } = useParams({ strict: false });
+  useLiveJsas();
+  const { read, page, unsent } = useShownJsa(jsaId);
+  const people = usePeople(page?.jsa.project?.id ?? null);
+  return (
+    <div className="w-full space-y-5">
+      <Link to="/safety/jsas" className={backLinkStyle}>
+        <BackLabel>
+          <Trans>JSAs</Trans>
+        </BackLabel>
+      </Link>
+      {page === null && read.status !== 'failed' && (
+        <div aria-busy className="space-y-5">
+          <h1 className="sr-only">{t`JSA`}</h1>
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Card isFlush>
+            <SkeletonRows count={6} />
+          </Card>
+        </div>
+      )}
+      {page === null && read.status === 'failed' && (
+        <>
+          <h1 className="sr-only">{t`JSA`}</h1>
+          <ErrorState title={<Trans>Couldn't load this JSA</Trans>} onRetry={read.retry}>
+            {i18n._(describeError(read.error))}
+          </ErrorState>
+        </>
+      )}
+      {page !== null && (
+        <>
+          <JsaHeader page={page} />
+          {read.status === 'ready' && read.freshness === 'stale' && (
+            <Banner tone="info">{t`As of ${times.dayAndTime(read.asOfMs, readerZone())}.`}</Banner>
+          )}
+          <UnsentBanner unsent={unsent} />
+          <JsaActions page={page} people={people} />
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="min-w-0 space-y-5">
+              <DocumentSteps page={page} />
+              <DocumentLists document={page.jsa.document} />
+            </div>
+            <div className="min-w-0 space-y-5">
+              <SignaturesCard page={page} people={people} />
+              <RecordNotes record={{ kind: 'jsa', id: jsaId }} />
+              <JsaHistory page={page} />
+            </div>
+          </div>
+          <JsaPaper page={page} people={people} />
+        </>
+      )}
+    </div>
+  );
+}

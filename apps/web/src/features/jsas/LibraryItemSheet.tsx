@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryItem } from '@muster/contract/jsa';
+import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { notify } from '../../ui/notices.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useJsaWords } from './use-jsa-words.ts';
+
+const filled = z.string().check(z.trim(), z.minLength(1));
+const schema = z.object({
+  kind: z.enum(['hazard', 'control']),
+  en: filled,
+  es: filled,
+  energy: z.enum(energies),
+  high_energy: z.string(),
+  level: z.enum(controlLevels),
+  can_be_direct: z.enum(['yes', 'no']),
+  source: z.string(),
+  is_archived: z.enum(['yes', 'no']),
+});
+type Typed = z.infer<typeof schema>;
+
+/** Null for a new one. */
+type LibraryItemSheetProps = { readonly item: LibraryItem | null; readonly onClose: () => void };
+
+/** Adds or changes a hazard or control of the company, or archives it. */
+export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
+  const { t } = useLingui();
+  const words = useJsaWords();
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  const [id] = useState(() => item?.id ?? randomId());
+  const change = useVerdictMutation({
+    change: (parameters: Readonly<Record<string, unknown>>, { send }) =>
+      send('save_library_item', parameters),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: queryKey(user_id, 'safety_library') }),
+  });
+  const form = useForm({
+    stored: {
+      kind: item?.kind ?? 'hazard',
+      en: item?.en ?? '',
+      es: item?.es ?? '',
+      energy: item?.energy ?? 'gravity',
+      high_energy: item?.high_energy ?? '',
+      level: item?.level ?? 'engineering',
+      can_be_direct: item?.can_be_direct === true ? 'yes' : 'no',
+      source: item?.source ?? '',
+      is_archived: item?.is_archived === true ? 'yes' : 'no',
+    } satisfies Typed,
+    version: item?.version,
+    fields: {
+      kind: { label: t`Kind`, wrong: t`Choose one.` },
+      en: { label: t`In English`, wrong: t`Enter the words.` },
+      es: { label: t`In Spanish`, wrong: t`Enter the words.` },
+      energy: { label: t`Energy`, wrong: t`Choose one.` },
+      high_energy: { label: t`High energy`, wrong: t`Choose one.` },
+      level: { label: t`Level`, wrong: t`Choose one.` },
+      can_be_direct: { label: t`Direct control`, wrong: t`Choose one.` },
+      source: { label: t`Source`, wrong: t`Shorten this.` },
+      is_archived: { label: t`Offered to crews`, wrong: t`Choose one.` },
+    },
+    schema,
+    save: (typed, version) =>
+      change.mutateAsync({
+        item_id: id,
+        item: sentOf(typed),
+        ...(version !== undefined && { version }),
+      }),
+    onSaved: () => {
+      void notify({ id: 'library', tone: 'good', title: t`Saved` });
+      onClose();
+    },
+  });
+  const isControl = form.values.kind === 'control';
+  return (
+    <FormSheet
+      form={form}
+      title={item === null ? t`Add to the library` : t`Edit`}
+      action={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <RadioGroup
+        {...form.value('kind')}
+        options={[
+          { value: 'hazard', label: t`Hazard` },
+          { value: 'control', label: t`Control` },
+        ]}
+      />
+      <TextField {...form.text('en')} maxLength={300} autoComplete="off" />
+      <TextField {...form.text('es')} maxLength={300} autoComplete="off" />
+      <Select
+        {...form.text('energy')}
+        options={energies.map((energy) => ({ value: energy, label: words.energy(energy) }))}
+      />
+      <Select
+        {...form.text('high_energy')}
+        options={[
+          { value: '', label: t`No` },
+          ...highEnergyKinds.map((kind) => ({ value: kind, label: words.highEnergy(kind) })),
+        ]}
+      />
+      {isControl && (
+        <>
+          <Select
+            {...form.text('level')}
+            options={controlLevels.map((level) => ({ value: level, label: words.level(level) }))}
+          />
+          <RadioGroup
+            {...form.value('can_be_direct')}
+            options={[
+              { value: 'yes', label: t`Still works if someone makes a mistake` },
+              { value: 'no', label: t`Depends on people doing it right` },
+            ]}
+          />
+        </>
+      )}
+      <TextField
+        {...form.text('source')}
+        maxLength={300}
+        autoComplete="off"
+        hint={t`Such as a CFR section or a rule of your own. Without one it's shown as unverified.`}
+      />
+      {item !== null && (
+        <RadioGroup
+          {...form.value('is_archived')}
+          options={[
+            { value: 'no', label: t`Yes` },
+            { value: 'yes', label: t`No, it's archived` },
+          ]}
+        />
+      )}
+    </FormSheet>
+  );
+}
+
+/** What a hazard doesn't have is not sent for one. */
+function sentOf(typed: Typed) {
+  const isControl = typed.kind === 'control';
+  return {
+    ...typed,
+    high_energy: typed.high_energy === '' ? null : typed.high_energy,
+    level: isControl ? typed.level : null,
+    can_be_direct: isControl && typed.can_be_direct === 'yes',
+    source: typed.source.trim() === '' ? null : typed.source.trim(),
+    is_archived: typed.is_archived === 'yes',
+  };
+}

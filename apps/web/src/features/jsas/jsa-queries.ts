@@ -1,0 +1,96 @@
+import {
+  companyLibraryAnswerSchema,
+  companyLibrarySchema,
+  type FoundJsas,
+  foundJsasSchema,
+  jsaAnswerSchema,
+  type JsaCursor,
+  jsaListSchema,
+  type JsaPage,
+  jsaPageSchema,
+  jsaPeopleAnswerSchema,
+  type JsaPerson,
+  jsaPeopleSchema,
+  type JsaRow,
+  jsasToSignAnswerSchema,
+  jsasToSignSchema,
+  type LibraryItem,
+} from '@muster/contract/jsa';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
+import type { JsaFilter } from './jsa-search.ts';
+
+/** Every query that a change of a JSA makes stale begins with it. */
+export const jsasSubject = 'jsas';
+
+/** The JSAs that a search finds, newest first. */
+export const jsaList: CursorQuery<JsaRow, JsaFilter, FoundJsas> = {
+  subject: jsasSubject,
+  fetch: async (api, filter, after) => {
+    const cursor: JsaCursor | null = after === null ? null : JSON.parse(after);
+    return okOrThrow(await api.rpc('list_jsas', { filter, after: cursor }, jsaListSchema));
+  },
+  schema: foundJsasSchema,
+  rowsOf: ({ jsas }) => jsas,
+  next: ({ next }) => (next === null ? null : JSON.stringify(next)),
+};
+
+export function jsaPageQuery(userId: string, jsaId: string): SnapshotQuery<JsaPage> {
+  return {
+    queryKey: queryKey(userId, jsasSubject, 'page', jsaId),
+    fetch: async (api) => okOrThrow(await api.rpc('read_jsa', { jsa_id: jsaId }, jsaAnswerSchema)),
+    schema: jsaPageSchema,
+  };
+}
+
+/** Who can sign on this phone, kept for signing without a network. */
+export function jsaPeopleQuery(
+  userId: string,
+  projectId: string | null,
+): SnapshotQuery<{ readonly people: readonly JsaPerson[] }> {
+  return {
+    queryKey: queryKey(userId, 'jsa_people', projectId ?? 'none'),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('jsa_people', { project_id: projectId }, jsaPeopleAnswerSchema)),
+    schema: jsaPeopleSchema,
+  };
+}
+
+/** JSAs in force that wait for approval. */
+export function waitingJsasQuery(userId: string): SnapshotQuery<FoundJsas> {
+  return {
+    queryKey: queryKey(userId, jsasSubject, 'waiting'),
+    fetch: async (api) =>
+      okOrThrow(
+        await api.rpc(
+          'list_jsas',
+          { filter: { states: ['waiting'] }, page_size: 100 },
+          jsaListSchema,
+        ),
+      ),
+    schema: foundJsasSchema,
+  };
+}
+
+export function jsasToSignQuery(
+  userId: string,
+): SnapshotQuery<{ readonly jsas: readonly JsaRow[] }> {
+  return {
+    queryKey: queryKey(userId, jsasSubject, 'to_sign'),
+    fetch: async (api) => okOrThrow(await api.rpc('my_jsas_to_sign', {}, jsasToSignAnswerSchema)),
+    schema: jsasToSignSchema,
+  };
+}
+
+export function companyLibraryQuery(
+  userId: string,
+): SnapshotQuery<{ readonly may_edit: boolean; readonly items: readonly LibraryItem[] }> {
+  return {
+    queryKey: queryKey(userId, 'safety_library'),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('company_safety_library', {}, companyLibraryAnswerSchema)),
+    schema: companyLibrarySchema,
+  };
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StoredDocument } from '@muster/contract/jsa';
+
+const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent'] as const;
+type ListKey = (typeof keys)[number];
+
+/** What a document says beside its steps, without what it doesn't. */
+export function useDocumentLists() {
+  const { t } = useLingui();
+  const titles: Record<ListKey, string> = {
+    stop_work: t`Stop work when`,
+    emergency: t`Emergency`,
+    ppe: t`Protective gear`,
+    permits: t`Permits`,
+    absent: t`Not on this job`,
+  };
+  return (document: StoredDocument) =>
+    keys
+      .map((key) => ({ key, title: titles[key], items: [...new Set(document[key])] }))
+      .filter(({ items }) => items.length > 0);
+}
