@@ -65,7 +65,7 @@ test('a job talked through in a dead zone survives a killed browser and is saved
 
     network.cut();
     await phone.context.setOffline(true);
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('button', { name: 'Start the talk', exact: true }).click();
     await expect(question(page)).toHaveText("What's the job today?");
     await page
       .getByRole('group', { name: 'Trades' })

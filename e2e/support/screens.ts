@@ -55,11 +55,11 @@ const forEverybody: readonly Screen[] = [
   { path: '/time', primary: bigButton },
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
-  { path: '/sarah-jsa', primary: button(/^(Begin|Empezar)$/) },
+  { path: '/sarah-jsa', primary: button(/^(Start the talk|Empezar la plática)$/) },
   {
     path: '/sarah-jsa#first-question',
     arrange: async (page) => {
-      await button(/^(Begin|Empezar)$/)(page).click();
+      await button(/^(Start the talk|Empezar la plática)$/)(page).click();
       await page.getByRole('group', { name: /^(Trades|Oficios)$/ }).waitFor();
     },
   },

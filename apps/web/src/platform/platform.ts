@@ -9,6 +9,7 @@ import { createBrowserLocks, type Locks } from './locks.ts';
 import { browserNetworkHints, createHealthProbe, createNetwork, type Network } from './network.ts';
 import { createBrowserSecondCopy, type SecondCopy } from './second-copy.ts';
 import { browserStorage, type DeviceStorage } from './storage.ts';
+import type { Speech } from './speech/speech.ts';
 import { createBrowserTabChannel, type TabChannel } from './tab-channel.ts';
 import { browserVisibility, type Visibility } from './visibility.ts';
 
@@ -30,6 +31,8 @@ export type Platform = {
   readonly address: Address;
   readonly badge: Badge;
   readonly clipboard: Clipboard;
+  /** Comes with the first page where someone talks. */
+  readonly speech: () => Promise<Speech>;
   readonly fetch: typeof fetch;
   /** What the app runs in: a browser, or the wrapper of the phone app. */
   readonly wrapper: 'web' | 'mobile';
@@ -61,6 +64,7 @@ export function createBrowserPlatform(): Platform {
     address: browserAddress,
     badge: browserBadge,
     clipboard: browserClipboard,
+    speech: async () => (await import('./speech/browser-speech.ts')).browserSpeech,
     fetch: (input, init) => fetch(input, init),
     wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
     browser: navigator.userAgent,

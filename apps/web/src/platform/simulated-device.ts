@@ -9,6 +9,7 @@ import { createPageLocks, type Locks } from './locks.ts';
 import { createNetwork } from './network.ts';
 import type { Platform } from './platform.ts';
 import { randomId } from './random-id.ts';
+import { createSimulatedSpeech } from './speech/simulated-speech.ts';
 
 export type SimulatedDevice = {
   openTab(): SimulatedTab;
@@ -166,6 +167,7 @@ export function createSimulatedDevice(options: {
       },
       badge: () => undefined,
       clipboard: { write: async () => true },
+      speech: async () => createSimulatedSpeech([]),
       wrapper: 'web',
       browser: 'a simulated browser',
       fetch: (input, init) => {

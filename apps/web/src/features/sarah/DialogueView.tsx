@@ -18,7 +18,9 @@ import { DocumentPanel } from './DocumentPanel.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { Question } from './Question.tsx';
 import { SayLine } from './SayLine.tsx';
+import { TalkBar } from './TalkBar.tsx';
 import { useDialogue } from './use-dialogue.ts';
+import { useTalk } from './use-talk.ts';
 
 /** Sarah's question, how to answer it, and the document as it grows. */
 export function DialogueView({
@@ -35,6 +37,7 @@ export function DialogueView({
   const [edited, setEdited] = useState<{ spot: Spot; text: string } | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const { turn, trouble } = dialogue;
+  const talk = useTalk(turn, dialogue.say);
   const { lang, isPaused } = turn.state;
 
   async function finish(): Promise<void> {
@@ -89,6 +92,7 @@ export function DialogueView({
         ) : (
           <AnswerArea turn={turn} onSay={dialogue.say} />
         )}
+        {turn.asks !== null && <TalkBar talk={talk} />}
         {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}
         {turn.asks !== null && (
           <CommandBar lang={lang} isPaused={isPaused} onSay={(text) => dialogue.say({ text })} />

@@ -78,7 +78,7 @@ export function StartForm() {
         </Banner>
       )}
       <Button type="submit" variant="primary" size="lg" block isBusy={isStarting}>
-        <Trans>Begin</Trans>
+        <Trans>Start the talk</Trans>
       </Button>
     </form>
   );

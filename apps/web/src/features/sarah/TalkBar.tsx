@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { TalkState } from './conversation.ts';
+import type { Talk } from './use-talk.ts';
+
+/** From here on a voice has to be raised, and recognizers guess. */
+const loudFrom = 0.6;
+
+/** Talking switched on and off, and what the talk is doing. Typing and tapping go on beside it. */
+export function TalkBar({ talk }: { readonly talk: Talk }) {
+  const { t } = useLingui();
+  const { state, noise } = talk;
+  const isOn = state.kind !== 'off';
+  const words = useStateWords();
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="lg"
+          icon={isOn ? MicOff : Mic}
+          isBusy={talk.isStarting}
+          onClick={isOn ? talk.stop : talk.start}
+        >
+          {isOn ? t`Stop talking` : t`Talk with Sarah`}
+        </Button>
+        <p aria-live="polite" className="flex min-h-6 min-w-0 items-center gap-2 text-ink-2">
+          {(state.kind === 'listening' || state.kind === 'waiting') && (
+            <span aria-hidden className="size-3 shrink-0 rounded-chip bg-danger-solid" />
+          )}
+          {talk.isStarting ? t`Listening to the noise…` : words(state)}
+        </p>
+      </div>
+      {noise !== null && isOn && (
+        <meter
+          aria-label={t`Noise`}
+          min={0}
+          max={1}
+          low={loudFrom}
+          high={loudFrom}
+          optimum={0}
+          value={noise}
+          className="block h-2 w-full"
+        />
+      )}
+      {noise !== null && noise >= loudFrom && isOn && (
+        <Banner tone="attention">
+          <Trans>It's loud here. Hold the phone close, or tap the answers.</Trans>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function useStateWords(): (state: TalkState) => string {
+  const { t } = useLingui();
+  return (state) => {
+    switch (state.kind) {
+      case 'off':
+        return '';
+      case 'speaking':
+        return t`Sarah is speaking. Tap to interrupt.`;
+      case 'listening':
+        return t`Listening`;
+      case 'waiting':
+        return t`Listening. Take your time.`;
+      case 'deaf':
+        return {
+          denied: t`The microphone is blocked. Type or tap instead.`,
+          no_microphone: t`No microphone found. Type or tap instead.`,
+          no_method: t`This device can't turn speech into text by itself. Type or tap instead.`,
+        }[state.why];
+    }
+  };
+}

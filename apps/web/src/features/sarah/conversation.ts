@@ -1,0 +1,154 @@
+import type { Line } from '@muster/domain/jsa/jsa-state';
+import type { Clock } from '../../platform/clock.ts';
+import type { Deafness, Hearing } from '../../platform/speech/hearing.ts';
+import type { EarRequest, SpeechLang, Voice } from '../../platform/speech/speech.ts';
+
+/** What the talk is doing. `waiting`: two silences are enough, she asks no more until someone speaks or taps. */
+export type TalkState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'speaking' | 'listening' | 'waiting' }
+  | { readonly kind: 'deaf'; readonly why: Deafness };
+
+export type Conversation = {
+  /** She says it, then listens. An empty text only listens again. */
+  turn(said: { readonly say: string; readonly request: EarRequest }): void;
+  /** A tap or a key: she falls silent and listens. */
+  interrupt(): void;
+  /** Silence and a closed microphone. */
+  end(): void;
+};
+
+/** A silence this long gets the question once more, shorter. */
+export const silenceMs = 8000;
+
+/** Before a recognizer that gave up is asked again. */
+const pauseMs = 200;
+
+/**
+ * Speaking and listening in turns. The microphone is closed while she speaks; what comes back of her own voice is told
+ * by how soon after it the sound began.
+ */
+export function createConversation({
+  voice,
+  hearing,
+  clock,
+  onLine,
+  onState,
+}: {
+  readonly voice: Voice;
+  readonly hearing: Hearing;
+  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+  readonly onLine: (line: Line) => void;
+  readonly onState: (state: TalkState) => void;
+}): Conversation {
+  let request: EarRequest = { lang: 'en', phrases: [] };
+  /** When she last fell silent; null while she only shows captions. */
+  let spokeUntilMs: number | null = null;
+  let silences = 0;
+  /** The next turn answers a silence rather than words. */
+  let isAfterSilence = false;
+  let isSpeaking = false;
+  let hush = () => {};
+  let closeEar = () => {};
+  let cancelSilence = () => {};
+  /** Counts what was begun, so that the end of something older starts nothing. */
+  let begun = 0;
+
+  function stopAll(): void {
+    begun += 1;
+    isSpeaking = false;
+    cancelSilence();
+    closeEar();
+    const quiet = hush;
+    hush = () => {};
+    quiet();
+  }
+
+  /** Until `untilMs`, when silence is an answer; null: for as long as it takes. */
+  function listen(untilMs: number | null): void {
+    stopAll();
+    const mine = begun;
+    const live = (act: () => void) => () => {
+      if (mine === begun) act();
+    };
+    onState({ kind: untilMs === null ? 'waiting' : 'listening' });
+    closeEar = hearing.listen(request, {
+      onHeard: ({ text, confidence, alternatives }, soundAtMs) => {
+        if (mine !== begun) return;
+        silences = 0;
+        cancelSilence();
+        const afterMs =
+          spokeUntilMs === null ? undefined : (soundAtMs ?? clock.monotonicMs()) - spokeUntilMs;
+        onLine({ text, confidence, alternatives, afterMs });
+      },
+      // Recognizers give up by themselves after a few seconds; for her that is no answer yet.
+      onSilence: live(
+        () =>
+          void clock.after(
+            pauseMs,
+            live(() => listen(untilMs)),
+          ),
+      ),
+      onDeaf: (why) => {
+        if (mine !== begun) return;
+        stopAll();
+        onState({ kind: 'deaf', why });
+      },
+    });
+    if (untilMs !== null) {
+      cancelSilence = clock.after(untilMs - clock.monotonicMs(), live(hearSilence));
+    }
+  }
+
+  const listenForAnswer = () => listen(silences > 1 ? null : clock.monotonicMs() + silenceMs);
+
+  function hearSilence(): void {
+    silences += 1;
+    if (silences > 1) {
+      listen(null);
+      return;
+    }
+    isAfterSilence = true;
+    onLine({ silence: true });
+  }
+
+  async function speak(say: string, lang: SpeechLang): Promise<void> {
+    stopAll();
+    const mine = begun;
+    const canSpeak = await voice.speaks(lang);
+    if (mine !== begun) return;
+    if (!canSpeak) {
+      spokeUntilMs = null;
+      listenForAnswer();
+      return;
+    }
+    isSpeaking = true;
+    onState({ kind: 'speaking' });
+    hush = voice.speak(say, lang, () => {
+      if (mine !== begun) return;
+      isSpeaking = false;
+      spokeUntilMs = clock.monotonicMs();
+      listenForAnswer();
+    });
+  }
+
+  return {
+    turn: ({ say, request: asked }) => {
+      request = asked;
+      if (!isAfterSilence) silences = 0;
+      isAfterSilence = false;
+      if (say === '') listenForAnswer();
+      else void speak(say, asked.lang);
+    },
+    interrupt: () => {
+      if (!isSpeaking) return;
+      isSpeaking = false;
+      spokeUntilMs = clock.monotonicMs();
+      listenForAnswer();
+    },
+    end: () => {
+      stopAll();
+      onState({ kind: 'off' });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Line, Turn } from '@muster/domain/jsa/jsa-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { createHearing } from '../../platform/speech/hearing.ts';
+import type { Speech } from '../../platform/speech/speech.ts';
+import { keepAwake } from '../../platform/wake-lock.ts';
+import { type Conversation, createConversation, type TalkState } from './conversation.ts';
+
+export type Talk = {
+  readonly state: TalkState;
+  /** How loud it was when the talk began, 0 to 1; null before it is known. */
+  readonly noise: number | null;
+  readonly isStarting: boolean;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+/** So long is listened to the noise before she speaks. */
+const noiseMs = 1200;
+
+/** Talking with her: each turn is spoken and answered aloud, for as long as it is switched on. */
+export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
+  const { platform } = useData();
+  const [state, setState] = useState<TalkState>({ kind: 'off' });
+  const [noise, setNoise] = useState<number | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [conversation, setConversation] = useState<Conversation | null>(null);
+  const hear = useEffectEvent(onLine);
+
+  useEffect(() => {
+    if (conversation === null) return;
+    const { state: told } = turn;
+    if (turn.asks === null) conversation.end();
+    else
+      conversation.turn({
+        say: turn.say,
+        request: { lang: told.lang, phrases: [...turn.choices, ...told.context.crew] },
+      });
+  }, [conversation, turn]);
+
+  useEffect(() => {
+    if (conversation === null) return;
+    const letSleep = keepAwake();
+    const interrupt = () => conversation.interrupt();
+    addEventListener('pointerdown', interrupt);
+    addEventListener('keydown', interrupt);
+    // No one is listened to behind their back: a hidden page closes the microphone.
+    const unwatch = platform.visibility.subscribe((isVisible) => {
+      if (!isVisible) setConversation(null);
+    });
+    return () => {
+      letSleep();
+      unwatch();
+      removeEventListener('pointerdown', interrupt);
+      removeEventListener('keydown', interrupt);
+      conversation.end();
+    };
+  }, [conversation, platform]);
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    const speech = await platform.speech();
+    setNoise(await measureNoise(speech));
+    setStarting(false);
+    const { clock } = platform;
+    setConversation(
+      createConversation({
+        voice: speech.voice,
+        hearing: createHearing({
+          ears: speech.ears,
+          // No company can allow it yet: only what the device does by itself is used.
+          mayLeave: () => false,
+          clock,
+        }),
+        clock,
+        onLine: (line) => hear(line),
+        onState: setState,
+      }),
+    );
+  }
+
+  async function measureNoise(speech: Speech): Promise<number | null> {
+    const levels: number[] = [];
+    const stop = speech.meter((level) => levels.push(level));
+    await new Promise<void>((resolve) => void platform.clock.after(noiseMs, resolve));
+    stop();
+    return levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 2)] ?? null;
+  }
+
+  return {
+    state,
+    noise,
+    isStarting,
+    start: () => void start(),
+    stop: () => setConversation(null),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../clock.ts';
+import type { Ear, EarRequest, Heard } from './speech.ts';
+
+/** A method that brings no words so long after a sound is not tried again. */
+export const proofMs = 3000;
+
+/** Why no one is listening. */
+export type Deafness = 'denied' | 'no_microphone' | 'no_method';
+
+export type HearingEvents = {
+  /** `soundAtMs` is on the monotonic clock; null where the method doesn't tell when the sound began. */
+  onHeard(heard: Heard, soundAtMs: number | null): void;
+  /** Nothing was said for a while; listening goes on when it is asked for again. */
+  onSilence(): void;
+  onDeaf(why: Deafness): void;
+};
+
+export type Hearing = {
+  /** The returned function closes the microphone. */
+  listen(request: EarRequest, events: HearingEvents): () => void;
+};
+
+/** Tries the methods in their order, each until it has proven dead. */
+export function createHearing({
+  ears,
+  mayLeave,
+  clock,
+}: {
+  readonly ears: readonly Ear[];
+  /** Whether sound may leave the device: the company allows it, and the person was told. */
+  readonly mayLeave: () => boolean;
+  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+}): Hearing {
+  const dead = new Set<Ear>();
+
+  async function firstAlive({ lang }: EarRequest): Promise<Ear | null> {
+    for (const ear of ears) {
+      if (dead.has(ear) || (!ear.isLocal && !mayLeave())) continue;
+      if (await ear.isReady(lang)) return ear;
+    }
+    return null;
+  }
+
+  return {
+    listen: (request, events) => {
+      let isOver = false;
+      let close = () => {};
+      const end = () => {
+        isOver = true;
+        close();
+      };
+
+      async function next(): Promise<void> {
+        const ear = await firstAlive(request);
+        if (isOver) return;
+        if (ear === null) events.onDeaf('no_method');
+        else open(ear);
+      }
+
+      function giveUp(ear: Ear): void {
+        dead.add(ear);
+        close();
+        void next();
+      }
+
+      function open(ear: Ear): void {
+        let isClosed = false;
+        let soundAtMs: number | null = null;
+        let cancelProof = () => {};
+        const live = (act: () => void) => () => {
+          if (!isClosed) act();
+        };
+        const stop = ear.listen(request, {
+          onSound: live(() => {
+            if (soundAtMs !== null) return;
+            soundAtMs = clock.monotonicMs();
+            cancelProof = clock.after(
+              proofMs,
+              live(() => giveUp(ear)),
+            );
+          }),
+          onWords: live(() => cancelProof()),
+          onHeard: (heard) => {
+            if (isClosed) return;
+            end();
+            events.onHeard(heard, soundAtMs);
+          },
+          onEnd: (why) => {
+            if (isClosed) return;
+            if (why === 'failed') {
+              giveUp(ear);
+              return;
+            }
+            end();
+            if (why === 'silence') events.onSilence();
+            else events.onDeaf(why);
+          },
+        });
+        close = () => {
+          if (isClosed) return;
+          isClosed = true;
+          cancelProof();
+          stop();
+        };
+      }
+
+      void next();
+      return end;
+    },
+  };
+}

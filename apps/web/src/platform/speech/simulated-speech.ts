@@ -1,0 +1,81 @@
+/** Speech for tests: a device on which someone says what the test says. */
+import type { Ear, EarEvents, EarRequest, Speech, SpeechLang } from './speech.ts';
+
+export type SimulatedEar = Ear & {
+  /** What is listened for, while the microphone is open. */
+  readonly open: () => EarRequest | null;
+  readonly events: () => EarEvents;
+};
+
+export function createSimulatedEar({
+  name = 'device',
+  isLocal = true,
+  isReady = true,
+}: {
+  readonly name?: Ear['name'];
+  readonly isLocal?: boolean;
+  readonly isReady?: boolean;
+} = {}): SimulatedEar {
+  let request: EarRequest | null = null;
+  let events: EarEvents | null = null;
+  return {
+    name,
+    isLocal,
+    isReady: async () => isReady,
+    listen: (asked, told) => {
+      request = asked;
+      events = told;
+      return () => {
+        request = null;
+      };
+    },
+    open: () => request,
+    events: () => {
+      if (events === null) throw new Error('No one has listened yet');
+      return events;
+    },
+  };
+}
+
+export type SimulatedSpeech = Speech & {
+  /** What she is saying now; null while she is silent. */
+  readonly saying: () => string | null;
+  readonly finishSaying: () => void;
+  readonly setLevel: (level: number) => void;
+};
+
+export function createSimulatedSpeech(
+  ears: readonly Ear[],
+  spoken: readonly SpeechLang[] = ['en', 'es'],
+): SimulatedSpeech {
+  let saying: string | null = null;
+  let done = () => {};
+  const levels = new Set<(level: number) => void>();
+  return {
+    ears,
+    voice: {
+      speaks: async (lang) => spoken.includes(lang),
+      speak: (text, _lang, onDone) => {
+        saying = text;
+        let isDone = false;
+        const end = () => {
+          if (isDone) return;
+          isDone = true;
+          saying = null;
+          onDone();
+        };
+        done = end;
+        return end;
+      },
+    },
+    meter: (onLevel) => {
+      levels.add(onLevel);
+      return () => levels.delete(onLevel);
+    },
+    saying: () => saying,
+    finishSaying: () => done(),
+    setLevel: (level) => {
+      for (const listener of levels) listener(level);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Hearing and speaking, as one port. What a device can do is tried, not believed: an installed web app may have the
+ * interface of a recognizer that never answers.
+ */
+export type SpeechLang = 'en' | 'es';
+
+export type Heard = {
+  readonly text: string;
+  /** 0 to 1; absent where the recognizer doesn't say. */
+  readonly confidence: number | undefined;
+  /** What else it may have been, the likeliest first. */
+  readonly alternatives: readonly string[];
+};
+
+export type EarRequest = {
+  readonly lang: SpeechLang;
+  /** Words that are likely here, such as the choices and the names of the crew. */
+  readonly phrases: readonly string[];
+};
+
+/** Why listening has ended without words. */
+export type EarEnd = 'silence' | 'denied' | 'no_microphone' | 'failed';
+
+export type EarEvents = {
+  /** From now on words are due. */
+  onSound(): void;
+  /** Words are coming: the recognizer is alive. */
+  onWords(): void;
+  onHeard(heard: Heard): void;
+  onEnd(why: EarEnd): void;
+};
+
+/** One way to turn sound into words. */
+export type Ear = {
+  readonly name: 'device' | 'browser' | 'server';
+  /** No sound leaves the device. */
+  readonly isLocal: boolean;
+  isReady(lang: SpeechLang): Promise<boolean>;
+  /** Opens the microphone; the returned function closes it, after which nothing is told any more. */
+  listen(request: EarRequest, events: EarEvents): () => void;
+};
+
+export type Voice = {
+  /** Whether the device speaks the language without asking a server. */
+  speaks(lang: SpeechLang): Promise<boolean>;
+  /** The returned function falls silent at once; `onDone` comes once, however it ends. */
+  speak(text: string, lang: SpeechLang, onDone: () => void): () => void;
+};
+
+export type Speech = {
+  readonly ears: readonly Ear[];
+  readonly voice: Voice;
+  /** How loud it is around the microphone, 0 to 1, several times a second until the returned function is called. */
+  meter(onLevel: (level: number) => void): () => void;
+};
