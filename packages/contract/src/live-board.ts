@@ -33,6 +33,12 @@ export const boardPersonSchema = z.object({
   source: z.optional(z.nullable(z.enum(punchSources))),
   /** The tablet's name, or who punched for them; null where the person did it themselves. */
   source_name: z.optional(z.nullable(z.string())),
+  /**
+   * Worked today up to `today_at`, with a night shift under way, without meals and before rounding; what an
+   * older app kept lacks it.
+   */
+  today_minutes: z.optional(z.int()),
+  today_at: z.optional(z.nullable(z.string())),
   flags: z.array(z.string()),
   /** When something last happened to this person's time; null: never. */
   changed_at: z.nullable(z.string()),

@@ -1,4 +1,4 @@
--- Puts the names of crews together once for the whole board.
+-- Puts the names of crews, and today's minutes, together once for the whole board.
 create or replace function app.board_people(company uuid, visible uuid[], since xid8) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -15,6 +15,30 @@ declare
           select s.person_id from public.clock_states s where s.company_id = company and s.changed_by >= since
         ))
       group by m.person_id
+    ) as by_person
+  );
+  today_minutes constant jsonb := (
+    select jsonb_object_agg(by_person.person_id, by_person.minutes)
+    from (
+      select e.person_id, floor(sum(
+        extract(epoch from coalesce(e.ended_at, now()) - e.started_at) - coalesce(meals.seconds, 0)
+      ) / 60)::int as minutes
+      from public.time_entries e
+      left join lateral (
+        select sum(extract(epoch from coalesce(b.ended_at, now()) - b.started_at)) as seconds
+        from public.time_breaks b
+        where b.company_id = company and b.entry_id = e.id and b.kind = 'meal'
+      ) as meals on true
+      where e.company_id = company and e.state in ('open', 'closed')
+        -- A day lasts 25 hours at most; whose day it is, the zone of the entry says.
+        and e.started_at > now() - interval '25 hours' and e.started_at <= now()
+        and (
+          (e.started_at at time zone e.zone)::date = (now() at time zone e.zone)::date
+          -- A night shift under way began yesterday; what is open for longer was probably forgotten.
+          or e.state = 'open' and e.started_at > now() - interval '16 hours'
+        )
+        and (visible is null or e.person_id = any (visible))
+      group by e.person_id
     ) as by_person
   );
 begin
@@ -39,6 +63,8 @@ begin
         'site_name', site.name,
         'source', started.source,
         'source_name', coalesce(kiosk.name, trim(actor.first_name || ' ' || actor.last_name)),
+        'today_minutes', coalesce((today_minutes ->> p.person_id::text)::int, 0),
+        'today_at', app.instant(now()),
         'flags', to_jsonb(coalesce(e.flags, '{}')),
         'changed_at', app.instant(s.changed_at)
       ) order by p.first_name, p.last_name, p.person_id

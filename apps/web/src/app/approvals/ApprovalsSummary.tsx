@@ -2,18 +2,30 @@ import { Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { approvalSources } from './sources.ts';
 
-/** On Today: what waits for this person's approval, one row for each kind. */
+/** On Today: what waits for this person's approval, reviews with their answers, then one row for each kind. */
 export function ApprovalsSummary() {
   const { role } = useIdentity();
+  const sources = approvalSources.filter(({ roles }) => roles.includes(role));
   return (
-    <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface-1 empty:hidden">
-      {approvalSources
-        .filter(({ roles }) => roles.includes(role))
-        .map(({ id, Summary }) => (
-          <Suspense key={id}>
-            <Summary />
-          </Suspense>
-        ))}
-    </ul>
+    <div className="flex flex-col gap-5">
+      {sources.map(
+        ({ id, Today }) =>
+          Today !== undefined && (
+            <Suspense key={id}>
+              <Today />
+            </Suspense>
+          ),
+      )}
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface-1 empty:hidden">
+        {sources.map(
+          ({ id, Summary }) =>
+            Summary !== undefined && (
+              <Suspense key={id}>
+                <Summary />
+              </Suspense>
+            ),
+        )}
+      </ul>
+    </div>
   );
 }

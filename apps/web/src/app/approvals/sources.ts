@@ -11,9 +11,11 @@ type ApprovalSource = {
   readonly roles: readonly (Role | null)[];
   /** All of them with their answers; says itself when there is nothing. */
   readonly List: ComponentType;
-  /** One row for Today; shows nothing when nothing waits. */
-  readonly Summary: ComponentType;
-};
+  /** On Today: with its answers, or one row of a list. Shows nothing when nothing waits. */
+} & (
+  | { readonly Today: ComponentType; readonly Summary?: never }
+  | { readonly Summary: ComponentType; readonly Today?: never }
+);
 
 /** In the order of the page. An area adds its source here, and its count to `nav/count-sources.ts`. */
 export const approvalSources: readonly ApprovalSource[] = [
@@ -26,10 +28,10 @@ export const approvalSources: readonly ApprovalSource[] = [
       () => import('../../features/dashboard/decisions/ReviewList.tsx'),
       'ReviewList',
     ),
-    Summary: featurePage(
+    Today: featurePage(
       'dashboard',
-      () => import('../../features/dashboard/decisions/ReviewSummary.tsx'),
-      'ReviewSummary',
+      () => import('../../features/dashboard/decisions/ReviewsToday.tsx'),
+      'ReviewsToday',
     ),
   },
   {

@@ -8,6 +8,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Duration } from '../../ui/Duration.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx';
+import { statusIcons } from '../../ui/status.ts';
 import { StateButton } from '../../ui/StateButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TimerText } from '../../ui/TimerText.tsx';
@@ -22,6 +24,13 @@ export function ClockSpecimens() {
   const [openedAtMs] = useState(() => Date.now());
   return (
     <SpecimenGroup title="Clock parts">
+      <Specimen title="Numbers" className="">
+        <StatTiles label="Right now">
+          <StatTile label="On the clock" value={14} icon={statusIcons.running} tone="running" />
+          <StatTile label="On a break" value={null} icon={statusIcons.break} tone="break" />
+          <StatTile label="Hours today" value={<Duration durationMs={5234 * minuteMs} />} />
+        </StatTiles>
+      </Specimen>
       <div className="grid gap-8 md:grid-cols-3">
         <Specimen title="Off" className="">
           <Card>

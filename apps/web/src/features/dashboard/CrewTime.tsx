@@ -1,12 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { TodayNumbers } from './board/TodayNumbers.tsx';
+import { useSettled } from './use-settled.ts';
 import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
 import { PersonPanel } from './person/PersonPanel.tsx';
 
+type CrewTimeProps = {
+  readonly chosenId: string | null;
+  /** Between the numbers and the board: what needs review, and the person's own clock. */
+  readonly children: ReactNode;
+};
+
 /** For supervisors and admins: who is where, and beside it one person. */
-export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
+export function CrewTime({ chosenId, children }: CrewTimeProps) {
   const board = useLiveBoard();
+  const isSettled = useSettled();
   const navigate = useNavigate();
   const person =
     board.status === 'ready'
@@ -14,7 +26,20 @@ export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
       : null;
   return (
     <div className="flex min-w-0 items-start gap-5">
-      <div className={clsx('min-w-0 flex-1 space-y-5', chosenId !== null && 'hidden lg:block')}>
+      {!isSettled && <TodaySkeleton />}
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 flex-col gap-5',
+          chosenId !== null && 'max-lg:hidden',
+          !isSettled && 'hidden',
+        )}
+      >
+        {chosenId === null && (
+          <>
+            <TodayNumbers board={board} />
+            {children}
+          </>
+        )}
         <LiveBoard board={board} chosenId={chosenId} />
       </div>
       {chosenId !== null && board.status !== 'loading' && (
@@ -27,6 +52,18 @@ export function CrewTime({ chosenId }: { readonly chosenId: string | null }) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** In the place of everything until all of it is there. */
+export function TodaySkeleton() {
+  return (
+    <div className="min-w-0 flex-1 space-y-5">
+      <Skeleton className="h-20 w-full rounded-card" />
+      <Card isFlush>
+        <SkeletonRows count={8} />
+      </Card>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import Building2 from 'lucide-react/icons/building-2';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // Most people lead nobody: they need not carry the board.
@@ -37,20 +34,15 @@ export function DashboardPage({ clock, reviews }: DashboardPageProps) {
           </Trans>
         </EmptyState>
       )}
-      <div className={clsx('empty:hidden', leads && personId !== null && 'hidden lg:block')}>
-        {clock}
-      </div>
-      {leads && personId === null && reviews}
-      {leads && (
-        <Suspense
-          fallback={
-            <Card isFlush>
-              <SkeletonRows count={8} />
-            </Card>
-          }
-        >
-          <CrewTime chosenId={personId} />
+      {leads ? (
+        <Suspense>
+          <CrewTime chosenId={personId}>
+            {reviews}
+            {clock}
+          </CrewTime>
         </Suspense>
+      ) : (
+        clock
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useNow } from '../../../data/clock/use-now.ts';
+import { Duration } from '../../../ui/Duration.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
@@ -10,6 +12,10 @@ import type { BoardGroup, BoardGrouping } from './board-view.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
 import { SourceText } from './SourceText.tsx';
+import { todayMs } from './today-hours.ts';
+
+/** Durations are in minutes. */
+const everyMs = 60_000;
 
 type BoardListProps = {
   readonly groups: readonly BoardGroup[];
@@ -57,6 +63,7 @@ function PersonRow({
   readonly person: BoardPerson;
   readonly grouping: BoardGrouping;
 }) {
+  const nowMs = useNow(everyMs);
   const { person_id, name, since, project_name, crew_names, place_verdict, site_name } = person;
   const second = grouping === 'project' ? crew_names.join(', ') : project_name;
   return (
@@ -70,6 +77,10 @@ function PersonRow({
                 since <TimeOfDay atMs={Date.parse(since)} zone={readerZone()} withDay />
               </Trans>
               {second !== null && second !== '' && ` · ${second}`}
+              {' · '}
+              <Trans>
+                today <Duration durationMs={todayMs(person, nowMs)} />
+              </Trans>
             </span>
           )}
           {since === null && crew_names.length > 0 && <span>{crew_names.join(', ')}</span>}

@@ -3,6 +3,7 @@ import type { BoardPerson } from '@muster/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { DataTable, type TableColumn } from '../../../ui/DataTable.tsx';
 import type { BoardGroup, BoardGrouping } from './board-view.ts';
+import { emptyColumns } from './use-board-columns.tsx';
 
 type BoardTableProps = {
   readonly columns: readonly TableColumn<BoardPerson>[];
@@ -24,6 +25,7 @@ export function BoardTable(props: BoardTableProps) {
     groups.flatMap(({ name, people }) => people.map((person) => [person.person_id, name])),
   );
   const isBesidePanel = chosenId !== null;
+  const empty = emptyColumns(groups.flatMap(({ people }) => people));
   const hiddenKeys = columns
     .map(({ key }) => key)
     .filter(
@@ -31,6 +33,7 @@ export function BoardTable(props: BoardTableProps) {
         // What they are grouped by stands above them.
         key === grouping ||
         props.hiddenKeys.has(key) ||
+        empty.has(key) ||
         (isBesidePanel && !shownBesidePanel.has(key)),
     );
   return (

@@ -98,7 +98,7 @@ type BoardView = {
 };
 
 const viewAtFirst: BoardView = {
-  hiddenKeys: new Set(['code']),
+  hiddenKeys: new Set(['code', 'for']),
   presence: null,
   crew: null,
   grouping: 'project',

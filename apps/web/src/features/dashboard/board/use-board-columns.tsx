@@ -9,6 +9,7 @@ import { readerZone } from '../../../ui/time/use-time-words.ts';
 import { FlagCount } from './FlagCount.tsx';
 import { PersonState } from './PersonState.tsx';
 import { SourceText } from './SourceText.tsx';
+import { todayMs } from './today-hours.ts';
 
 /** @param nowMs the clock that pays, epoch milliseconds */
 export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson>[] {
@@ -86,5 +87,26 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
       cell: ({ since }) =>
         since === null ? null : <Duration durationMs={nowMs - Date.parse(since)} />,
     },
+    {
+      key: 'today',
+      header: t`Today`,
+      align: 'end',
+      cell: (person) => <Duration durationMs={todayMs(person, nowMs)} />,
+    },
   ];
+}
+
+/** Columns in which none of these people has anything: they would only take room. */
+export function emptyColumns(people: readonly BoardPerson[]): ReadonlySet<string> {
+  const isEmpty: Readonly<Record<string, (person: BoardPerson) => boolean>> = {
+    crew: ({ crew_names }) => crew_names.length === 0,
+    project: ({ state, project_name }) => state === 'off' || project_name === null,
+    code: ({ cost_code }) => cost_code === null,
+    place: ({ place_verdict }) => place_verdict === null,
+    source: ({ source }) => source == null,
+    flags: ({ flags }) => flags.length === 0,
+    since: ({ since }) => since === null,
+    for: ({ since }) => since === null,
+  };
+  return new Set(Object.keys(isEmpty).filter((key) => people.every((one) => isEmpty[key]?.(one))));
 }

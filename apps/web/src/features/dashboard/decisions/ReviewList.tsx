@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNetwork } from '../../../data/query/use-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,8 +24,13 @@ const DecideSheet = lazyPart(async () => {
   return { default: module.DecideSheet };
 });
 
+type ReviewListProps = {
+  /** At most so many people, with the way to the others; nothing at all where nothing waits. */
+  readonly limit?: number;
+};
+
 /** Punches that need review, one card for each person. */
-export function ReviewList() {
+export function ReviewList({ limit }: ReviewListProps) {
   const { t, i18n } = useLingui();
   const { user_id, person_id, role } = useIdentity();
   const isOffline = useNetwork() === 'offline';
@@ -31,6 +38,7 @@ export function ReviewList() {
   const reviews = useSnapshotQuery(openDecisionsQuery(user_id, me));
   const { held, hold, undo } = useHeldReviews();
   const [chosen, setChosen] = useState<OpenDecision | null>(null);
+  if (reviews.status === 'loading' && limit !== undefined) return null;
   if (reviews.status === 'loading') {
     return (
       <Card isFlush>
@@ -47,8 +55,10 @@ export function ReviewList() {
   }
   const answered = new Set(held.flatMap(({ given }) => given.map(({ itemId }) => itemId)));
   const open = reviews.data.filter(({ id }) => !answered.has(id));
+  const people = groupReviews(open);
+  const others = limit === undefined ? 0 : people.length - limit;
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 empty:hidden">
       <ul className="space-y-2 empty:hidden" aria-label={t`Just reviewed`}>
         {held.map(({ id, given }) => (
           <li
@@ -64,12 +74,12 @@ export function ReviewList() {
           </li>
         ))}
       </ul>
-      {open.length === 0 && held.length === 0 && (
+      {open.length === 0 && held.length === 0 && limit === undefined && (
         <EmptyState icon={CircleCheck}>
           <Trans>Nothing to review.</Trans>
         </EmptyState>
       )}
-      {groupReviews(open).map((person) => (
+      {people.slice(0, limit).map((person) => (
         <PersonReview
           key={person.personId}
           person={person}
@@ -87,6 +97,11 @@ export function ReviewList() {
           onOther={setChosen}
         />
       ))}
+      {others > 0 && (
+        <Link to="/approvals" className={buttonStyles({ block: true })}>
+          <Plural value={others} one="Review # more person" other="Review # more people" />
+        </Link>
+      )}
       {chosen !== null && (
         <Suspense>
           <DecideSheet

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNow } from '../../../data/clock/use-now.ts';
+import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
+import { Duration } from '../../../ui/Duration.tsx';
+import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
+import { statusIcons } from '../../../ui/status.ts';
+import { countPresence } from './board-view.ts';
+import type { Board } from './board.ts';
+import { todayMsOfAll } from './today-hours.ts';
+
+const everyMs = 60_000;
+
+/** What a supervisor looks for first: how many are at work, on a break, and the hours so far. */
+export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> }) {
+  const { t } = useLingui();
+  const nowMs = useNow(everyMs);
+  const people = board.status === 'ready' ? board.data.people : null;
+  const counts = people === null ? null : countPresence(people);
+  return (
+    <StatTiles label={t`Right now`}>
+      <StatTile
+        label={<Trans>On the clock</Trans>}
+        value={counts && counts.working + counts.on_break}
+        icon={statusIcons.running}
+        tone="running"
+      />
+      <StatTile
+        label={<Trans>On a break</Trans>}
+        value={counts?.on_break ?? null}
+        icon={statusIcons.break}
+        tone="break"
+      />
+      <StatTile
+        label={<Trans>Hours today</Trans>}
+        value={people && <Duration durationMs={todayMsOfAll(people, nowMs)} />}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+
+/** Whoever waits longer sees what there is. */
+const patienceMs = 3000;
+/** Parts that are loaded on demand have begun to ask by then. */
+const calmMs = 60;
+
+/**
+ * Whether everything that a page asks for as it opens has been answered, from the device or the server, or has
+ * taken too long. Parts that come one after the other would push each other around under a thumb.
+ */
+export function useSettled(): boolean {
+  const { platform } = useData();
+  const [isSettled, setSettled] = useState(false);
+  const asked = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  const isCalm = asked === 0;
+  useEffect(
+    () => (isCalm && !isSettled ? platform.clock.after(calmMs, () => setSettled(true)) : undefined),
+    [platform, isCalm, isSettled],
+  );
+  useEffect(() => platform.clock.after(patienceMs, () => setSettled(true)), [platform]);
+  return isSettled;
+}

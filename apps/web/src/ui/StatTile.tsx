@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton.tsx';
+import { statusInks, type StatusTone } from './status.ts';
+
+type StatTileProps = {
+  readonly label: ReactNode;
+  /** Null while it is not known. */
+  readonly value: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly tone?: StatusTone;
+};
+
+/** One number that matters, with its name. Tiles stand in `StatTiles`. */
+export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-0.5 bg-surface-1 px-4 py-3 md:px-5">
+      <dt className="text-14 text-ink-2">{label}</dt>
+      <dd className="flex min-h-[1lh] items-center gap-2 text-28 font-semibold tracking-title tabular-nums">
+        {value ?? <Skeleton className="h-7 w-12" />}
+        {Icon && tone && <Icon aria-hidden className={clsx('size-5 shrink-0', statusInks[tone])} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Numbers in a row that breaks where there is no room; hairlines divide them. */
+export function StatTiles({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-label={label}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px overflow-clip rounded-card border border-line bg-line">
+        {children}
+      </dl>
+    </section>
+  );
+}
