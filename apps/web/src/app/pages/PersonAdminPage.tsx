@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { OfferLogin } from '../../features/invite/OfferLogin.tsx';
+import { PayTermsCard } from '../../features/pay/PayTermsCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
 
 /** `/admin/employees/{personId}` */
@@ -9,6 +10,9 @@ export function PersonAdminPage() {
     <PersonPage
       key={personId}
       personId={personId}
+      renderPayTerms={({ person_id, first_name, last_name }) => (
+        <PayTermsCard person={{ person_id, name: `${first_name} ${last_name}`.trim() }} />
+      )}
       renderOffer={(person, office) => (
         <OfferLogin
           person={{

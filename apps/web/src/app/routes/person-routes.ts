@@ -8,7 +8,7 @@ const personRoute = createRoute({
   path: '/admin/employees/$personId',
   staticData: { title: msg`Person`, roles: ['supervisor', 'admin'] },
   component: featurePage(
-    ['person', 'invite'],
+    ['person', 'invite', 'pay'],
     () => import('../pages/PersonAdminPage.tsx'),
     'PersonAdminPage',
   ),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const settingsRoute = createRoute({
@@ -18,4 +19,16 @@ const settingsSectionRoute = createRoute({
   component: featurePage('settings', () => import('../pages/SettingsPages.tsx'), 'SettingsSection'),
 });
 
-export const settingsRoutes = [settingsRoute, settingsSectionRoute];
+const jobRatesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/settings/job-rates',
+  staticData: { title: msg`Job rates`, parent: '/admin/settings', roles: ['admin'] },
+  validateSearch: listParams('q', 'which'),
+  component: featurePage(
+    'pay',
+    () => import('../../features/pay/JobRatesPage.tsx'),
+    'JobRatesPage',
+  ),
+});
+
+export const settingsRoutes = [settingsRoute, jobRatesRoute, settingsSectionRoute];

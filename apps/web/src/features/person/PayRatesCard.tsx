@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePayRates } from './pay-rates-query.ts';
-import { rateText } from './rate-amount.ts';
+import { rateText } from '../../ui/money/rate-amount.ts';
 import { SetRateSheet } from './SetRateSheet.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { usePersonWords } from './use-person-words.ts';

@@ -24,13 +24,17 @@ import { RoleCard } from './RoleCard.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
 type RenderOffer = (person: Person, office: Office) => ReactNode;
+type RenderPayTerms = (person: Person) => ReactNode;
 
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
 export function PersonPage({
   personId,
   renderOffer,
+  renderPayTerms,
 }: {
   readonly personId: string;
+  /** For admins: what the person is paid by. */
+  readonly renderPayTerms: RenderPayTerms;
   /** What leads somebody without a login to one. */
   readonly renderOffer: RenderOffer;
 }) {
@@ -60,12 +64,18 @@ export function PersonPage({
           </Trans>
         </Banner>
       )}
-      <Loaded page={page.data} renderOffer={renderOffer} />
+      <Loaded page={page.data} renderOffer={renderOffer} renderPayTerms={renderPayTerms} />
     </div>
   );
 }
 
-function Loaded({ page, renderOffer }: { readonly page: Page; readonly renderOffer: RenderOffer }) {
+type LoadedProps = {
+  readonly page: Page;
+  readonly renderOffer: RenderOffer;
+  readonly renderPayTerms: RenderPayTerms;
+};
+
+function Loaded({ page, renderOffer, renderPayTerms }: LoadedProps) {
   const { person, office } = page;
   const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
   return (
@@ -87,6 +97,7 @@ function Loaded({ page, renderOffer }: { readonly page: Page; readonly renderOff
         <div className="space-y-6">
           <TeamCard person={person} />
           {office !== null && <PayRatesCard person={person} />}
+          {office !== null && renderPayTerms(person)}
           <CertificatesCard
             personId={person.person_id}
             certificates={person.certificates}

@@ -6,11 +6,10 @@ import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangeError } from './ChangeError.tsx';
-import { parseRate, rateText } from './rate-amount.ts';
+import { currencies } from '../../ui/money/currencies.ts';
+import { parseRate, rateText } from '../../ui/money/rate-amount.ts';
 import { usePersonChange } from './use-person-change.ts';
 import { nameOf, usePersonWords } from './use-person-words.ts';
-
-const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'AUD', 'NZD', 'CHF', 'COP', 'CLP', 'PEN'];
 
 /** A rate from a day on. */
 export function SetRateSheet({

@@ -21,7 +21,7 @@ export function SectionList({ settings, chosen }: SectionListProps) {
   const rulesOf = (kind: SectionKind) => settings.rules.filter((rule) => rule.kind === kind);
   return (
     <nav aria-label={t`Sections`} className="min-w-0 space-y-6 md:sticky md:top-8">
-      {sectionGroups.map(({ title, sections }) => (
+      {sectionGroups.map(({ title, sections, pages = [] }) => (
         <section key={title.id} aria-label={i18n._(title)}>
           <h2 className="px-3 pb-1 text-14 font-medium text-ink-3 md:text-12">{i18n._(title)}</h2>
           <ul
@@ -40,15 +40,7 @@ export function SectionList({ settings, chosen }: SectionListProps) {
                     to="/admin/settings/$section"
                     params={{ section: kind }}
                     aria-current={chosen === kind ? 'page' : undefined}
-                    className={clsx(
-                      'flex items-center gap-3 transition-colors duration-150 ease-out hover:bg-surface-2',
-                      isPhone
-                        ? 'min-h-14 px-4 py-2.5'
-                        : 'min-h-9 rounded-control px-3 py-1.5 text-14',
-                      !isPhone && chosen === kind
-                        ? 'bg-surface-2 font-medium text-ink-1'
-                        : !isPhone && 'text-ink-2',
-                    )}
+                    className={rowStyle(isPhone, chosen === kind)}
                   >
                     <span className="min-w-0 flex-1">
                       <span className="block">{i18n._(name)}</span>
@@ -69,6 +61,17 @@ export function SectionList({ settings, chosen }: SectionListProps) {
                 </li>
               );
             })}
+            {pages.map(({ to, title: name, about }) => (
+              <li key={to}>
+                <Link to={to} className={rowStyle(isPhone, false)}>
+                  <span className="min-w-0 flex-1">
+                    <span className="block">{i18n._(name)}</span>
+                    {isPhone && <span className="block text-14 text-ink-3">{i18n._(about)}</span>}
+                  </span>
+                  <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3 md:size-4" />
+                </Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -88,5 +91,13 @@ export function SectionList({ settings, chosen }: SectionListProps) {
         </Link>
       </section>
     </nav>
+  );
+}
+
+function rowStyle(isPhone: boolean, isChosen: boolean): string {
+  return clsx(
+    'flex items-center gap-3 transition-colors duration-150 ease-out hover:bg-surface-2',
+    isPhone ? 'min-h-14 px-4 py-2.5' : 'min-h-9 rounded-control px-3 py-1.5 text-14',
+    !isPhone && (isChosen ? 'bg-surface-2 font-medium text-ink-1' : 'text-ink-2'),
   );
 }

@@ -9,7 +9,18 @@ type Section = {
   readonly about: MessageDescriptor;
 };
 
-type SectionGroup = { readonly title: MessageDescriptor; readonly sections: readonly Section[] };
+/** A page of its own, such as a list, that belongs to the settings. */
+type SettingsPageLink = {
+  readonly to: '/admin/settings/job-rates';
+  readonly title: MessageDescriptor;
+  readonly about: MessageDescriptor;
+};
+
+type SectionGroup = {
+  readonly title: MessageDescriptor;
+  readonly sections: readonly Section[];
+  readonly pages?: readonly SettingsPageLink[];
+};
 
 export const sectionGroups: readonly SectionGroup[] = [
   {
@@ -74,6 +85,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         kind: 'approval',
         title: msg`Approval`,
         about: msg`Who looks at the hours before they are paid.`,
+      },
+    ],
+    pages: [
+      {
+        to: '/admin/settings/job-rates',
+        title: msg`Job rates`,
+        about: msg`What some projects, cost codes or trades pay.`,
       },
     ],
   },

@@ -1,13 +1,19 @@
 /** Amounts of pay an hour: integer ten-thousandths of the currency's unit, as the database keeps them. */
 const unit = 10_000;
-const mostUnits = 200_000;
+const mostHourlyUnits = 200_000;
 
 /**
  * What somebody typed as an amount, in the way of their language; null when it is none, or none that
  * can be kept. A mark before three digits parts thousands, as the language has it; any other one mark
  * is the decimal one, so that `25.50` is never 2,550.
+ *
+ * @param mostUnits the largest amount that can be kept
  */
-export function parseRate(typed: string, locale: string | readonly string[]): number | null {
+export function parseRate(
+  typed: string,
+  locale: string | readonly string[],
+  mostUnits = mostHourlyUnits,
+): number | null {
   const compact = typed.replace(/[\s\u00a0\u202f']/g, '');
   const match = /^(\d[\d.,]*?)(?:([.,])(\d{1,4}))?$/.exec(compact);
   if (match === null) return null;

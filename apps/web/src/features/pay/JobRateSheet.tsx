@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { jobRateModes, type JobRateList } from '@muster/contract/pay-records';
+import HardHat from 'lucide-react/icons/hard-hat';
+import Hash from 'lucide-react/icons/hash';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useJobs } from '../../data/jobs/use-jobs.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { currencies } from '../../ui/money/currencies.ts';
+import { Picker } from '../../ui/Picker.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import {
+  type JobRate,
+  jobRateDraftOf,
+  type JobRateValues,
+  resolveJobRate,
+} from './job-rate-draft.ts';
+import { useJobRateChange } from './use-job-rate-change.ts';
+import { usePayWords } from './use-pay-words.ts';
+import { usePeopleOptions } from './use-people-options.ts';
+
+type JobRateSheetProps = {
+  /** Null for a new one. */
+  readonly rate: JobRate | null;
+  readonly list: JobRateList;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+};
+
+/** What some work pays from a day on; changing a rate makes the next one. */
+export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) {
+  const { t, i18n } = useLingui();
+  const words = usePayWords();
+  const jobs = useJobs();
+  const people = usePeopleOptions();
+  const change = useJobRateChange();
+  const [id] = useState(randomId);
+  const amountText = (amount: number) =>
+    i18n.number(amount / 10_000, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+      useGrouping: false,
+    });
+  const [stored] = useState(() => jobRateDraftOf(rate, list, amountText));
+  const form = useForm({
+    stored,
+    fields: {
+      person_id: { label: t`Person` },
+      project_id: {
+        label: t`Project`,
+        wrong: t`Choose a person, project, cost code or classification.`,
+      },
+      cost_code_id: { label: t`Cost code` },
+      classification: { label: t`Classification` },
+      rate: { label: t`Amount an hour`, wrong: t`Enter an amount with up to four decimals.` },
+      fringe: { label: t`Fringe an hour`, wrong: t`Enter an amount with up to four decimals.` },
+      currency: { label: t`Currency` },
+      mode: { label: t`How it applies` },
+      valid_from: { label: t`Effective date`, wrong: t`Choose a day within two years.` },
+    },
+    schema: z.pipe(
+      z.custom<JobRateValues>(() => true),
+      z.transform((values: JobRateValues, context) => {
+        const resolved = resolveJobRate(values, i18n.locales ?? i18n.locale);
+        if ('facts' in resolved) return resolved.facts;
+        for (const field of resolved.problems) {
+          context.issues.push({ code: 'custom', input: values, path: [field] });
+        }
+        return z.NEVER;
+      }),
+    ),
+    refused: { day_locked: { field: 'valid_from' } },
+    save: async (facts) => change.mutateAsync({ change: 'save', id, facts }),
+    onSaved: onClose,
+  });
+  const { label: modeLabel, value: mode, onChange: changeMode } = form.value('mode');
+  return (
+    <FormSheet
+      form={form}
+      height="tall"
+      title={rate === null ? t`New job rate` : t`Change job rate`}
+      action={<Trans>Save</Trans>}
+      otherActions={
+        rate !== null && (
+          <Button size="lg" variant="quiet" onClick={onEnd}>
+            <Trans>End this rate</Trans>
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="text-14 text-ink-2">
+        <Trans>
+          The rate is paid for hours that fit everything you choose here. If several rates fit, the
+          one for the person comes first, then the project, cost code and classification.
+        </Trans>
+      </p>
+      <Picker
+        {...form.value('project_id')}
+        title={t`Choose a project`}
+        placeholder={t`Any project`}
+        searchLabel={t`Search projects`}
+        emptyText={t`No project fits. Try another word.`}
+        noneLabel={t`Any project`}
+        icon={HardHat}
+        options={jobs.everyProject.map((project) => ({
+          value: project.id,
+          label: project.name,
+          detail: project.number ?? undefined,
+        }))}
+      />
+      <Picker
+        {...form.value('cost_code_id')}
+        title={t`Choose a cost code`}
+        placeholder={t`Any cost code`}
+        searchLabel={t`Search cost codes`}
+        emptyText={t`No cost code fits. Try another word or the number.`}
+        noneLabel={t`Any cost code`}
+        icon={Hash}
+        options={jobs.everyCostCode.map((code) => ({
+          value: code.id,
+          label: code.name,
+          detail: code.code,
+        }))}
+      />
+      <TextField
+        {...form.text('classification')}
+        labelDetail={t`optional`}
+        maxLength={100}
+        hint={t`As in the pay terms of the people it is for.`}
+      />
+      <Picker
+        {...form.value('person_id')}
+        title={t`Choose a person`}
+        placeholder={t`Anyone`}
+        searchLabel={t`Search people`}
+        emptyText={t`No one found.`}
+        noneLabel={t`Anyone`}
+        icon={UserRound}
+        options={people}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <TextField {...form.text('rate')} inputMode="decimal" autoComplete="off" maxLength={20} />
+        <Select
+          {...form.text('currency')}
+          options={currencies.map((each) => ({ value: each, label: each }))}
+        />
+      </div>
+      <TextField
+        {...form.text('fringe')}
+        labelDetail={t`optional`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <RadioGroup
+        label={modeLabel}
+        options={jobRateModes.map((value) => ({
+          value,
+          label: words.mode(value),
+          detail:
+            value === 'replaces'
+              ? t`Also where the person's own rate is higher.`
+              : t`Prevailing wage: a higher rate of the person stays.`,
+        }))}
+        value={mode}
+        onChange={changeMode}
+      />
+      <TextField {...form.text('valid_from')} type="date" min={list.first_free_day} />
+    </FormSheet>
+  );
+}
