@@ -145,6 +145,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/audit', primary: button('Export') },
       { path: '/admin/settings' },
       { path: '/admin/settings/overtime' },
+      { path: '/admin/settings/job-rates', primary: button('New job rate') },
       { path: '/admin/deletion-requests' },
     ],
   },

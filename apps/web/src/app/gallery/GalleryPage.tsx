@@ -17,6 +17,7 @@ import { FoundationSpecimens } from './FoundationSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { PhotoSpecimens } from './PhotoSpecimens.tsx';
+import { SignatureSpecimens } from './SignatureSpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
 import { TableSpecimens } from './TableSpecimens.tsx';
 
@@ -124,6 +125,7 @@ export function GalleryPage() {
           <FormSpecimens />
           <PhotoSpecimens />
           <ChartSpecimens />
+          <SignatureSpecimens />
           <StateSpecimens />
           <TableSpecimens />
           <ListSpecimens />

@@ -42,6 +42,11 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
           <Trans>Sign timesheet</Trans>
         </Button>
       )}
+      {!isOwn && sheet.employee_signs && refusals.sign === null && (
+        <Button disabledReason={offlineReason} onClick={() => setOpened('sign')}>
+          <Trans>Sign on this phone</Trans>
+        </Button>
+      )}
       {isOwn && why !== null && <p className="text-14 text-ink-2">{i18n._(describeCode(why))}</p>}
       {(refusals.approve === null || isUnsigned) && (
         <Button
@@ -73,7 +78,9 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
           <Trans>Unlock</Trans>
         </Button>
       )}
-      {opened === 'sign' && <SignSheet sheet={sheet} onClose={() => setOpened(null)} />}
+      {opened === 'sign' && (
+        <SignSheet sheet={sheet} isOwn={isOwn} onClose={() => setOpened(null)} />
+      )}
       {(opened === 'return_sheet' || opened === 'unlock_sheet') && (
         <ReasonSheet change={opened} sheet={sheet} onClose={() => setOpened(null)} />
       )}

@@ -12,6 +12,7 @@ import { SheetCorrections } from './corrections/SheetCorrections.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetDayRow } from './SheetDayRow.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
+import { SheetSignature } from './SheetSignature.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
 import { SheetTotals } from './SheetTotals.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -80,6 +81,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
       </Card>
       <SheetCorrections corrections={sheet.corrections} />
       <Adjustments adjustments={sheet.adjustments} names={sheet.names} />
+      <SheetSignature signature={sheet.signature} />
       <SheetHistory events={sheet.events} />
     </>
   );

@@ -18,15 +18,25 @@ export type Signing = {
   /** Of the sheet as it was read. */
   readonly contentHash: string;
   readonly name: string;
+  /** Null: the caller; else someone without a login, on the caller's phone. */
+  readonly personId: string | null;
+  readonly drawing: readonly unknown[] | null;
 };
 
 export function useSignSheet() {
   const readAgain = useReadAgain();
   return useVerdictMutation({
-    change: ({ from, contentHash, name }: Signing, { send }) =>
+    change: ({ from, contentHash, name, personId, drawing }: Signing, { send }) =>
       send(
         'sign_sheet',
-        { period_from: from, content_hash: contentHash, name, wording: signedWording },
+        {
+          period_from: from,
+          content_hash: contentHash,
+          name,
+          wording: signedWording,
+          person_id: personId,
+          drawing,
+        },
         sheetVerdictSchema,
       ),
     onSettled: readAgain,

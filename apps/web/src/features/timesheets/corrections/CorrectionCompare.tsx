@@ -59,10 +59,10 @@ export function CorrectionCompare({ before, after, zone, names }: CorrectionComp
         <tr className="text-ink-3">
           <td className="w-[28%]">&nbsp;</td>
           <th scope="col" className="py-1 pr-3 font-medium">
-            <Trans>Now</Trans>
+            <Trans>Before</Trans>
           </th>
           <th scope="col" className="py-1 font-medium">
-            <Trans>New</Trans>
+            <Trans>After</Trans>
           </th>
         </tr>
       </thead>
