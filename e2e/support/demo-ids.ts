@@ -14,6 +14,8 @@ const reads = {
   project: `projects?company_id=eq.${company}&number=eq.2601&select=id`,
   site: `project_sites?company_id=eq.${company}&name=eq.South%20abutment&select=id`,
   outlined: `projects?company_id=eq.${company}&number=eq.2608&select=id`,
+  payroll_export: `payroll_exports?company_id=eq.${company}&order=number&select=id`,
+  payroll_period: `payroll_exports?company_id=eq.${company}&order=number&select=id:period_from`,
   outline: `project_sites?company_id=eq.${company}&name=eq.Work%20zone&select=id`,
 } as const;
 
@@ -24,13 +26,15 @@ const placeSchema = z.enum([
   'site',
   'outlined',
   'outline',
+  'payroll_export',
+  'payroll_period',
   'invitation',
 ]);
 
 async function idAt(server: TestServer, place: z.infer<typeof placeSchema>): Promise<string> {
   if (place === 'invitation') return newInvitation(server);
   const rows = await readAsServer(server, `${reads[place]}&limit=1`);
-  const [row] = z.array(z.object({ id: z.uuid() })).parse(rows);
+  const [row] = z.array(z.object({ id: z.string() })).parse(rows);
   if (!row) throw new Error(`the demo has no ${place}`);
   return row.id;
 }

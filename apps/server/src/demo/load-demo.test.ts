@@ -93,6 +93,20 @@ describe('the demo', () => {
     expect(missing).toBe(0);
   });
 
+  test('has a period in a payroll file, one ready for it, and a late correction to pay', async () => {
+    const [found] = await opened.database.query(
+      `select (select count(*)::int from payroll_exports) as exports,
+         (select count(distinct person_id)::int from time_adjustments) as corrected,
+         (
+           select count(distinct s.period_from)::int from timesheets s
+           where s.state = 'locked' and not exists (
+             select from payroll_exports e where e.period_from = s.period_from
+           )
+         ) as ready`,
+    );
+    expect(found).toEqual({ exports: 1, corrected: 1, ready: 1 });
+  });
+
   test('lets the employee start: they are off the clock', async () => {
     const { open } = await one(
       `select count(*)::int as open from time_entries e

@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { calculateTakenWeeks } from '../time/calculate-dirty-weeks.ts';
 import { actAs } from './act-as.ts';
+import { exportPayroll } from './export-payroll.ts';
 
 type Sheet = {
   readonly person_id: string;
@@ -75,6 +76,12 @@ export async function settleSheets(
       from,
       people.map(({ person_id }) => person_id),
     ]);
+    const [exported] = periods;
+    // Paid, and then somebody's time was corrected: the period that is still open pays the difference.
+    if (index === 1 && exported !== undefined) {
+      await exportPayroll(transaction, company, exported.from);
+      while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);
+    }
   }
   await actAs(transaction, null);
 

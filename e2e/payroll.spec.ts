@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import * as z from 'zod';
+
+import { callAs } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const exportSchema = z.object({ totals: z.object({ minutes: z.record(z.string(), z.int()) }) });
+
+async function download(page: Page): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a locked period is exported: what blocks it, names for payroll, the file and its fingerprint', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demoLogins.admin);
+  await page.goto('/payroll');
+  await page
+    .getByRole('row', { name: /Ready to export/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const start = page.getByRole('button', { name: 'Export', exact: true });
+  await page.getByLabel('File format').selectOption({ label: 'QuickBooks Online' });
+  const problems = page.getByRole('region', { name: 'Before you export' });
+  await expect(problems.getByText('No payroll ID')).toBeVisible();
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+
+  await problems.getByRole('list', { name: 'No payroll ID' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: "Use each person's name" }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Payroll names saved')).toBeVisible();
+
+  await page.goto('/payroll');
+  await page
+    .getByRole('row', { name: /Ready to export/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByLabel('File format').selectOption({ label: 'QuickBooks Online' });
+  await expect(page.getByText('No payroll ID')).toHaveCount(0);
+  await start.click();
+
+  await page.waitForURL('**/payroll/exports/*');
+  const { name, bytes } = await download(page);
+  expect(name).toMatch(/^quickbooks-online-.*\.csv$/);
+  await expect(page.getByText(createHash('sha256').update(bytes).digest('hex'))).toBeVisible();
+  const { data } = Papa.parse<{ Duration: string }>(bytes.toString('utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const minutes = data.map(({ Duration: text }) => {
+    const [hours = '', rest = ''] = text.split(':');
+    return Number(hours) * 60 + Number(rest);
+  });
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { totals } = exportSchema.parse(
+    await callAs(server, demoLogins.admin, 'read_payroll_export', { id }),
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  expect(sum(minutes)).toBe(sum(Object.values(totals.minutes)));
+  expect((await download(page)).bytes.equals(bytes)).toBe(true);
+});
+
+test('an employee gets no payroll', async ({ page }) => {
+  await signIn(page, demoLogins.employee);
+  for (const path of ['/payroll', '/payroll/mapping']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Payroll/ })).toHaveCount(0);
+  }
+});
