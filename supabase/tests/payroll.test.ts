@@ -342,6 +342,16 @@ describe('an export', () => {
         ]),
       ),
     );
+    // Another system's names are asked for as in a first export.
+    expect(await start({ format: 'adp', linesOf: id })).toMatchObject({
+      reason: 'payroll_problems',
+    });
+    const asAdp = payrollExportAnswerSchema.parse(
+      await callSheet(cast.database, cast.admin.caller, `read_payroll_export('${id}', 'adp')`),
+    );
+    expect(asAdp).toMatchObject({
+      problems: { blocking: 4, counts: { unmapped_person: 2, unmapped_setting: 2 } },
+    });
     expect(batches[0]).toHaveLength(2);
     expect(batches[1]).toEqual(batches[0]);
   });
@@ -419,11 +429,29 @@ test('the periods show their state and what comes next, and the lines add up', a
       { state: 'locked' },
     ],
   });
+  // The next period, not locked, shows the late hour that it will pay.
+  await work(cast.employee.personId, week, 1, 22);
+  await work(cast.employee.personId, nextWeek, 8);
+  await calculateHours(cast.database);
+  const later = payrollLinesAnswerSchema.parse(
+    await callSheet(cast.database, cast.admin.caller, `list_payroll_lines('${nextWeek}')`),
+  );
+  expect(later).toMatchObject({
+    matching: 1,
+    rows: [
+      {
+        state: 'open',
+        minutes: { regular: 540 },
+        cents: { USD: 27_000 },
+        adjustment_minutes: 60,
+      },
+    ],
+  });
   const reads = await cast.database.query(
     'select is_file from payroll_reads where reader_person_id = $1',
     [cast.admin.personId],
   );
-  expect(reads).toEqual([{ is_file: false }]);
+  expect(reads).toEqual([{ is_file: false }, { is_file: false }]);
 });
 
 test('every format has rules, and both sides know the same ones', async () => {

@@ -5384,7 +5384,7 @@ export type Database = {
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
       read_pay_rates: { Args: { person_id: string }; Returns: Json };
       read_pay_terms: { Args: { person_id: string }; Returns: Json };
-      read_payroll_export: { Args: { id: string }; Returns: Json };
+      read_payroll_export: { Args: { id: string; format?: string | null }; Returns: Json };
       read_payroll_file: { Args: { id: string }; Returns: Json };
       read_payroll_mapping: { Args: { system: string }; Returns: Json };
       read_payroll_period: { Args: { period_from: string; format?: string | null }; Returns: Json };

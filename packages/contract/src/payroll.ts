@@ -153,6 +153,14 @@ const problemSchema = z.object({
 });
 export type PayrollProblem = z.infer<typeof problemSchema>;
 
+const problemsSchema = z.object({
+  blocking: z.int(),
+  counts: z.partialRecord(z.enum(payrollProblemKinds), z.int()),
+  /** At most 300, those that block first. */
+  rows: z.array(problemSchema),
+});
+export type PayrollProblems = z.infer<typeof problemsSchema>;
+
 const payrollPeriodSchema = z.object({
   verdict: z.literal('ok'),
   ...periodFields,
@@ -160,12 +168,7 @@ const payrollPeriodSchema = z.object({
   format: z.enum(payrollFormats),
   previous_from: z.string(),
   next_from: z.string(),
-  problems: z.object({
-    blocking: z.int(),
-    counts: z.partialRecord(z.enum(payrollProblemKinds), z.int()),
-    /** At most 300, those that block first. */
-    rows: z.array(problemSchema),
-  }),
+  problems: problemsSchema,
   /** Of what an export would hold now. */
   to_export_totals: totalsSchema,
   /** Newest first. */
@@ -265,6 +268,8 @@ export const payrollExportVerdictSchema = z.discriminatedUnion('verdict', [
 const payrollExportPageSchema = z.object({
   verdict: z.literal('ok'),
   ...exportFields,
+  /** Of the same lines in the format that was asked about; null without one. */
+  problems: z.nullable(problemsSchema),
   /** Files with the same lines. */
   siblings: z.array(exportSchema),
   /** Newest first, at most 20. */

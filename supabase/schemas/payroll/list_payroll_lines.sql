@@ -20,28 +20,38 @@ begin
   insert into public.payroll_reads (company_id, reader_person_id, period_from)
   values (company, app.my_person_id(), list_payroll_lines.period_from);
   patterns := app.search_patterns(coalesce(search, ''));
-  with lines as (
-    select k.person_id, k.period_from, k.earning, k.minutes, k.amount_cents, k.currency
-    from public.locked_pay_lines k
-    where k.company_id = company and k.sheet_from = list_payroll_lines.period_from
-    union all
-    select l.person_id, l.period_from, l.earning, l.minutes, l.amount_cents, l.currency
-    from public.pay_lines l
-    where l.company_id = company and l.period_from = list_payroll_lines.period_from and not exists (
-      select from public.timesheets s
-      where s.company_id = company and s.person_id = l.person_id and s.period_from = l.period_from
-        and s.state = 'locked'
-    )
+  with locked as (
+    select s.person_id from public.timesheets s
+    where s.company_id = company and s.period_from = list_payroll_lines.period_from and s.state = 'locked'
   ), people as (
     select p.person_id, trim(p.first_name || ' ' || p.last_name) as name,
       app.plain_text(p.last_name || ' ' || p.first_name) || ' ' || p.person_id as sorts_by
     from public.profiles p
-    where p.company_id = company and p.person_id in (select l.person_id from lines l)
-      and app.plain_text(p.first_name || ' ' || p.last_name) like all (patterns)
+    where p.company_id = company and p.person_id in (
+      select k.person_id from public.locked_pay_lines k
+      where k.company_id = company and k.sheet_from = list_payroll_lines.period_from
+      union all
+      select l.person_id from public.pay_lines l
+      where l.company_id = company and l.period_from = list_payroll_lines.period_from
+      union all
+      select a.person_id from public.time_adjustments a
+      where a.company_id = company and a.open_from = list_payroll_lines.period_from
+    ) and app.plain_text(p.first_name || ' ' || p.last_name) like all (patterns)
   ), page as (
     select p.* from people p where after is null or p.sorts_by > after order by p.sorts_by limit page_size
   ), shown as materialized (
-    select l.* from lines l where l.person_id in (select g.person_id from page g)
+    select k.person_id, k.period_from, k.earning, k.minutes, k.amount_cents, k.currency
+    from page g
+    join public.locked_pay_lines k on k.company_id = company and k.person_id = g.person_id
+      and k.sheet_from = list_payroll_lines.period_from
+    union all
+    -- As it would be locked now, adjustments included.
+    select l.person_id, l.period_from, l.earning, l.minutes, l.amount_cents, l.currency
+    from page g
+    cross join lateral app.pay_to_settle(jsonb_populate_record(null::public.timesheets, jsonb_build_object(
+      'company_id', company, 'person_id', g.person_id, 'period_from', list_payroll_lines.period_from
+    ))) l
+    where g.person_id not in (select k.person_id from locked k)
   )
   select jsonb_build_object(
     'verdict', 'ok', 'matching', (select count(*) from people),
@@ -61,7 +71,7 @@ begin
       from page g
       cross join lateral (
         select (
-            select jsonb_object_agg(e.earning, e.minutes) from (
+            select coalesce(jsonb_object_agg(e.earning, e.minutes), '{}') from (
               select l.earning, sum(l.minutes) as minutes from shown l
               where l.person_id = g.person_id group by l.earning
             ) e

@@ -1,5 +1,6 @@
-create or replace function app.payroll_problems(company uuid, from_date date, to_date date, format text)
-returns table (
+create or replace function app.payroll_problems(
+  company uuid, from_date date, to_date date, format text, lines_of uuid default null
+) returns table (
   kind text, blocks boolean, person_id uuid, date date, subject text, detail text
 )
 language plpgsql stable security definer set search_path = ''
@@ -12,9 +13,13 @@ declare
 begin
   return query
     with pay as materialized (
-      select * from app.pay_to_export(company, from_date)
+      select * from app.pay_to_export(company, from_date) where lines_of is null
+      union all
+      select * from public.payroll_export_pay x where x.company_id = company and x.export_id = lines_of
     ), hours as materialized (
-      select * from app.time_to_export(company, from_date)
+      select * from app.time_to_export(company, from_date) where lines_of is null
+      union all
+      select * from public.payroll_export_time x where x.company_id = company and x.export_id = lines_of
     ), people as (
       select p.person_id, app.payroll_id_of(company, used_system, p.person_id) as payroll_id
       from (select x.person_id from pay x union select h.person_id from hours h) p
@@ -29,6 +34,7 @@ begin
     )
     select u.kind, false, u.person_id, u.date, null::text, null::text
     from app.unready_sheets(company, from_date, to_date) u
+    where lines_of is null
     union all
     select 'unmapped_person', true, p.person_id, null, null, null from people p
     where p.payroll_id is null and coalesce((rules #>> '{person,required}')::boolean, false)
@@ -87,6 +93,6 @@ begin
 end
 $$;
 
-comment on function app.payroll_problems(uuid, date, date, text) is
+comment on function app.payroll_problems(uuid, date, date, text, uuid) is
   'What is wrong with exporting a period in a format, each with whom, which day or what it is about. What blocks must '
-  'be settled first; the rest is left out or left blank, and said so.';
+  'be settled first; the rest is left out or left blank, and said so. With lines_of: of the lines of that export.';

@@ -1,5 +1,6 @@
-create or replace function app.payroll_problems_json(company uuid, from_date date, to_date date, format text)
-returns jsonb
+create or replace function app.payroll_problems_json(
+  company uuid, from_date date, to_date date, format text, lines_of uuid default null
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -9,7 +10,7 @@ begin
   with found as (
     select x.*, nullif(trim(p.first_name || ' ' || p.last_name), '') as name,
       row_number() over (order by x.blocks desc, x.kind, p.last_name, p.first_name, x.date, x.subject) as place
-    from app.payroll_problems(company, from_date, to_date, format) x
+    from app.payroll_problems(company, from_date, to_date, format, lines_of) x
     left join public.profiles p on p.company_id = company and p.person_id = x.person_id
   )
   select jsonb_build_object(
@@ -29,5 +30,5 @@ begin
 end
 $$;
 
-comment on function app.payroll_problems_json(uuid, date, date, text) is
+comment on function app.payroll_problems_json(uuid, date, date, text, uuid) is
   'The problems of an export as screens show them: how many block, how many of each kind, and the first 300.';

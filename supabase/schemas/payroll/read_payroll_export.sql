@@ -1,4 +1,4 @@
-create or replace function public.read_payroll_export(id uuid) returns jsonb
+create or replace function public.read_payroll_export(id uuid, format text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7,6 +7,9 @@ declare
 begin
   if app.my_role() is distinct from 'admin' then
     return app.refused('not_allowed');
+  end if;
+  if format is not null and app.payroll_system(format) is null then
+    return app.refused_with_detail('invalid_input', 'format');
   end if;
   select * into export from public.payroll_exports e
   where e.company_id = company and e.id = read_payroll_export.id;
@@ -20,6 +23,9 @@ begin
   end if;
   return app.export_json(export) || jsonb_build_object(
     'verdict', 'ok',
+    'problems', case when format is not null and export.state = 'done' then app.payroll_problems_json(
+      company, export.period_from, export.period_to, format, coalesce(export.lines_of, export.id)
+    ) end,
     'siblings', (
       select coalesce(jsonb_agg(app.export_json(e) order by e.number), '[]') from public.payroll_exports e
       where e.company_id = company and coalesce(e.lines_of, e.id) = coalesce(export.lines_of, export.id)
@@ -39,8 +45,9 @@ begin
 end
 $$;
 
-comment on function public.read_payroll_export(uuid) is
+comment on function public.read_payroll_export(uuid, text) is
   'An export for an admin: how far it is, its totals, its file''s hash, the same lines in other formats and who '
-  'fetched it; a look is logged. Verdict ok or refused (not_allowed, not_found).';
+  'fetched it; with a format, what is in the way of its lines in that one. A look is logged. Verdict ok or refused '
+  '(not_allowed, not_found, invalid_input).';
 
-grant execute on function public.read_payroll_export(uuid) to authenticated;
+grant execute on function public.read_payroll_export(uuid, text) to authenticated;

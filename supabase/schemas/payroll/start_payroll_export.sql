@@ -43,6 +43,12 @@ begin
     if source.id is null then
       return app.refused('not_found');
     end if;
+    if exists (
+      select from app.payroll_problems(company, period.period_from, period.period_to, format, source.id) p
+      where p.blocks
+    ) then
+      return app.refused('payroll_problems');
+    end if;
     return app.ask_for_payroll_file(start_payroll_export.id, source, format);
   end if;
   if exists (

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { payrollFormats, type PayrollExport, type PayrollFormat } from '@muster/contract/payroll';
+import {
+  payrollFormats,
+  type PayrollExportPage,
+  type PayrollFormat,
+} from '@muster/contract/payroll';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
@@ -13,13 +16,21 @@ import { usePayrollWords } from './use-payroll-words.ts';
 import { useStartExport } from './use-payroll-changes.ts';
 
 /** The same lines once more, in another format or with corrected names. */
-export function OtherFormat({ file }: { readonly file: PayrollExport }) {
+export function OtherFormat({
+  file,
+  format,
+  onFormat,
+}: {
+  readonly file: PayrollExportPage;
+  readonly format: PayrollFormat;
+  readonly onFormat: (format: PayrollFormat) => void;
+}) {
   const { t, i18n } = useLingui();
   const words = usePayrollWords();
   const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
   const start = useStartExport();
-  const [format, setFormat] = useState<PayrollFormat>(file.format);
+  const isBlocked = file.problems !== null && file.problems.blocking > 0;
   const begin = () => {
     const id = randomId();
     start.mutate(
@@ -45,11 +56,15 @@ export function OtherFormat({ file }: { readonly file: PayrollExport }) {
           label={t`File format`}
           value={format}
           onChange={({ target }) =>
-            setFormat(payrollFormats.find((each) => each === target.value) ?? 'csv')
+            onFormat(payrollFormats.find((each) => each === target.value) ?? 'csv')
           }
           options={payrollFormats.map((value) => ({ value, label: words.format(value) }))}
         />
-        <Button isBusy={start.isPending} disabledReason={offlineReason} onClick={begin}>
+        <Button
+          isBusy={start.isPending}
+          disabledReason={offlineReason ?? (isBlocked ? t`Fix what blocks this file first.` : null)}
+          onClick={begin}
+        >
           <Trans>Make file</Trans>
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayrollExportPage as Export } from '@muster/contract/payroll';
+import type { PayrollExportPage as Export, PayrollFormat } from '@muster/contract/payroll';
 import { Link, useParams } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
@@ -19,6 +20,7 @@ import { ExportList } from './ExportList.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { OtherFormat } from './OtherFormat.tsx';
 import { usePayrollExport } from './payroll-queries.ts';
+import { ProblemList } from './ProblemList.tsx';
 import { usePayrollWords } from './use-payroll-words.ts';
 import { useFetchFile } from './use-payroll-changes.ts';
 import { useTotalItems } from './use-total-items.tsx';
@@ -27,8 +29,13 @@ import { useTotalItems } from './use-total-items.tsx';
 export function PayrollExportPage() {
   const { t, i18n } = useLingui();
   const { id = '' } = useParams({ strict: false });
-  const read = usePayrollExport(id);
-  if (read.data !== undefined) return <LoadedExport file={read.data} />;
+  const [format, setFormat] = useState<PayrollFormat | null>(null);
+  const read = usePayrollExport(id, format);
+  if (read.data !== undefined) {
+    return (
+      <LoadedExport file={read.data} format={format ?? read.data.format} onFormat={setFormat} />
+    );
+  }
   return (
     <Card isFlush>
       {read.isError ? (
@@ -42,7 +49,16 @@ export function PayrollExportPage() {
   );
 }
 
-function LoadedExport({ file }: { readonly file: Export }) {
+function LoadedExport({
+  file,
+  format,
+  onFormat,
+}: {
+  readonly file: Export;
+  /** In which the same lines may be made once more. */
+  readonly format: PayrollFormat;
+  readonly onFormat: (format: PayrollFormat) => void;
+}) {
   const { t, i18n } = useLingui();
   const words = usePayrollWords();
   const offlineReason = useNeedsNetwork();
@@ -139,7 +155,10 @@ function LoadedExport({ file }: { readonly file: Export }) {
         >
           <KeyValue items={[{ key: t`People`, value: i18n.number(file.people) }, ...totals]} />
         </Card>
-        {file.state === 'done' && <OtherFormat file={file} />}
+        {file.state === 'done' && <OtherFormat file={file} format={format} onFormat={onFormat} />}
+        {file.problems !== null && (
+          <ProblemList problems={file.problems} from={file.period_from} format={format} />
+        )}
         <ExportList title={t`Same contents, other files`} exports={file.siblings} />
         {file.fetched.length > 0 && (
           <Card title={t`Downloads`} isFlush>

@@ -64,7 +64,7 @@ export function PayrollPeriodPage() {
       ) : (
         <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0 empty:hidden">
-            <ProblemList period={period} />
+            <ProblemList problems={period.problems} from={from} format={format} />
             {period.problems.blocking === 0 &&
               period.to_export > 0 &&
               period.problems.rows.length === 0 && (

@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PayrollPeriod, PayrollProblem, PayrollProblemKind } from '@muster/contract/payroll';
+import type {
+  PayrollFormat,
+  PayrollProblem,
+  PayrollProblemKind,
+  PayrollProblems,
+} from '@muster/contract/payroll';
 import { payrollEarnings, payrollProblemKinds, payrollSystemOf } from '@muster/contract/payroll';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,10 +17,15 @@ import { usePayrollWords } from './use-payroll-words.ts';
 
 const shownAtFirst = 4;
 
+/** Which file the problems are about. */
+type About = { readonly from: string; readonly format: PayrollFormat };
+
 /** Everything in the way of an export: what blocks it first, then what it leaves out, each with a way to it. */
-export function ProblemList({ period }: { readonly period: PayrollPeriod }) {
+export function ProblemList({
+  problems,
+  ...about
+}: About & { readonly problems: PayrollProblems }) {
   const { t } = useLingui();
-  const { problems } = period;
   const kinds = payrollProblemKinds.filter((kind) => problems.counts[kind] !== undefined);
   if (kinds.length === 0) return null;
   const groups = kinds
@@ -44,7 +54,7 @@ export function ProblemList({ period }: { readonly period: PayrollPeriod }) {
             kind={kind}
             rows={rows}
             count={problems.counts[kind] ?? rows.length}
-            period={period}
+            about={about}
           />
         ))}
       </div>
@@ -56,12 +66,12 @@ function ProblemGroup({
   kind,
   rows,
   count,
-  period,
+  about,
 }: {
   readonly kind: PayrollProblemKind;
   readonly rows: readonly PayrollProblem[];
   readonly count: number;
-  readonly period: PayrollPeriod;
+  readonly about: About;
 }) {
   const words = usePayrollWords();
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +89,7 @@ function ProblemGroup({
           <ProblemRow
             key={`${problem.person_id} ${problem.date} ${problem.subject} ${problem.detail}`}
             problem={problem}
-            period={period}
+            about={about}
           />
         ))}
       </List>
@@ -96,15 +106,15 @@ function ProblemGroup({
 
 function ProblemRow({
   problem,
-  period,
+  about: { from, format },
 }: {
   readonly problem: PayrollProblem;
-  readonly period: PayrollPeriod;
+  readonly about: About;
 }) {
   const words = usePayrollWords();
   const { subject, name, date, detail, person_id: personId } = problem;
   const earning = payrollEarnings.find((known) => known === subject);
-  const about =
+  const title =
     name ??
     (earning !== undefined
       ? words.earning(earning)
@@ -122,17 +132,11 @@ function ProblemRow({
   const to = placeOf(problem);
   return (
     <ListRow
-      title={<bdi>{about}</bdi>}
+      title={<bdi>{title}</bdi>}
       {...(notes.length > 0 && { detail: notes.join(' · ') })}
       render={(row) => {
         if (to === 'sheet' && personId !== null) {
-          return (
-            <Link
-              to="/timesheets/$from/$personId"
-              params={{ from: period.period_from, personId }}
-              {...row}
-            />
-          );
+          return <Link to="/timesheets/$from/$personId" params={{ from, personId }} {...row} />;
         }
         if (to === 'person' && personId !== null) {
           return <Link to="/admin/employees/$personId" params={{ personId }} {...row} />;
@@ -140,7 +144,7 @@ function ProblemRow({
         return (
           <Link
             to="/payroll/mapping"
-            search={{ system: payrollSystemOf(period.format), part: partOf(problem) }}
+            search={{ system: payrollSystemOf(format), part: partOf(problem) }}
             {...row}
           />
         );

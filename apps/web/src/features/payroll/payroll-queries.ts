@@ -93,14 +93,16 @@ export function usePayrollMapping(system: PayrollSystem) {
   });
 }
 
-export function usePayrollExport(id: string) {
+/** @param format another one, to hear what is in its way */
+export function usePayrollExport(id: string, format: PayrollFormat | null) {
   const { api } = useData();
   const { user_id } = useIdentity();
   return useQuery({
     ...read,
-    queryKey: queryKey(user_id, 'payroll', 'export', id),
+    queryKey: queryKey(user_id, 'payroll', 'export', id, format),
     queryFn: async () =>
-      okOrThrow(await api.rpc('read_payroll_export', { id }, payrollExportAnswerSchema)),
+      okOrThrow(await api.rpc('read_payroll_export', { id, format }, payrollExportAnswerSchema)),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? progressEveryMs : false),
   });
 }
