@@ -45,6 +45,31 @@ describe('the demo', () => {
     expect(late).toBe(0);
   });
 
+  test('has a schedule: weeks that were worked, one with things to settle, and a draft with its problems', async () => {
+    const counts = await one(`select
+      count(*) filter (where p.id is not null and s.starts_at < now())::int as past,
+      count(*) filter (where p.id is not null and s.person_id is null and s.starts_at > now())::int as open,
+      count(*) filter (where p.starts_at is distinct from s.starts_at and p.id is not null)::int as changed,
+      count(*) filter (where p.id is null)::int as drafts,
+      (select count(*)::int from shift_requests where kind = 'swap' and state = 'waiting') as swaps,
+      (select count(*)::int from time_off_requests where state = 'waiting') as time_off,
+      (select count(*)::int from schedule_templates) as templates
+      from shifts s left join published_shifts p on p.company_id = s.company_id and p.id = s.id`);
+    expect(counts).toMatchObject({ open: 1, changed: 1, swaps: 1, time_off: 1, templates: 1 });
+    expect(counts['past']).toBeGreaterThan(300);
+    expect(counts['drafts']).toBeGreaterThan(300);
+    const problems = await one(`select
+      count(*) filter (where r.value ->> 'reason' = 'certificate_missing')::int as certificates,
+      count(*) filter (where r.value ->> 'reason' = 'short_rest')::int as rests,
+      count(*) filter (where r.value ->> 'level' = 'blocked')::int as blocked
+      from shifts s
+      cross join jsonb_array_elements(app.judge_planned(s.company_id,
+        jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s))) -> 'reasons') r
+      where s.starts_at > now()`);
+    // Short rest is said of both shifts that it is between.
+    expect(problems).toEqual({ certificates: 1, rests: 2, blocked: 1 });
+  });
+
   test('has twelve hazards in every state, two overdue and one without a name, and mails nobody', async () => {
     const counts = await one(`select count(*)::int as hazards, count(distinct state)::int as states,
       count(*) filter (where state not in ('resolved', 'verified') and due_on < app.company_today(company_id))::int as overdue,

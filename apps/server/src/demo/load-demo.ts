@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addHazards } from './add-hazards.ts';
 import { addJsas } from './add-jsas.ts';
+import { addSchedule } from './add-schedule.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
@@ -115,6 +116,13 @@ async function fill(
       userIdsByPersonId: logins.userIdsByPersonId,
     },
   );
+  await addSchedule(transaction, crews, {
+    company,
+    zone,
+    now,
+    admin: staff.admin,
+    adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
+  });
 
   const second: CrewPlan = {
     crew: {

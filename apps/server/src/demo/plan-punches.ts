@@ -103,7 +103,8 @@ function deviceOf({ number, place, hasLogin }: Worker): Device {
   return { id: random.uuid(), sequence: 0, skewMs };
 }
 
-function isOnDuty(crew: DemoCrew, worker: Worker, day: Day): boolean {
+/** Also what the schedule goes by. */
+export function isOnDuty(crew: DemoCrew, worker: Worker, day: Day): boolean {
   if (crew.shift.weekdays.includes(weekdayOf(day))) return true;
   const turn = Math.floor(day / dayMs) % crew.size;
   return (
@@ -154,8 +155,7 @@ function workOf(
   const { start, end } = plan.crew.shift;
   const startMinutes = minutesOf(start) + random.whole(-9, 6);
   const lastsMinutes = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
-  // A crew moves on every week, part of it to another project.
-  const week = Math.floor(day / dayMs / 7) + (worker.place % 3 === 0 ? 1 : 0);
+  const week = weekOf(worker, day);
   const project = elementAt(plan.projects, week);
   const second = random.chance(0.15) ? elementAt(plan.projects, week + 1) : project;
   return {
@@ -170,6 +170,24 @@ function workOf(
     secondProject: second === project ? null : second,
     codeId: elementAt(plan.codeIds, worker.place + week),
     story,
+  };
+}
+
+/** A crew moves on every week, part of it to another project. */
+function weekOf(worker: Worker, day: Day): number {
+  return Math.floor(day / dayMs / 7) + (worker.place % 3 === 0 ? 1 : 0);
+}
+
+/** Where a person works on a day, and on what. */
+export function jobOf(
+  plan: CrewPlan,
+  worker: Worker,
+  day: Day,
+): { readonly projectId: string; readonly codeId: string } {
+  const week = weekOf(worker, day);
+  return {
+    projectId: elementAt(plan.projects, week).id,
+    codeId: elementAt(plan.codeIds, worker.place + week),
   };
 }
 
