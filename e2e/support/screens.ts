@@ -56,6 +56,14 @@ const forEverybody: readonly Screen[] = [
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
   { path: '/sarah-jsa', primary: button(/^(Start the talk|Empezar la plática)$/) },
+  { path: '/safety/jsas' },
+  {
+    path: '/safety/jsas?q=crane',
+    arrange: async (page) => {
+      await page.getByRole('link', { name: /Set deck forms/ }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   {
     path: '/sarah-jsa#first-question',
     arrange: async (page) => {
@@ -131,6 +139,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/payroll/:payroll_period', primary: button('Export') },
       { path: '/payroll/mapping?system=adp' },
       { path: '/payroll/exports/:payroll_export' },
+      { path: '/safety/library' },
       { path: '/safety/matrix', primary: button('Save risk matrix') },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },

@@ -33,19 +33,27 @@ export async function addJsas(
     if (row?.answer['verdict'] !== 'applied') throw new Error(`${sql}: ${JSON.stringify(row)}`);
     return row.answer;
   };
-  const save = async (by: Who, document: object, hoursAgo: number, baseVersion = 0, id = '') => {
-    const jsaId = id === '' ? randomUUID() : id;
+  const save = async (
+    by: Who,
+    document: object,
+    hoursAgo: number,
+    {
+      crew = ['supervisor', 'employee'],
+      edits,
+    }: { readonly crew?: readonly Who[]; readonly edits?: string } = {},
+  ) => {
+    const jsaId = edits ?? randomUUID();
     const answer = await call(by, 'save_jsa($1, $2, $3)', [
       randomUUID(),
       jsaId,
       {
         v: 1,
-        base_version: baseVersion,
+        base_version: edits === undefined ? 0 : 1,
         project_id: at.projectId,
         made_at: time(hoursAgo),
         shift_end: null,
         copied_from: null,
-        document: { ...document, people: [name('supervisor'), name('employee')] },
+        document: { ...document, people: crew.map(name) },
         transcript: null,
       },
     ]);
@@ -102,9 +110,9 @@ export async function addJsas(
   await sign('supervisor', expired, 25.8);
   await sign('employee', expired, 25.7, 'The forklift comes through the yard at ten.');
 
-  const voided = await save('supervisor', cleanUp, 3);
-  await sign('supervisor', voided, 2.8);
-  await sign('employee', voided, 2.7);
+  const office: readonly Who[] = ['supervisor', 'admin'];
+  const voided = await save('supervisor', cleanUp, 3, { crew: office });
+  for (const who of office) await sign(who, voided, 2.8);
   const [first, ...rest] = cleanUp.steps;
   const changed = first?.hazards.map((hazard) => ({
     ...hazard,
@@ -113,13 +121,13 @@ export async function addJsas(
     ],
   }));
   const steps = [{ ...first, hazards: changed }, ...rest];
-  await save('supervisor', { ...cleanUp, steps }, 3, 1, voided.id);
+  await save('supervisor', { ...cleanUp, steps }, 3, { crew: office, edits: voided.id });
 
   const inSpanish = await save('employee', spanish, 2);
   await sign('employee', inSpanish, 1.9);
   await sign('supervisor', inSpanish, 1.8);
 
-  await save('supervisor', trench, 0.8);
+  await save('supervisor', trench, 0.8, { crew: ['supervisor'] });
 
   const today = await save('supervisor', deckForms, 1);
   await approve(today, 0.7);

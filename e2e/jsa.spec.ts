@@ -1,0 +1,68 @@
+/** A JSA before work begins: signed on one's own phone, by finger on the lead's, and approved at the office. */
+import type { Page } from '@playwright/test';
+
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** As a finger would. */
+async function draw(page: Page): Promise<void> {
+  const pad = page.getByRole('dialog').locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('there is nowhere to sign');
+  const [x, y] = [box.x + 30, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const step of [20, 40, 60, 80]) await page.mouse.move(x + step, y - (step % 40));
+  await page.mouse.up();
+}
+
+test('a JSA is signed from Clock, by finger on the lead’s phone, and approved', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const open = async (login: keyof typeof demoLogins) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await signIn(page, demoLogins[login]);
+    return page;
+  };
+
+  const phone = await open('employee');
+  await phone.getByRole('link', { name: /JSA to sign/ }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Set deck forms');
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+  const sheet = phone.getByRole('dialog');
+  await sheet.getByLabel('What did we miss?').fill('Ice on the plates');
+  await expectNoAxeViolations(phone);
+  await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  const signatures = phone.getByRole('region', { name: 'Signatures' });
+  await expect(signatures).toContainText('Ice on the plates');
+  await expect(signatures).toContainText('2 of 2 signed');
+  await phone.context().close();
+
+  const lead = await open('supervisor');
+  await lead.goto('/safety/jsas?state=waiting');
+  await lead.getByRole('link', { name: /Dig for the drain line/ }).click();
+  await lead.getByRole('button', { name: 'Late arrival' }).click();
+  const late = lead.getByRole('dialog');
+  await late.getByRole('textbox', { name: 'Name' }).fill('Crane operator');
+  await draw(lead);
+  await late.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(late).toBeHidden();
+  await expect(lead.getByRole('img', { name: 'Signature of Crane operator' })).toBeVisible();
+  await lead.context().close();
+
+  const office = await open('admin');
+  await office.goto('/approvals');
+  const waiting = office.getByRole('region', { name: 'JSAs' });
+  await waiting.getByRole('link', { name: /Dig for the drain line/ }).click();
+  await expect(office.getByText("Don't start yet")).toBeVisible();
+  await office.getByRole('button', { name: 'Approve', exact: true }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(office.getByText("Don't start yet")).toBeHidden();
+  await expect(office.getByText('Active', { exact: true })).toBeVisible();
+  await office.context().close();
+});
