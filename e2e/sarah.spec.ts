@@ -91,7 +91,8 @@ test('a job talked through in a dead zone survives a killed browser and is saved
     await page.getByRole('link', { name: 'Go on with Tear off shingles' }).click();
     await expect(question(page)).toHaveText(left);
     await tapToTheEnd(page);
-    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.waitForURL('**/safety/jsas/*');
+    await expect(page.getByRole('heading', { name: 'Tear off shingles' })).toBeVisible();
     // It is finished, and no longer offered.
     await page.goto(`${network.url}/dashboard`);
     await expect(page.getByRole('link', { name: 'Talk a job through' })).toBeVisible();

@@ -48,7 +48,7 @@ export function DialogueView({
       title: isOffline ? t`Saved on this device` : t`Job safety analysis saved`,
       body: isOffline ? t`It's sent when you're back online. Sign it now.` : t`Now everyone signs.`,
     });
-    await navigate({ to: '/safety' });
+    await navigate({ to: '/safety/jsas/$jsaId', params: { jsaId: id } });
   }
 
   return (
