@@ -58,6 +58,9 @@ const ofClockFacts =
 /** The pay engine is for parts that calculate, none of which a first page waits for. */
 const ofPay = /\/packages\/domain\/src\/pay\//;
 
+/** Rules of hazards, which no first page asks. */
+const ofSafety = /\/packages\/domain\/src\/safety\//;
+
 /** Small components that most pages are made of; tables come with the pages that have one. */
 const ofParts = /\/src\/ui\/(?!DataTable)[^/]+$|\/lucide-react\//;
 
@@ -121,7 +124,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 4 },
     {
       name: 'records',
-      test: (id) => (isOfScreens(id) && !ofPay.test(id)) || ofClockFacts.test(id),
+      test: (id) =>
+        (isOfScreens(id) && !ofPay.test(id) && !ofSafety.test(id)) || ofClockFacts.test(id),
       minShareCount: 2,
       priority: 4,
     },

@@ -65,6 +65,8 @@ import { jsaWaitsNotice } from './safety/jsa-notices.ts';
 import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
+import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
+import { incidentDeadlineNotice } from './safety/incident-notices.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { publishedNotice } from './schedule/published-notice.ts';
@@ -234,7 +236,13 @@ export async function buildContext({
     metrics,
     jobs: [
       createDeliverNotification({
-        notifications: [stopWorkNotice, overdueNotice, jsaWaitsNotice, publishedNotice],
+        notifications: [
+          stopWorkNotice,
+          overdueNotice,
+          incidentDeadlineNotice,
+          jsaWaitsNotice,
+          publishedNotice,
+        ],
         transport,
         siteUrl,
         log,
@@ -248,6 +256,7 @@ export async function buildContext({
       keepPartitions,
       tellDueRights,
       tellOverdueHazards,
+      tellIncidentDeadlines,
       removeOldTranscripts,
       accrueTimeOff,
       voidBegunRequests,

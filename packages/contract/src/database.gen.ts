@@ -1146,6 +1146,59 @@ export type Database = {
           },
         ];
       };
+      establishments: {
+        Row: {
+          city: string;
+          company_id: string;
+          ein: string | null;
+          id: string;
+          industry: string | null;
+          naics: string;
+          name: string;
+          state: string;
+          street: string;
+          updated_at: string;
+          version: number;
+          zip: string;
+        };
+        Insert: {
+          city: string;
+          company_id: string;
+          ein?: string | null;
+          id: string;
+          industry?: string | null;
+          naics: string;
+          name: string;
+          state: string;
+          street: string;
+          updated_at?: string;
+          version?: number;
+          zip: string;
+        };
+        Update: {
+          city?: string;
+          company_id?: string;
+          ein?: string | null;
+          id?: string;
+          industry?: string | null;
+          naics?: string;
+          name?: string;
+          state?: string;
+          street?: string;
+          updated_at?: string;
+          version?: number;
+          zip?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'establishments_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       hazard_events: {
         Row: {
           actor_person_id: string | null;
@@ -1425,6 +1478,159 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      incident_medical: {
+        Row: {
+          born_on: string | null;
+          company_id: string;
+          doing_before: string;
+          harmed_by: string;
+          hired_on: string | null;
+          incident_id: string;
+          injury: string;
+          kind: 'injury' | 'skin' | 'respiratory' | 'poisoning' | 'hearing' | 'other';
+          sex: 'F' | 'M' | null;
+          was_emergency_room: boolean | null;
+          was_inpatient: boolean | null;
+          what_happened: string;
+        };
+        Insert: {
+          born_on?: string | null;
+          company_id: string;
+          doing_before: string;
+          harmed_by: string;
+          hired_on?: string | null;
+          incident_id: string;
+          injury: string;
+          kind: 'injury' | 'skin' | 'respiratory' | 'poisoning' | 'hearing' | 'other';
+          sex?: 'F' | 'M' | null;
+          was_emergency_room?: boolean | null;
+          was_inpatient?: boolean | null;
+          what_happened: string;
+        };
+        Update: {
+          born_on?: string | null;
+          company_id?: string;
+          doing_before?: string;
+          harmed_by?: string;
+          hired_on?: string | null;
+          incident_id?: string;
+          injury?: string;
+          kind?: 'injury' | 'skin' | 'respiratory' | 'poisoning' | 'hearing' | 'other';
+          sex?: 'F' | 'M' | null;
+          was_emergency_room?: boolean | null;
+          was_inpatient?: boolean | null;
+          what_happened?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'incident_medical_company_id_incident_id_fkey';
+            columns: ['company_id', 'incident_id'];
+            isOneToOne: true;
+            referencedRelation: 'incidents';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
+      incidents: {
+        Row: {
+          company_id: string;
+          days_away: number;
+          days_restricted: number;
+          died_on: string | null;
+          establishment_id: string;
+          form_done_at: string | null;
+          hazard_id: string | null;
+          id: string;
+          is_privacy_case: boolean;
+          is_recordable: boolean;
+          job_title: string;
+          known_at: string;
+          number: number;
+          occurred_at: string | null;
+          occurred_on: string;
+          outcome: 'death' | 'days_away' | 'restricted' | 'other';
+          person_id: string;
+          place: string;
+          reported_to_osha_at: string | null;
+          severity: 'none' | 'death' | 'inpatient' | 'amputation' | 'eye_loss';
+          updated_at: string;
+          version: number;
+          work_began_at: string | null;
+        };
+        Insert: {
+          company_id: string;
+          days_away: number;
+          days_restricted: number;
+          died_on?: string | null;
+          establishment_id: string;
+          form_done_at?: string | null;
+          hazard_id?: string | null;
+          id: string;
+          is_privacy_case: boolean;
+          is_recordable: boolean;
+          job_title: string;
+          known_at: string;
+          number: number;
+          occurred_at?: string | null;
+          occurred_on: string;
+          outcome: 'death' | 'days_away' | 'restricted' | 'other';
+          person_id: string;
+          place: string;
+          reported_to_osha_at?: string | null;
+          severity: 'none' | 'death' | 'inpatient' | 'amputation' | 'eye_loss';
+          updated_at?: string;
+          version?: number;
+          work_began_at?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          days_away?: number;
+          days_restricted?: number;
+          died_on?: string | null;
+          establishment_id?: string;
+          form_done_at?: string | null;
+          hazard_id?: string | null;
+          id?: string;
+          is_privacy_case?: boolean;
+          is_recordable?: boolean;
+          job_title?: string;
+          known_at?: string;
+          number?: number;
+          occurred_at?: string | null;
+          occurred_on?: string;
+          outcome?: 'death' | 'days_away' | 'restricted' | 'other';
+          person_id?: string;
+          place?: string;
+          reported_to_osha_at?: string | null;
+          severity?: 'none' | 'death' | 'inpatient' | 'amputation' | 'eye_loss';
+          updated_at?: string;
+          version?: number;
+          work_began_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'incidents_company_id_establishment_id_fkey';
+            columns: ['company_id', 'establishment_id'];
+            isOneToOne: false;
+            referencedRelation: 'establishments';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'incidents_company_id_hazard_id_fkey';
+            columns: ['company_id', 'hazard_id'];
+            isOneToOne: false;
+            referencedRelation: 'hazards';
+            referencedColumns: ['company_id', 'id'];
+          },
+          {
+            foreignKeyName: 'incidents_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
           },
         ];
       };
@@ -2354,6 +2560,47 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      osha_years: {
+        Row: {
+          average_employees: number;
+          company_id: string;
+          establishment_id: string;
+          hours_worked: number;
+          peak_employees: number;
+          updated_at: string;
+          version: number;
+          year: number;
+        };
+        Insert: {
+          average_employees: number;
+          company_id: string;
+          establishment_id: string;
+          hours_worked: number;
+          peak_employees: number;
+          updated_at?: string;
+          version?: number;
+          year: number;
+        };
+        Update: {
+          average_employees?: number;
+          company_id?: string;
+          establishment_id?: string;
+          hours_worked?: number;
+          peak_employees?: number;
+          updated_at?: string;
+          version?: number;
+          year?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'osha_years_company_id_establishment_id_fkey';
+            columns: ['company_id', 'establishment_id'];
+            isOneToOne: false;
+            referencedRelation: 'establishments';
+            referencedColumns: ['company_id', 'id'];
           },
         ];
       };
@@ -5371,6 +5618,7 @@ export type Database = {
       my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
       my_time_off: { Args: Record<PropertyKey, never>; Returns: Json };
       offer_swap: { Args: { request_id: string; shift_id: string; sequence: number; other_shift_id: string; other_sequence: number }; Returns: Json };
+      osha_log: { Args: { year: number }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };
       person_history: { Args: { person_id: string; before_at?: string | null; before_id?: string | null; at_most?: number | null }; Returns: Json };
       person_page: { Args: { person_id: string }; Returns: Json };
@@ -5422,11 +5670,14 @@ export type Database = {
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_establishment: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
       save_holiday: { Args: { id: string; on_date: string; name: string }; Returns: Json };
+      save_incident: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
       save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
       save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
+      save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };
       save_pay_terms: { Args: { person_id: string; valid_from: string; facts: Json }; Returns: Json };
       save_payroll_mapping: { Args: { system: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };

@@ -65,6 +65,12 @@ begin
       select coalesce(jsonb_agg(to_jsonb(e) - 'request_hash'), '[]')
       from public.hazard_events e where e.company_id = person.company_id and e.actor_person_id = person.person_id
     ),
+    'incidents', (
+      select coalesce(jsonb_agg(to_jsonb(i) || to_jsonb(m)), '[]')
+      from public.incidents i
+      join public.incident_medical m on m.company_id = i.company_id and m.incident_id = i.id
+      where i.company_id = person.company_id and i.person_id = person.person_id
+    ),
     'corrective_actions', (
       select coalesce(jsonb_agg(to_jsonb(a)), '[]')
       from public.corrective_actions a

@@ -102,6 +102,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   hazards: { download: true, erasure: law, merge: asWorked, leaving: stays },
   hazard_reporters: { download: true, erasure: law, merge: asWorked, leaving: stays },
   hazard_events: { download: true, erasure: law, merge: asWorked, leaving: stays },
+  incidents: { download: true, erasure: law, merge: asWorked, leaving: stays },
   corrective_actions: { download: true, erasure: law, merge: asWorked, leaving: stays },
 
   jsas: { download: true, erasure: law, merge: asWorked, leaving: stays },

@@ -370,6 +370,28 @@ async function plantHazards(
      values ($1, gen_random_uuid(), 'hazard', $2, sha256('secret'), '{}', $3, now() + interval '1 day')`,
     [cast.company, hazard, cast.admin.personId],
   );
+  const establishment = randomUUID();
+  for (const text of [
+    `insert into establishments (company_id, id, name, street, city, state, zip, naics)
+     values ($1, $2, 'Yard', '1 Main St', 'Fort Collins', 'CO', '80521', '237310')`,
+    `insert into osha_years (company_id, establishment_id, year, average_employees, peak_employees, hours_worked)
+     values ($1, $2, 2026, 30, 45, 58000)`,
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await database.query(text, [cast.company, establishment]);
+  }
+  const incident = randomUUID();
+  await database.query(
+    `insert into incidents (company_id, id, number, establishment_id, person_id, job_title, occurred_on, place,
+       known_at, severity, is_recordable, outcome, days_away, days_restricted, is_privacy_case)
+     values ($1, $2, 1, $3, $4, 'Carpenter', '2026-03-09', 'Level 2', now(), 'none', true, 'other', 0, 0, false)`,
+    [cast.company, incident, establishment, cast.employee.personId],
+  );
+  await database.query(
+    `insert into incident_medical (company_id, incident_id, kind, doing_before, what_happened, injury, harmed_by)
+     values ($1, $2, 'injury', 'Carrying', 'Fell', 'Bruise', 'Slab')`,
+    [cast.company, incident],
+  );
   return { hazard, otherHazard, action };
 }
 

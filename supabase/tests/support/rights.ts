@@ -187,6 +187,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   hazard_reporters: { by: 'company_id' },
   hazard_events: { by: 'company_id' },
   public_links: { by: 'company_id' },
+  establishments: { by: 'company_id' },
+  osha_years: { by: 'company_id' },
+  incidents: { by: 'person_id' },
+  incident_medical: { by: 'company_id' },
   corrective_actions: { by: 'company_id' },
   jsas: { by: 'company_id' },
   jsa_versions: { by: 'company_id' },
@@ -240,6 +244,9 @@ export type RpcRights = {
   readonly ok: readonly (Role | 'anon')[];
   readonly anon: 'denied' | 'granted';
 };
+
+const establishmentFacts = `{"name": "Second yard", "ein": null, "street": "1 Main St", "city": "Fort Collins",
+  "state": "CO", "zip": "80521", "naics": "237310", "industry": null}`;
 
 const hazardReport = `{"v": 1, "what": "Loose board", "place": null, "immediate_action": null, "energy": null,
   "project_id": null, "location": null, "severity": 2, "likelihood": 3, "reported_at": "2026-01-01T12:00:00Z",
@@ -680,6 +687,18 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  osha_log: { call: 'osha_log(2026)', ok: ['admin', 'outsider'], anon: 'denied' },
+  save_establishment: {
+    call: `save_establishment(gen_random_uuid(), '${establishmentFacts}')`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  save_osha_year: {
+    call: `save_osha_year(gen_random_uuid(), 2026, '{"average_employees": 3, "peak_employees": 4, "hours_worked": 500}')`,
+    ok: [],
+    anon: 'denied',
+  },
+  save_incident: { call: `save_incident(gen_random_uuid(), '{}')`, ok: [], anon: 'denied' },
   share_hazard: {
     call: `share_hazard(gen_random_uuid(), '$hazard', '{"secret_hash": "${'0'.repeat(64)}", "fields": [], "photo_ids": [], "days": 7}')`,
     ok: ['admin'],

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
 import { addHazards } from './add-hazards.ts';
+import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
 import { addSchedule } from './add-schedule.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
@@ -106,6 +107,11 @@ async function fill(
       userIdsByPersonId: logins.userIdsByPersonId,
     },
   );
+  await addIncident(transaction, {
+    adminUserId: logins.userIdsByPersonId.get(staff.admin) ?? null,
+    personId: staff.employee,
+    now,
+  });
 
   await addJsas(
     transaction,

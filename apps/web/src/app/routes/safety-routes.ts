@@ -34,6 +34,17 @@ const riskMatrixRoute = createRoute({
   ),
 });
 
+const incidentsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/safety/incidents',
+  staticData: { title: msg`Incidents`, roles: ['admin'] },
+  component: featurePage(
+    'safety',
+    () => import('../../features/safety/incidents/IncidentsPage.tsx'),
+    'IncidentsPage',
+  ),
+});
+
 const hazardRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/safety/$hazardId',
@@ -45,4 +56,10 @@ const hazardRoute = createRoute({
   ),
 });
 
-export const safetyRoutes = [safetyRoute, newHazardRoute, riskMatrixRoute, hazardRoute];
+export const safetyRoutes = [
+  safetyRoute,
+  newHazardRoute,
+  riskMatrixRoute,
+  incidentsRoute,
+  hazardRoute,
+];

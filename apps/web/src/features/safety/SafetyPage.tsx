@@ -56,9 +56,14 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         actions={
           <>
             {role === 'admin' && (
-              <Link to="/safety/matrix" className={buttonStyles()}>
-                <Trans>Risk matrix</Trans>
-              </Link>
+              <>
+                <Link to="/safety/incidents" className={buttonStyles()}>
+                  <Trans>Incidents</Trans>
+                </Link>
+                <Link to="/safety/matrix" className={buttonStyles()}>
+                  <Trans>Risk matrix</Trans>
+                </Link>
+              </>
             )}
             {jobs}
             {!isEmpty && report}

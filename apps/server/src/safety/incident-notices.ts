@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+import {
+  defineNotification,
+  type NotificationFacts,
+} from '../notifications/define-notification.ts';
+
+const payload = z.object({
+  incident_id: z.uuid(),
+  number: z.int(),
+  /** A call to OSHA, or form 301. */
+  what: z.enum(['report', 'form']),
+  due_at: z.string(),
+  zone: z.string(),
+});
+type Facts = NotificationFacts<z.output<typeof payload>>;
+
+/** To admins: what OSHA asks for, and by when. It says nothing of who was hurt. */
+export const incidentDeadlineNotice = defineNotification({
+  kind: 'incident_deadline',
+  payload,
+  email: {
+    en: (facts) => ({
+      subject: `Incident #${facts.payload.number}: ${facts.payload.what === 'report' ? 'report it to OSHA' : 'finish form 301'}`,
+      paragraphs: [
+        facts.payload.what === 'report'
+          ? `OSHA has to hear of this incident by ${timeOf(facts.payload, 'en')}. Call the nearest area office or 1-800-321-OSHA (6742).`
+          : `Form 301 has to be finished by ${timeOf(facts.payload, 'en')}, seven days after you learned of the incident.`,
+        'Mark it as done in Muster, and this reminder stops.',
+      ],
+      action: { label: 'Open incidents', url: addressOf(facts) },
+      notes: ['You get this because you are an admin of your company.'],
+    }),
+    es: (facts) => ({
+      subject: `Incidente #${facts.payload.number}: ${facts.payload.what === 'report' ? 'repórtelo a OSHA' : 'termine el formulario 301'}`,
+      paragraphs: [
+        facts.payload.what === 'report'
+          ? `OSHA debe enterarse de este incidente antes de: ${timeOf(facts.payload, 'es')}. Llame a la oficina más cercana o al 1-800-321-OSHA (6742).`
+          : `El formulario 301 debe estar listo antes de: ${timeOf(facts.payload, 'es')}, siete días después de que se enteraron.`,
+        'Márquelo como hecho en Muster y este aviso se detiene.',
+      ],
+      action: { label: 'Abrir incidentes', url: addressOf(facts) },
+      notes: ['Recibe este correo porque es administrador de su empresa.'],
+    }),
+  },
+});
+
+const addressOf = ({ siteUrl }: Facts): string => `${siteUrl}/safety/incidents`;
+
+function timeOf({ due_at, zone }: Facts['payload'], language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(due_at));
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Establishment, Incident } from '@muster/contract/incidents';
+import { itaCases, itaFlaws, itaSummary } from '@muster/domain/safety/ita-files';
+import { caseCount, loggedDays, oshaTotals } from '@muster/domain/safety/osha-cases';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { csvLine } from '../../../ui/csv/to-csv.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { useDayText } from '../use-day-text.ts';
+import { EstablishmentSheet } from './EstablishmentSheet.tsx';
+import { useIncidentWords } from './use-incident-words.ts';
+import { YearSheet } from './YearSheet.tsx';
+
+type EstablishmentCardProps = {
+  readonly company: string;
+  readonly establishment: Establishment;
+  readonly year: number;
+  /** Those of the establishment that go on its log. */
+  readonly incidents: readonly Incident[];
+};
+
+/** One establishment's log (form 300), its year in numbers (300A), and the files for the agency. */
+export function EstablishmentCard({
+  company,
+  establishment,
+  year,
+  incidents,
+}: EstablishmentCardProps) {
+  const { t, i18n } = useLingui();
+  const { platform } = useData();
+  const words = useIncidentWords();
+  const dayText = useDayText();
+  const offlineReason = useNeedsNetwork();
+  const [open, setOpen] = useState<'establishment' | 'year' | null>(null);
+  const totals = oshaTotals(
+    incidents.map(({ outcome, kind, days_away, days_restricted }) => ({
+      outcome,
+      kind,
+      daysAway: days_away,
+      daysRestricted: days_restricted,
+    })),
+  );
+  const [flaw] = itaFlaws(establishment);
+  const flawWords =
+    flaw === 'year_missing'
+      ? t`Enter employees and hours of the year first.`
+      : flaw === 'hours_implausible'
+        ? t`The hours are more than a year has for that many employees.`
+        : null;
+  const save = (name: string, rows: readonly (readonly string[])[] | null) => {
+    if (rows === null) return;
+    void platform.files.save({
+      name: `${name}-${year}.csv`,
+      type: 'text/csv;charset=utf-8',
+      // Without the mark of spreadsheets: the agency's program reads the first column's name.
+      content: rows.map(csvLine).join(''),
+    });
+  };
+  const { outcomes } = words;
+  return (
+    <Card title={establishment.name} isFlush>
+      <div className="space-y-4 px-4 py-4 md:px-5">
+        <div className="flex flex-wrap gap-2">
+          <Button disabledReason={offlineReason} onClick={() => setOpen('year')}>
+            <Trans>Employees and hours</Trans>
+          </Button>
+          <Button
+            icon={Download}
+            disabledReason={flawWords}
+            onClick={() => save('osha-300a', itaSummary(company, establishment, year, incidents))}
+          >
+            <Trans>Form 300A file</Trans>
+          </Button>
+          <Button
+            icon={Download}
+            disabledReason={incidents.length === 0 ? t`No cases this year.` : null}
+            onClick={() => save('osha-cases', itaCases(establishment, year, incidents))}
+          >
+            <Trans>Forms 300 and 301 file</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen('establishment')}>
+            <Trans>Edit establishment</Trans>
+          </Button>
+        </div>
+        <KeyValue
+          items={[
+            { key: t`Recordable cases`, value: i18n.number(caseCount(totals)) },
+            { key: outcomes.death, value: i18n.number(totals.cases.death) },
+            { key: outcomes.days_away, value: i18n.number(totals.cases.days_away) },
+            { key: outcomes.restricted, value: i18n.number(totals.cases.restricted) },
+            { key: outcomes.other, value: i18n.number(totals.cases.other) },
+            { key: t`Total days away`, value: i18n.number(totals.daysAway) },
+            { key: t`Total days restricted`, value: i18n.number(totals.daysRestricted) },
+            { key: t`Average employees`, value: numberOr(establishment.year?.average_employees) },
+            { key: t`Hours worked`, value: numberOr(establishment.year?.hours_worked) },
+          ]}
+        />
+      </div>
+      {incidents.length > 0 && (
+        <div className="overflow-x-auto border-t border-line">
+          <DataTable
+            caption={t`Log of ${establishment.name}, ${year}`}
+            rows={incidents}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'number', header: t`Case`, cell: ({ number }) => number },
+              {
+                key: 'name',
+                header: t`Employee`,
+                cell: ({ is_privacy_case, person }) =>
+                  is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
+              },
+              { key: 'job', header: t`Job title`, cell: ({ job_title }) => job_title },
+              { key: 'day', header: t`Day`, cell: ({ occurred_on }) => dayText(occurred_on) },
+              { key: 'place', header: t`Where`, cell: ({ place }) => place },
+              { key: 'injury', header: t`Injury or illness`, cell: ({ injury }) => injury },
+              { key: 'outcome', header: t`Result`, cell: ({ outcome }) => outcomes[outcome] },
+              {
+                key: 'days',
+                header: t`Days away / restricted`,
+                cell: ({ days_away, days_restricted }) => {
+                  const { away, restricted } = loggedDays(days_away, days_restricted);
+                  return `${away} / ${restricted}`;
+                },
+              },
+              { key: 'kind', header: t`Kind`, cell: ({ kind }) => words.kinds[kind] },
+            ]}
+          />
+        </div>
+      )}
+      {open === 'year' && (
+        <YearSheet establishment={establishment} year={year} onClose={() => setOpen(null)} />
+      )}
+      {open === 'establishment' && (
+        <EstablishmentSheet establishment={establishment} onClose={() => setOpen(null)} />
+      )}
+    </Card>
+  );
+
+  function numberOr(value: number | undefined): string {
+    return value === undefined ? t`Not entered` : i18n.number(value);
+  }
+}

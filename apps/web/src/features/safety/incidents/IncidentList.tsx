@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Incident } from '@muster/contract/incidents';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { useDayText } from '../use-day-text.ts';
+
+type IncidentListProps = {
+  readonly incidents: readonly Incident[];
+  readonly onOpen: (incident: Incident) => void;
+};
+
+/** Every incident of the year, with what is still to do. */
+export function IncidentList({ incidents, onOpen }: IncidentListProps) {
+  const { t } = useLingui();
+  const dayText = useDayText();
+  const times = useTimeWords();
+  const todo = ({ report_due_at, is_reported, is_recordable, is_form_done }: Incident) => {
+    if (report_due_at !== null && !is_reported) {
+      return t`Call OSHA by ${times.dayAndTime(Date.parse(report_due_at), readerZone())}`;
+    }
+    return is_recordable && !is_form_done ? t`Form 301 is open` : null;
+  };
+  return (
+    <Card title={t`This year's incidents`} isFlush>
+      {incidents.length === 0 ? (
+        <p className="px-4 pb-4 text-14 text-ink-2 md:px-5">
+          <Trans>No incidents this year.</Trans>
+        </p>
+      ) : (
+        <List label={t`This year's incidents`}>
+          {incidents.toReversed().map((incident) => {
+            const { number, person } = incident;
+            const open = todo(incident);
+            return (
+              <ListRow
+                key={incident.id}
+                title={t`#${number}, ${person?.name ?? ''}`}
+                detail={`${dayText(incident.occurred_on)}, ${incident.place}`}
+                trailing={
+                  open !== null && (
+                    <StatusBadge tone="attention" look="plain">
+                      {open}
+                    </StatusBadge>
+                  )
+                }
+                onPress={() => onOpen(incident)}
+              />
+            );
+          })}
+        </List>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  caseCount,
+  type IncidentKind,
+  type IncidentOutcome,
+  loggedDays,
+  oshaTotals,
+  sizeClass,
+} from './osha-cases.ts';
+
+/**
+ * The two CSV files that the Injury Tracking Application takes: the summary of form 300A, and the cases of
+ * forms 300 and 301 without names (29 CFR 1904.41). Columns are in the agency's order.
+ */
+export type ItaEstablishment = {
+  readonly name: string;
+  readonly ein: string | null;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly naics: string;
+  readonly industry: string | null;
+  readonly year: ItaYear | null;
+};
+
+type ItaYear = {
+  readonly average_employees: number;
+  readonly peak_employees: number;
+  readonly hours_worked: number;
+};
+
+export type ItaCase = {
+  readonly number: number;
+  readonly job_title: string;
+  /** `YYYY-MM-DD` */
+  readonly occurred_on: string;
+  /** `HH:MM`; null where unknown. */
+  readonly occurred_at: string | null;
+  readonly work_began_at: string | null;
+  readonly place: string;
+  readonly outcome: IncidentOutcome;
+  readonly days_away: number;
+  readonly days_restricted: number;
+  readonly kind: IncidentKind;
+  readonly born_on: string | null;
+  readonly hired_on: string | null;
+  readonly died_on: string | null;
+  readonly sex: 'F' | 'M' | null;
+  readonly was_emergency_room: boolean | null;
+  readonly was_inpatient: boolean | null;
+  readonly doing_before: string;
+  readonly what_happened: string;
+  readonly injury: string;
+  readonly harmed_by: string;
+};
+
+const summaryColumns = [
+  ...['establishment_name', 'ein', 'company_name', 'street_address', 'city', 'state', 'zip'],
+  ...['naics_code', 'industry_description', 'size', 'establishment_type', 'year_filing_for'],
+  ...['annual_average_employees', 'total_hours_worked', 'no_injuries_illnesses', 'total_deaths'],
+  ...['total_dafw_cases', 'total_djtr_cases', 'total_other_cases', 'total_dafw_days'],
+  ...['total_djtr_days', 'total_injuries', 'total_skin_disorders', 'total_respiratory_conditions'],
+  ...['total_poisonings', 'total_hearing_loss', 'total_other_illnesses', 'change_reason'],
+];
+
+const caseColumns = [
+  ...['establishment_name', 'year_of_filing', 'case_number', 'job_title', 'date_of_incident'],
+  ...['incident_location', 'incident_description', 'incident_outcome', 'dafw_num_away'],
+  ...['djtr_num_tr', 'type_of_incident', 'date_of_birth', 'date_of_hire', 'sex'],
+  ...['treatment_facility_type', 'treatment_in_patient', 'time_started_work', 'time_of_incident'],
+  ...['time_unknown', 'nar_before_incident', 'nar_what_happened', 'nar_injury_illness'],
+  ...['nar_object_substance', 'date_of_death'],
+];
+
+/** What keeps an establishment's files from being taken. */
+export type ItaFlaw = 'year_missing' | 'hours_implausible';
+
+/** More hours than a year has for everyone at work. */
+const mostHoursPerEmployee = 8760;
+
+export function itaFlaws({ year }: Pick<ItaEstablishment, 'year'>): readonly ItaFlaw[] {
+  if (year === null) return ['year_missing'];
+  return year.hours_worked > year.average_employees * mostHoursPerEmployee
+    ? ['hours_implausible']
+    : [];
+}
+
+/** The summary file of one establishment; null while it has flaws. */
+export function itaSummary(
+  company: string,
+  establishment: ItaEstablishment,
+  filingYear: number,
+  cases: readonly ItaCase[],
+): readonly (readonly string[])[] | null {
+  const { year } = establishment;
+  if (year === null || itaFlaws(establishment).length > 0) return null;
+  const totals = oshaTotals(
+    cases.map(({ outcome, kind, days_away, days_restricted }) => ({
+      outcome,
+      kind,
+      daysAway: days_away,
+      daysRestricted: days_restricted,
+    })),
+  );
+  const { cases: byOutcome, kinds } = totals;
+  const row = [
+    ...[establishment.name, establishment.ein ?? '', company, establishment.street],
+    ...[establishment.city, establishment.state, establishment.zip, establishment.naics],
+    ...[establishment.industry ?? '', sizeClass(year.peak_employees), 1, filingYear],
+    ...[year.average_employees, year.hours_worked, caseCount(totals) === 0 ? 2 : 1],
+    ...[byOutcome.death, byOutcome.days_away, byOutcome.restricted, byOutcome.other],
+    ...[totals.daysAway, totals.daysRestricted, kinds.injury, kinds.skin, kinds.respiratory],
+    ...[kinds.poisoning, kinds.hearing, kinds.other, ''],
+  ];
+  return [summaryColumns, row.map(String)];
+}
+
+const outcomeCodes = { death: 1, days_away: 2, restricted: 3, other: 4 } as const;
+const kindCodes = {
+  injury: 1,
+  skin: 2,
+  respiratory: 3,
+  poisoning: 4,
+  hearing: 5,
+  other: 6,
+} as const;
+
+/** The cases of one establishment, without names. */
+export function itaCases(
+  establishment: Pick<ItaEstablishment, 'name'>,
+  filingYear: number,
+  cases: readonly ItaCase[],
+): readonly (readonly string[])[] {
+  return [caseColumns, ...cases.map((logged) => caseRow(establishment.name, filingYear, logged))];
+}
+
+function caseRow(establishment: string, filingYear: number, logged: ItaCase): readonly string[] {
+  const days = loggedDays(logged.days_away, logged.days_restricted);
+  return [
+    ...[establishment, filingYear, logged.number, logged.job_title, usDate(logged.occurred_on)],
+    ...[logged.place, `${logged.injury}; ${logged.harmed_by}`, outcomeCodes[logged.outcome]],
+    ...[days.away, days.restricted, kindCodes[logged.kind], usDate(logged.born_on)],
+    ...[usDate(logged.hired_on), logged.sex ?? '', flag(logged.was_emergency_room)],
+    ...[flag(logged.was_inpatient), logged.work_began_at ?? '', logged.occurred_at ?? ''],
+    ...[logged.occurred_at === null ? 1 : 0, logged.doing_before, logged.what_happened],
+    ...[logged.injury, logged.harmed_by, usDate(logged.died_on)],
+  ].map(String);
+}
+
+function usDate(date: string | null): string {
+  if (date === null) return '';
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
