@@ -53,6 +53,9 @@ const today = new Date().toISOString().slice(0, 10);
 const forEverybody: readonly Screen[] = [
   { path: '/dashboard', primary: bigButton },
   { path: '/time', primary: bigButton },
+  { path: '/schedule' },
+  { path: '/schedule/time-off' },
+  { path: '/schedule/availability', primary: button(/^(Add|Agregar)$/) },
   { path: '/safety' },
   { path: '/safety/new', primary: button(/^(Report hazard|Reportar peligro)$/) },
   { path: '/sarah-jsa', primary: button(/^(Start the talk|Empezar la plática)$/) },
@@ -95,7 +98,9 @@ export const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
 const inFullRun = <Item>(items: readonly Item[]): readonly Item[] => (isFullRun ? items : []);
 
 const settingsSections =
-  'profile region clock reminders calendar workday rounding breaks approval retention'.split(' ');
+  'profile region clock reminders calendar workday rounding breaks approval retention schedule-rules holidays'.split(
+    ' ',
+  );
 
 /** Every address of the app that shows a page, by who opens it. */
 export const visitors: readonly Visitor[] = [
@@ -130,6 +135,9 @@ export const visitors: readonly Visitor[] = [
       { path: '/time/crew' },
       { path: '/approvals' },
       { path: '/more' },
+      { path: '/schedule' },
+      { path: '/schedule/requests' },
+      { path: '/admin/settings/time-off' },
       { path: '/timesheets' },
       { path: '/timesheets/exceptions' },
       { path: `/timesheets/${today}/:person` },

@@ -11,6 +11,11 @@ import { jsaActOutboxKind } from './jsa/jsa-act-kind.ts';
 import { profileChangeKind } from './profile/profile-change-kind.ts';
 import { reportKind } from './safety/report-kind.ts';
 import { stepKind } from './safety/step-kind.ts';
+import {
+  ownAvailabilityKind,
+  shiftConfirmationKind,
+  timeOffRequestKind,
+} from './schedule/schedule-kinds.ts';
 
 /** Every kind of item, in the order in which they go where several are due: a wage comes first. */
 const kinds: readonly AnyKind[] = [
@@ -26,6 +31,9 @@ const kinds: readonly AnyKind[] = [
   { name: photoItemKind, createSender: createPhotoSender },
   profileChangeKind,
   commentKind,
+  shiftConfirmationKind,
+  ownAvailabilityKind,
+  timeOffRequestKind,
 ];
 
 /** A kind, whatever it is made of. */

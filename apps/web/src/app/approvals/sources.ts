@@ -75,4 +75,19 @@ export const approvalSources: readonly ApprovalSource[] = [
       'WaitingJsasSummary',
     ),
   },
+  {
+    id: 'schedule',
+    title: msg`Schedule`,
+    roles: ['supervisor', 'admin'],
+    List: featurePage(
+      'schedule',
+      () => import('../../features/schedule/requests/ScheduleRequestList.tsx'),
+      'ScheduleRequestList',
+    ),
+    Summary: featurePage(
+      'schedule',
+      () => import('../../features/schedule/requests/RequestsSummary.tsx'),
+      'RequestsSummary',
+    ),
+  },
 ];

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Clock from 'lucide-react/icons/clock';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -71,6 +72,14 @@ export const places: readonly Place[] = [
     icon: Banknote,
     roles: ['admin'],
     group: 'time',
+  },
+  {
+    to: '/schedule',
+    label: msg`Schedule`,
+    icon: CalendarDays,
+    roles: ['employee', ...leads],
+    group: 'time',
+    bar: { employee: 2, supervisor: 2, admin: 2 },
   },
   {
     to: '/safety',

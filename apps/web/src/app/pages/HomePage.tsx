@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
@@ -11,14 +12,32 @@ const JsasToSign = featurePage(
   () => import('../../features/jsas/JsasToSign.tsx'),
   'JsasToSign',
 );
+// What people see first is their clock; the schedule follows.
+const NextShiftLink = featurePage(
+  'schedule',
+  () => import('../../features/schedule/today/NextShiftLink.tsx'),
+  'NextShiftLink',
+);
+const ExpectedCard = featurePage(
+  'schedule',
+  () => import('../../features/schedule/today/ExpectedCard.tsx'),
+  'ExpectedCard',
+);
 
 /** `/dashboard`: features know nothing of each other, so their parts meet here. */
 export function HomePage() {
+  const { role, company_id } = useIdentity();
+  const leads = role === 'supervisor' || role === 'admin';
   return (
     <DashboardPage
       clock={
         <div className="space-y-4">
           <DashboardClock />
+          {company_id !== null && (
+            <Suspense>
+              <NextShiftLink />
+            </Suspense>
+          )}
           <div className="flex flex-wrap gap-2">
             <ReportHazardLink />
             <SarahLink />
@@ -28,7 +47,16 @@ export function HomePage() {
           </Suspense>
         </div>
       }
-      reviews={<ApprovalsSummary />}
+      reviews={
+        <>
+          <ApprovalsSummary />
+          {leads && (
+            <Suspense>
+              <ExpectedCard />
+            </Suspense>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,13 +1,55 @@
+import { msg } from '@lingui/core/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import type { OtherSectionGroup } from '../../features/settings/sections.ts';
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx';
+import { featurePage } from '../routes/feature-page.ts';
 
 const sectionRoute = getRouteApi('/signed-in/admin/settings/$section');
 
+/** Sections of areas that keep their settings themselves. */
+const others: readonly OtherSectionGroup[] = [
+  {
+    title: msg`Schedule`,
+    sections: [
+      {
+        kind: 'schedule-rules',
+        title: msg`Schedule rules`,
+        about: msg`What schedulers are warned about, and how shifts change hands.`,
+        View: featurePage(
+          'schedule',
+          () => import('../../features/schedule/settings/RulesSection.tsx'),
+          'RulesSection',
+        ),
+      },
+      {
+        kind: 'time-off',
+        title: msg`Time off`,
+        about: msg`Kinds of time off, and how people earn it.`,
+        View: featurePage(
+          'schedule',
+          () => import('../../features/schedule/settings/TimeOffKindsSection.tsx'),
+          'TimeOffKindsSection',
+        ),
+      },
+      {
+        kind: 'holidays',
+        title: msg`Holidays`,
+        about: msg`Schedulers are warned about shifts on these days.`,
+        View: featurePage(
+          'schedule',
+          () => import('../../features/schedule/settings/HolidaysSection.tsx'),
+          'HolidaysSection',
+        ),
+      },
+    ],
+  },
+];
+
 export function SettingsHome() {
-  return <SettingsPage name={null} />;
+  return <SettingsPage name={null} others={others} />;
 }
 
 export function SettingsSection() {
   const { section } = sectionRoute.useParams();
-  return <SettingsPage key={section} name={section} />;
+  return <SettingsPage key={section} name={section} others={others} />;
 }

@@ -13,6 +13,7 @@ import { personRoutes } from './person-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { safetyRoutes } from './safety-routes.ts';
 import { sarahRoutes } from './sarah-routes.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signedInRoute } from './signed-in-route.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
@@ -127,4 +128,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   ...safetyRoutes,
   ...sarahRoutes,
   ...jsaRoutes,
+  ...scheduleRoutes,
 ]);

@@ -9,6 +9,11 @@ import { jsaActKind } from '../../data/jsa/jsa-act.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { profileChangesOf } from '../../data/profile/profile-change.ts';
 import { hazardReportKind, hazardStepKind } from '../../data/safety/hazard-items.ts';
+import {
+  availabilityKind,
+  confirmationKind,
+  timeOffKind,
+} from '../../data/schedule/schedule-items.ts';
 import { usePunchNames } from '../../ui/time/use-punch-names.ts';
 
 /** The punch in an item; null where it is something else or cannot be read. */
@@ -33,6 +38,9 @@ export function useItemWords(): (item: OutboxItem) => string {
     if (item.kind === hazardStepKind) return t`Update of a hazard`;
     if (item.kind === savedJsaKind) return t`Job safety analysis`;
     if (item.kind === jsaActKind) return t`Signature or update of a JSA`;
+    if (item.kind === confirmationKind) return t`Confirmed shift`;
+    if (item.kind === availabilityKind) return t`Your availability`;
+    if (item.kind === timeOffKind) return t`Time off request`;
     const changes = profileChangesOf(item);
     if (changes === null) return t`Saved entry`;
     if ('photo_url' in changes) return t`Your photo`;

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CompanySettingsAnswer, SectionKind } from '@muster/contract/company-settings';
+import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useRuleWords } from './rules/use-rule-words.ts';
-import { sectionGroups } from './sections.ts';
+import { type OtherSectionGroup, sectionGroups } from './sections.ts';
 
 type SectionListProps = {
   readonly settings: CompanySettingsAnswer;
-  readonly chosen: SectionKind | null;
+  readonly others: readonly OtherSectionGroup[];
+  readonly chosen: string | null;
 };
 
 /** The sections by group; on a phone with what holds now below each. */
-export function SectionList({ settings, chosen }: SectionListProps) {
+export function SectionList({ settings, others, chosen }: SectionListProps) {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
   const words = useRuleWords();
-  const rulesOf = (kind: SectionKind) => settings.rules.filter((rule) => rule.kind === kind);
+  const rulesOf = (kind: string) => settings.rules.filter((rule) => rule.kind === kind);
   return (
     <nav aria-label={t`Sections`} className="min-w-0 space-y-6 md:sticky md:top-8">
-      {sectionGroups.map(({ title, sections, pages = [] }) => (
+      {[...sectionGroups, ...others].map(({ title, sections, pages = [] }) => (
         <section key={title.id} aria-label={i18n._(title)}>
           <h2 className="px-3 pb-1 text-14 font-medium text-ink-3 md:text-12">{i18n._(title)}</h2>
           <ul

@@ -7,9 +7,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { OtherSectionView } from './OtherSectionView.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
-import { sectionOf } from './sections.ts';
+import { type OtherSectionGroup, sectionOf } from './sections.ts';
 import { settingsQuery } from './settings-query.ts';
 
 /**
@@ -17,11 +18,19 @@ import { settingsQuery } from './settings-query.ts';
  * it on a phone.
  *
  * @param name of the section in the address; null on the page itself
+ * @param others sections of other features, below those of the company
  */
-export function SettingsPage({ name }: { readonly name: string | null }) {
+export function SettingsPage({
+  name,
+  others,
+}: {
+  readonly name: string | null;
+  readonly others: readonly OtherSectionGroup[];
+}) {
   const { i18n } = useLingui();
   const isPhone = useIsPhone();
-  const section = name === null ? null : sectionOf(name);
+  const other = otherOf(others, name);
+  const section = name === null ? null : (other ?? sectionOf(name));
   const isAdmin = useIdentity().role === 'admin';
   const isList = isPhone && name === null;
   return (
@@ -35,7 +44,7 @@ export function SettingsPage({ name }: { readonly name: string | null }) {
         />
       )}
       {isAdmin ? (
-        <Loaded name={name} isList={isList} isPhone={isPhone} />
+        <Loaded name={name} others={others} isList={isList} isPhone={isPhone} />
       ) : (
         <EmptyState>
           <Trans>Only admins of the company change its settings.</Trans>
@@ -47,11 +56,12 @@ export function SettingsPage({ name }: { readonly name: string | null }) {
 
 type LoadedProps = {
   readonly name: string | null;
+  readonly others: readonly OtherSectionGroup[];
   readonly isList: boolean;
   readonly isPhone: boolean;
 };
 
-function Loaded({ name, isList, isPhone }: LoadedProps) {
+function Loaded({ name, others, isList, isPhone }: LoadedProps) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const settings = useSnapshotQuery(settingsQuery(user_id));
@@ -74,7 +84,8 @@ function Loaded({ name, isList, isPhone }: LoadedProps) {
       </ErrorState>
     );
   }
-  const section = sectionOf(name ?? 'profile');
+  const other = otherOf(others, name);
+  const section = other === null ? sectionOf(name ?? 'profile') : null;
   const asOf = i18n.date(new Date(settings.asOfMs), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
@@ -84,12 +95,20 @@ function Loaded({ name, isList, isPhone }: LoadedProps) {
         </p>
       )}
       {isList ? (
-        <SectionList settings={settings.data} chosen={null} />
+        <SectionList settings={settings.data} others={others} chosen={null} />
       ) : (
         <div className="grid items-start gap-8 md:grid-cols-[15rem_minmax(0,1fr)]">
-          {!isPhone && <SectionList settings={settings.data} chosen={section?.kind ?? null} />}
+          {!isPhone && (
+            <SectionList
+              settings={settings.data}
+              others={others}
+              chosen={(other ?? section)?.kind ?? null}
+            />
+          )}
           <div className="min-w-0 md:max-w-reading">
-            {section === null ? (
+            {other !== null ? (
+              <OtherSectionView key={other.kind} section={other} isPage={isPhone} />
+            ) : section === null ? (
               <EmptyState>
                 <Trans>There is no such section of the settings.</Trans>
               </EmptyState>
@@ -106,4 +125,8 @@ function Loaded({ name, isList, isPhone }: LoadedProps) {
       )}
     </>
   );
+}
+
+function otherOf(others: readonly OtherSectionGroup[], name: string | null) {
+  return others.flatMap(({ sections }) => sections).find(({ kind }) => kind === name) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SectionKind } from '@muster/contract/company-settings';
+import type { ComponentType } from 'react';
 
 type Section = {
   readonly kind: SectionKind;
@@ -20,6 +21,21 @@ type SectionGroup = {
   readonly title: MessageDescriptor;
   readonly sections: readonly Section[];
   readonly pages?: readonly SettingsPageLink[];
+};
+
+/** A section that belongs to another feature: it reads and saves by itself. */
+export type OtherSection = {
+  /** Its name in the address. */
+  readonly kind: string;
+  readonly title: MessageDescriptor;
+  readonly about: MessageDescriptor;
+  readonly View: ComponentType;
+};
+
+export type OtherSectionGroup = {
+  readonly title: MessageDescriptor;
+  readonly sections: readonly OtherSection[];
+  readonly pages?: never;
 };
 
 export const sectionGroups: readonly SectionGroup[] = [

@@ -1,0 +1,67 @@
+import { refusalSchema } from '@muster/contract/verdict';
+import * as z from 'zod/mini';
+import { callForOutbox, type OutboxServer } from '../client/outbox-call.ts';
+import type { OutboxItem } from '../outbox/item.ts';
+import type { CallOutcome, SenderCall } from '../outbox/sender.ts';
+import { availabilityKind, confirmationKind } from './schedule-items.ts';
+import {
+  availabilityPayloadSchema,
+  confirmationPayloadSchema,
+  timeOffPayloadSchema,
+} from './schedule-payloads.ts';
+
+const answerSchema = z.union([
+  z.object({ verdict: z.enum(['applied', 'waits', 'replayed']) }),
+  refusalSchema,
+]);
+
+const nothing: CallOutcome = { kind: 'answered', verdicts: [] };
+
+/** Sends any item of the schedule; the server recognizes each that comes twice. */
+export async function sendScheduleItem(
+  server: OutboxServer,
+  item: OutboxItem | undefined,
+  call: SenderCall,
+): Promise<CallOutcome> {
+  if (item === undefined) return nothing;
+  const { name, parameters } = requestOf(item);
+  return send(server, name, parameters, item.id, call);
+}
+
+function requestOf({ kind, payload }: OutboxItem) {
+  switch (kind) {
+    case confirmationKind: {
+      const { shift_id, sequence, confirmed_at } = confirmationPayloadSchema.parse(payload);
+      return { name: 'confirm_shift', parameters: { shift_id, sequence, confirmed_at } };
+    }
+    case availabilityKind: {
+      const read = availabilityPayloadSchema.parse(payload);
+      return read.change === 'save'
+        ? { name: 'save_availability', parameters: { availability: read.availability } }
+        : { name: 'remove_availability', parameters: { id: read.id } };
+    }
+    default: {
+      const { request } = timeOffPayloadSchema.parse(payload);
+      return { name: 'request_time_off', parameters: { request } };
+    }
+  }
+}
+
+async function send(
+  server: OutboxServer,
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+  id: string,
+  call: SenderCall,
+): Promise<CallOutcome> {
+  const outcome = await callForOutbox(server, name, parameters, call);
+  if (outcome.kind !== 'answered') return outcome;
+  const answer = answerSchema.safeParse(outcome.data);
+  // Not what our server says: something in between answered, or it is much newer than we are.
+  if (!answer.success) return { kind: 'missed', failure: 'unanswered', retryAfterMs: null };
+  const verdict =
+    answer.data.verdict === 'refused'
+      ? ({ id, result: 'attention', code: answer.data.reason, answer: answer.data } as const)
+      : ({ id, result: 'done', answer: null } as const);
+  return { kind: 'answered', verdicts: [verdict] };
+}

@@ -1,0 +1,25 @@
+import type { ShiftRequest } from '@muster/contract/schedule';
+import { dateOf, useShiftWords } from './use-shift-words.ts';
+import { usePlaceWords } from './my/use-place-words.ts';
+
+/** The shift that a request is about, and the one it would be swapped for. */
+export function RequestShifts({ request }: { readonly request: ShiftRequest }) {
+  const words = useShiftWords();
+  const places = usePlaceWords();
+  const line = (shift: ShiftRequest['shift']) =>
+    `${words.day(dateOf(shift.starts_local))}, ${words.span(shift)} · ${places.place(shift)}`;
+  return (
+    <ul className="text-14 text-ink-2 tabular-nums">
+      <li>
+        {request.kind === 'swap' && `${request.person.name}: `}
+        {line(request.shift)}
+      </li>
+      {request.other_shift !== null && (
+        <li>
+          {request.other !== null && `${request.other.name}: `}
+          {line(request.other_shift)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Board } from '@muster/contract/schedule';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+
+type BoardFiltersProps = {
+  readonly crews: Board['crews'];
+  readonly crewId: string | null;
+  readonly onCrew: (crewId: string | null) => void;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+};
+
+/** Narrows the lines of the board. */
+export function BoardFilters({ crews, crewId, onCrew, typed, onType }: BoardFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SearchField
+        label={t`Search the board`}
+        isLabelHidden
+        value={typed}
+        onChange={onType}
+        className="w-48"
+      />
+      {crews.length > 1 && (
+        <Select
+          label={t`Crew`}
+          isLabelHidden
+          className="w-44"
+          value={crewId ?? ''}
+          onChange={(event) => onCrew(event.target.value === '' ? null : event.target.value)}
+          options={[
+            { value: '', label: t`All crews` },
+            ...crews
+              .filter(({ archived, id }) => !archived || id === crewId)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </>
+  );
+}

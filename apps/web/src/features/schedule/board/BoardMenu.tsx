@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Board } from '@muster/contract/schedule';
+import { addDays } from '@muster/domain';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Printer from 'lucide-react/icons/printer';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Table2 from 'lucide-react/icons/table-2';
+import { useState } from 'react';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { type BoardSpan, weekStartOf } from './board-span.ts';
+import { TemplateSheet } from './TemplateSheet.tsx';
+import type { BoardChanges } from './use-board-changes.ts';
+
+type BoardMenuProps = {
+  readonly board: Board;
+  readonly span: BoardSpan;
+  readonly crewId: string | null;
+  readonly changes: BoardChanges;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+};
+
+/** What is done with a whole week, and other ways to see it. */
+export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: BoardMenuProps) {
+  const { t } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const [isTemplating, setTemplating] = useState(false);
+  const week = weekStartOf(span.from, board.workweek_start);
+  const copyWeek = async () => {
+    const saved = await changes.run(
+      'copy_week',
+      { from_date: week, to_date: addDays(week, 7), crew: crewId },
+      t`copy week`,
+    );
+    if (saved === null) return;
+    const count = saved.shifts.length;
+    void notify({
+      id: 'board',
+      tone: 'good',
+      title: t`Shifts copied: ${count}`,
+      body: t`They are drafts in the next week.`,
+    });
+  };
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={<Button icon={Ellipsis}>{t`More`}</Button>}
+        items={[
+          {
+            kind: 'action',
+            label: t`Copy week to the next`,
+            icon: CopyPlus,
+            disabledReason: offlineReason,
+            onSelect: () => void copyWeek(),
+          },
+          {
+            kind: 'action',
+            label: t`Week templates`,
+            icon: Rows3,
+            disabledReason: offlineReason,
+            onSelect: () => setTemplating(true),
+          },
+          { kind: 'separator' },
+          {
+            kind: 'action',
+            label: isTable ? t`Show as a board` : t`Show as a table`,
+            icon: Table2,
+            onSelect: () => onTable(!isTable),
+          },
+          { kind: 'action', label: t`Print`, icon: Printer, onSelect: () => window.print() },
+        ]}
+      />
+      {isTemplating && (
+        <TemplateSheet
+          week={week}
+          crewId={crewId}
+          changes={changes}
+          onClose={() => setTemplating(false)}
+        />
+      )}
+    </>
+  );
+}

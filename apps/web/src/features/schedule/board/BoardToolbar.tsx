@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { type BoardGrouping, boardGroupings } from './board-rows.ts';
+import { type BoardSpan, type BoardView, boardViews } from './board-span.ts';
+
+type BoardToolbarProps = {
+  readonly span: BoardSpan;
+  readonly view: BoardView;
+  readonly onView: (view: BoardView) => void;
+  readonly by: BoardGrouping;
+  readonly onBy: (by: BoardGrouping) => void;
+  readonly onPrevious: () => void;
+  readonly onToday: () => void;
+  readonly onNext: () => void;
+};
+
+/** Which days the board shows, and by what. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const { span, view, by } = props;
+  const viewNames = { week: t`Week`, two_weeks: t`2 weeks`, month: t`Month` };
+  const byNames = { person: t`People`, crew: t`Crews`, project: t`Projects` };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon={ChevronLeft}
+          variant="outlined"
+          label={t`Earlier`}
+          onClick={props.onPrevious}
+        />
+        <IconButton
+          icon={ChevronRight}
+          variant="outlined"
+          label={t`Later`}
+          onClick={props.onNext}
+        />
+        <Button variant="quiet" onClick={props.onToday}>
+          <Trans>Today</Trans>
+        </Button>
+        <p className="text-16 font-semibold tabular-nums">{words.period(span.from, span.to)}</p>
+      </div>
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+        <SegmentedControl
+          label={t`Lines`}
+          isLabelHidden
+          options={boardGroupings.map((value) => ({ value, label: byNames[value] }))}
+          value={by}
+          onChange={props.onBy}
+        />
+        <SegmentedControl
+          label={t`Days`}
+          isLabelHidden
+          options={boardViews.map((value) => ({ value, label: viewNames[value] }))}
+          value={view}
+          onChange={props.onView}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useShiftWords } from '../use-shift-words.ts';
+import type { BoardFacts } from './board-facts.ts';
+import { coverageOf } from './coverage.ts';
+
+type CoverageRowProps = {
+  readonly facts: BoardFacts;
+  readonly days: readonly string[];
+  readonly columns: string;
+  readonly crewId: string | null;
+};
+
+/** For each day: how many work, how many are wanted, and what is open. It stays in sight. */
+export function CoverageRow({ facts, days, columns, crewId }: CoverageRowProps) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const coverage = coverageOf(facts.board, days, crewId);
+  return (
+    <tfoot className="sticky bottom-0 z-20 block">
+      <tr
+        className="grid border-t border-line bg-surface-2"
+        style={{ gridTemplateColumns: columns }}
+      >
+        <th
+          scope="row"
+          className="sticky left-0 z-10 border-r border-line bg-surface-2 px-3 py-2 text-left text-14 font-medium"
+        >
+          <Trans>Coverage</Trans>
+        </th>
+        {coverage.map(({ date, people, open, minutes, wanted, missing }) => (
+          <td
+            key={date}
+            className="min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
+            title={minutes === 0 ? undefined : t`${words.length(minutes)} planned`}
+          >
+            <span
+              className={clsx(
+                'flex items-center gap-1',
+                missing > 0 && 'font-medium text-attention-ink',
+              )}
+            >
+              {missing > 0 && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
+              <span className="truncate">
+                {wanted === null && people === 0 ? (
+                  '–'
+                ) : wanted === null ? (
+                  <Plural value={people} one="# person" other="# people" />
+                ) : (
+                  <Trans>
+                    {people} of {wanted}
+                  </Trans>
+                )}
+              </span>
+            </span>
+            <span className="block truncate text-ink-3">
+              {open > 0 ? <Trans>{open} open</Trans> : minutes > 0 && words.length(minutes)}
+            </span>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,258 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BoardShift, SeriesScope, ShiftDraft } from '@muster/contract/schedule';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Picker } from '../../../ui/Picker.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { ReasonList } from '../ReasonList.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { type BoardFacts, judgeDraft } from './board-facts.ts';
+import { draftOf, foreseen } from './edit-shift.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { emptyRepeat, type Repeat, seriesOf } from './repeat.ts';
+import {
+  draftOfShiftValues,
+  isOverMidnight,
+  shiftValuesOf,
+  shiftValuesSchema,
+} from './shift-form.ts';
+import type { BoardChanges } from './use-board-changes.ts';
+import { useShiftOptions } from './use-shift-options.ts';
+
+type EditShiftSheetProps = {
+  readonly facts: BoardFacts;
+  /** As it is on the board now; null for a new one. */
+  readonly shift: BoardShift | null;
+  /** What a new one begins with. */
+  readonly draft: ShiftDraft | null;
+  readonly changes: BoardChanges;
+  readonly onClose: () => void;
+};
+
+/** Adds or changes a shift, with what speaks against it as it is typed. */
+export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditShiftSheetProps) {
+  const { t, i18n } = useLingui();
+  const words = useShiftWords();
+  const offlineReason = useNeedsNetwork();
+  const options = useShiftOptions(facts);
+  const [scope, setScope] = useState<SeriesScope>('this');
+  const [repeat, setRepeat] = useState<Repeat>(emptyRepeat);
+  const [removeError, setRemoveError] = useState<unknown>(null);
+  const before = shift === null ? draft : draftOf(shift);
+  if (before === null) throw new Error('A shift or a draft of one');
+  const form = useForm({
+    stored: shiftValuesOf(before),
+    version: shift?.version,
+    fields: {
+      person_id: { label: t`Person`, show: (id) => options.personName(id) },
+      project_id: { label: t`Project`, show: (id) => options.projectName(id) },
+      site_id: { label: t`Site`, show: (id) => options.siteName(id) },
+      crew_id: { label: t`Crew`, show: (id) => options.crewName(id) },
+      cost_code_id: { label: t`Cost code`, show: (id) => options.costCodeName(id) },
+      date: { label: t`Date`, wrong: t`Enter a date.`, show: words.day },
+      starts: { label: t`Starts`, wrong: t`Enter a time.` },
+      ends: { label: t`Ends`, wrong: t`Enter a time.` },
+      break_minutes: {
+        label: t`Unpaid break, minutes`,
+        wrong: t`Enter minutes, fewer than the shift has.`,
+      },
+      note: { label: t`Note for the crew`, wrong: t`2,000 characters at most.` },
+    },
+    schema: shiftValuesSchema,
+    refused: {
+      starts_local: { field: 'starts' },
+      ends_local: { field: 'ends' },
+      series_too_long: { words: t`A series lasts 400 days at most.` },
+    },
+    save: async (typed, version) => {
+      const next = draftOfShiftValues(before, typed);
+      if (shift === null && repeat.isOn) {
+        const saved = await changes.run(
+          'save_series',
+          { series: seriesOf(next, repeat) },
+          t`series`,
+        );
+        if (saved === null) throw new Error('Said already');
+        return;
+      }
+      await changes.save(
+        [
+          {
+            op: 'save',
+            shift: next,
+            version: version ?? null,
+            ...(shift !== null && shift.series_id !== null && { scope }),
+          },
+        ],
+        shift === null ? t`add` : t`edit`,
+        shift === null || scope !== 'this' ? [] : [foreseen(shift, next)],
+        true,
+      );
+    },
+    onSaved: onClose,
+  });
+  const { values } = form;
+  const parsed = shiftValuesSchema.safeParse(values);
+  const judgement = parsed.success
+    ? judgeDraft(facts, draftOfShiftValues(before, parsed.data))
+    : null;
+  const sites = facts.projects.get(values.project_id ?? '')?.sites ?? [];
+
+  const remove = async () => {
+    if (shift === null) return;
+    const isInSeries = shift.series_id !== null;
+    try {
+      await changes.save(
+        [
+          {
+            op: 'delete',
+            id: shift.id,
+            version: shift.version,
+            ...(isInSeries && { scope }),
+          },
+        ],
+        t`delete`,
+        [],
+        true,
+      );
+      onClose();
+    } catch (error) {
+      setRemoveError(error);
+    }
+  };
+  const discard = async () => {
+    if (shift === null) return;
+    const saved = await changes.run('discard_changes', { shift_ids: [shift.id] }, t`discard`);
+    if (saved !== null) onClose();
+  };
+  const isUnpublished = shift !== null && shift.published !== null && shift.state !== 'published';
+
+  return (
+    <FormSheet
+      form={form}
+      height="tall"
+      title={shift === null ? t`Add shift` : t`Edit shift`}
+      action={<Trans>Save draft</Trans>}
+      isBusy={changes.isBusy}
+      error={removeError === null ? null : i18n._(describeError(removeError))}
+      otherActions={
+        shift !== null && (
+          <Button
+            variant="dangerQuiet"
+            size="lg"
+            icon={Trash2}
+            isBusy={changes.isBusy}
+            disabledReason={offlineReason}
+            onClick={() => void remove()}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {isUnpublished && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => void discard()}>
+              <Trans>Discard change</Trans>
+            </Button>
+          }
+        >
+          {shift.state === 'removed' ? (
+            <Trans>People still see this shift. Publishing cancels it.</Trans>
+          ) : (
+            <Trans>
+              People see {words.day((shift.published?.starts_local ?? '').slice(0, 10))},{' '}
+              {shift.published === null ? '' : words.span(shift.published)}.
+            </Trans>
+          )}
+        </Banner>
+      )}
+      <Picker
+        {...form.value('person_id')}
+        options={options.people}
+        placeholder={t`Open shift`}
+        noneLabel={t`Open shift`}
+        title={t`Who works?`}
+        searchLabel={t`Search people`}
+        emptyText={t`No one fits.`}
+      />
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-3">
+        <TextField {...form.text('date')} type="date" />
+        <TextField {...form.text('starts')} type="time" />
+        <TextField
+          {...form.text('ends')}
+          type="time"
+          hint={isOverMidnight(values) ? t`On the next day` : undefined}
+        />
+      </div>
+      {judgement !== null && <ReasonList reasons={judgement.reasons} />}
+      <Picker
+        {...form.value('project_id')}
+        onChange={(project_id) => form.change({ project_id, site_id: '' })}
+        options={options.projects}
+        placeholder={t`No project`}
+        noneLabel={t`No project`}
+        title={t`Choose a project`}
+        searchLabel={t`Search projects`}
+        emptyText={t`No project fits.`}
+      />
+      {sites.length > 0 && (
+        <Select
+          {...form.text('site_id')}
+          options={[
+            { value: '', label: t`Not set` },
+            ...sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Picker
+        {...form.value('crew_id')}
+        options={options.crews}
+        placeholder={t`No crew`}
+        noneLabel={t`No crew`}
+        title={t`Choose a crew`}
+        searchLabel={t`Search crews`}
+        emptyText={t`No crew fits.`}
+      />
+      <Picker
+        {...form.value('cost_code_id')}
+        options={options.costCodes}
+        placeholder={t`No cost code`}
+        noneLabel={t`No cost code`}
+        title={t`Choose a cost code`}
+        searchLabel={t`Search cost codes`}
+        emptyText={t`No cost code fits.`}
+      />
+      <TextField {...form.text('break_minutes')} inputMode="numeric" maxLength={3} />
+      <TextArea {...form.text('note')} maxLength={2000} />
+      {shift === null ? (
+        <RepeatFields repeat={repeat} firstDay={values.date} onChange={setRepeat} />
+      ) : (
+        shift.series_id !== null && (
+          <RadioGroup
+            label={t`This shift repeats. Change:`}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'this', label: t`Only this one` },
+              { value: 'later', label: t`This and later ones` },
+              { value: 'all', label: t`All of them` },
+            ]}
+          />
+        )
+      )}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,263 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Board, BoardShift, ShiftChange, ShiftDraft } from '@muster/contract/schedule';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { matchesSearch } from '../../../ui/search-text.ts';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { boardFactsOf } from './board-facts.ts';
+import { BoardGrid, type BoardActions } from './BoardGrid.tsx';
+import { BoardMenu } from './BoardMenu.tsx';
+import { type BoardGrouping, boardRows, rowIdOf } from './board-rows.ts';
+import { type BoardSpan, daysBetween, daysOf } from './board-span.ts';
+import { BoardTable } from './BoardTable.tsx';
+import { draftOf, foreseen, movedByDays, movedToRow, stretched } from './edit-shift.ts';
+import { EditShiftSheet } from './EditShiftSheet.tsx';
+import { newShiftContent } from './new-shift.ts';
+import { PublishSheet } from './PublishSheet.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { BoardChanges } from './use-board-changes.ts';
+
+type LoadedBoardProps = {
+  readonly board: Board;
+  readonly changes: BoardChanges;
+  /** Null: live. */
+  readonly staleSinceMs: number | null;
+  readonly span: BoardSpan;
+  readonly by: BoardGrouping;
+  readonly crewId: string | null;
+  readonly query: string;
+  readonly filters: ReactNode;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+};
+
+/** A shift in the sheet: one of the board, or a new one. */
+type Edited = { readonly shiftId: string } | { readonly draft: ShiftDraft };
+
+/** The board of some days, and everything that is done to it. */
+export function LoadedBoard(props: LoadedBoardProps) {
+  const { board, changes, staleSinceMs, span, by, crewId, query, filters, isTable, onTable } =
+    props;
+  const { t } = useLingui();
+  const times = useTimeWords();
+  const offlineReason = useNeedsNetwork();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const days = useMemo(() => daysOf(span), [span]);
+  const facts = useMemo(() => boardFactsOf(board), [board]);
+  const rows = useMemo(
+    () => boardRows(board, { days, by, crewId, matches: (name) => matchesSearch(name, query) }),
+    [board, days, by, crewId, query],
+  );
+  const shown = rows.flatMap((row) => row.days.flat());
+  const unpublished = shown.filter(({ state }) => state !== 'published');
+  const chosen = shown.filter(({ id }) => selected.has(id));
+  const mayEdit = staleSinceMs === null;
+
+  const saveAll = (pairs: readonly (readonly [BoardShift, ShiftDraft])[], label: string) =>
+    void changes.save(
+      pairs.map(([shift, draft]): ShiftChange => ({
+        op: 'save',
+        shift: draft,
+        version: shift.version,
+      })),
+      label,
+      pairs.map(([shift, draft]) => foreseen(shift, draft)),
+    );
+  const removeAll = (shifts: readonly BoardShift[]) => {
+    setSelected(new Set());
+    void changes.save(
+      shifts.map((shift): ShiftChange => ({ op: 'delete', id: shift.id, version: shift.version })),
+      t`delete`,
+    );
+  };
+  const duplicateAll = (shifts: readonly BoardShift[]) =>
+    void changes.save(
+      shifts.map((shift): ShiftChange => ({
+        op: 'save',
+        shift: { ...draftOf(shift), id: randomId() },
+        version: null,
+      })),
+      t`duplicate`,
+    );
+  const add = (rowId: string | null, day: string) =>
+    setEdited({ draft: { id: randomId(), ...newShiftContent(board, by, rowId, day, crewId) } });
+
+  const actions: BoardActions = {
+    open: (shift) => setEdited({ shiftId: shift.id }),
+    add,
+    select: ({ id }) =>
+      setSelected(
+        (now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]),
+      ),
+    duplicate: (shift) => duplicateAll([shift]),
+    remove: (shift) => removeAll([shift]),
+    stretch: (shift, minutes) => {
+      const draft = stretched(draftOf(shift), minutes);
+      if (draft !== null) saveAll([[shift, draft]], t`new end`);
+    },
+    move: (shift, draft) => {
+      // Those that are selected go along: as many days, and to the other line if it is another one.
+      const along = selected.has(shift.id)
+        ? chosen.filter(({ id, state }) => id !== shift.id && state !== 'removed')
+        : [];
+      const moved = daysBetween(shift.starts_local.slice(0, 10), draft.starts_local.slice(0, 10));
+      const rowBefore = rowIdOf(shift, by);
+      const rowAfter = rowIdOf({ ...shift, ...draft }, by);
+      if (moved === 0 && rowBefore === rowAfter) return;
+      saveAll(
+        [
+          [shift, draft],
+          ...along.map((each) => {
+            const later = movedByDays(draftOf(each), moved);
+            const there = rowBefore === rowAfter ? later : movedToRow(later, by, rowAfter);
+            return [each, there] as const;
+          }),
+        ],
+        t`move`,
+      );
+    },
+  };
+
+  const onKeys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) {
+      return;
+    }
+    event.preventDefault();
+    void (event.shiftKey ? changes.redo() : changes.undo());
+  };
+
+  const opened =
+    edited !== null && 'shiftId' in edited
+      ? (board.shifts.find(({ id }) => id === edited.shiftId) ?? null)
+      : null;
+
+  return (
+    // Undo works wherever the focus is on the board, as people expect of it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex min-w-0 flex-col gap-3" onKeyDown={onKeys}>
+      {staleSinceMs !== null && (
+        <Banner tone="info">
+          <Trans>
+            As of {times.dayAndTime(staleSinceMs, readerZone())}. The schedule can be changed with a
+            connection.
+          </Trans>
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Button
+          icon={CalendarPlus}
+          disabledReason={offlineReason}
+          onClick={() =>
+            add(null, days.includes(board.today) ? board.today : (days[0] ?? board.today))
+          }
+        >
+          <Trans>Add shift</Trans>
+        </Button>
+        <IconButton
+          icon={Undo2}
+          variant="outlined"
+          label={changes.undoLabel === null ? t`Undo` : t`Undo: ${changes.undoLabel}`}
+          disabled={changes.undoLabel === null}
+          onClick={() => void changes.undo()}
+        />
+        <IconButton
+          icon={Redo2}
+          variant="outlined"
+          label={changes.redoLabel === null ? t`Redo` : t`Redo: ${changes.redoLabel}`}
+          disabled={changes.redoLabel === null}
+          onClick={() => void changes.redo()}
+        />
+        <BoardMenu
+          board={board}
+          span={span}
+          crewId={crewId}
+          changes={changes}
+          isTable={isTable}
+          onTable={onTable}
+        />
+        {filters}
+        <span className="flex-1" />
+        <Button
+          variant="primary"
+          icon={Send}
+          disabled={unpublished.length === 0}
+          disabledReason={offlineReason}
+          onClick={() => setPublishing(true)}
+        >
+          {unpublished.length === 0 ? (
+            <Trans>All published</Trans>
+          ) : (
+            <Plural value={unpublished.length} one="Publish # change" other="Publish # changes" />
+          )}
+        </Button>
+      </div>
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          onDuplicate={() => duplicateAll(chosen)}
+          onDelete={() => removeAll(chosen)}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {isTable ? (
+        <BoardTable facts={facts} shifts={shown} onOpen={actions.open} />
+      ) : (
+        <BoardGrid
+          facts={facts}
+          rows={rows}
+          days={days}
+          by={by}
+          crewId={crewId}
+          selected={selected}
+          mayEdit={mayEdit}
+          actions={actions}
+        />
+      )}
+      {edited !== null && (opened !== null || 'draft' in edited) && (
+        <EditShiftSheet
+          key={'draft' in edited ? edited.draft.id : edited.shiftId}
+          facts={facts}
+          shift={opened}
+          draft={'draft' in edited ? edited.draft : null}
+          changes={changes}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isPublishing && (
+        <PublishSheet
+          facts={facts}
+          shifts={
+            chosen.length > 0 ? chosen.filter(({ state }) => state !== 'published') : unpublished
+          }
+          onPublished={(people) => {
+            setPublishing(false);
+            setSelected(new Set());
+            void notify({
+              id: 'board',
+              tone: 'good',
+              title: t`The schedule is published`,
+              body:
+                people === 0
+                  ? undefined
+                  : t`${plural(people, { one: '# person is told.', other: '# people are told.' })}`,
+            });
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BoardShift } from '@muster/contract/schedule';
+import { clsx } from 'clsx';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
+type ShiftCardProps = {
+  readonly shift: Pick<BoardShift, 'state' | 'person_id' | 'published' | 'waiting'>;
+  readonly time: string;
+  readonly what: string;
+  readonly verdict: 'ok' | 'warned' | 'blocked';
+  readonly isSelected: boolean;
+  /** The keyboard is here. */
+  readonly isActive: boolean;
+  /** It is being dragged or carried. */
+  readonly isLifted: boolean;
+};
+
+/**
+ * A shift on the board. A dashed edge: not published yet; a filled one: as people see it. Conflicts and what waits
+ * have icons, so color never speaks alone.
+ */
+export function ShiftCard(props: ShiftCardProps) {
+  const { shift, time, what, verdict, isSelected, isActive, isLifted } = props;
+  const { state } = shift;
+  const isConfirmed = state === 'published' && (shift.published?.confirmed_at ?? null) !== null;
+  return (
+    <span
+      className={clsx(
+        'flex h-11 w-full min-w-0 flex-col justify-center rounded-[6px] border px-1.5 text-left text-12',
+        toneOf(state, shift.person_id === null, verdict),
+        isSelected && 'ring-2 ring-choice',
+        isActive && 'outline-2 outline-offset-1 outline-accent-mark',
+        isLifted && 'opacity-50',
+      )}
+    >
+      <span className="flex items-center gap-1">
+        <span
+          className={clsx(
+            'min-w-0 flex-1 truncate font-medium tabular-nums',
+            state === 'removed' && 'line-through',
+          )}
+        >
+          {time}
+        </span>
+        {state !== 'removed' && verdict === 'blocked' && (
+          <Ban aria-hidden className="size-3.5 shrink-0 text-danger-ink" />
+        )}
+        {state !== 'removed' && verdict === 'warned' && (
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-attention-ink" />
+        )}
+        {shift.waiting > 0 && (
+          <MessageCircle aria-hidden className="size-3.5 shrink-0 text-info-ink" />
+        )}
+        {isConfirmed && <CircleCheck aria-hidden className="size-3.5 shrink-0 text-done-ink" />}
+      </span>
+      <span className="truncate text-ink-2">{what}</span>
+    </span>
+  );
+}
+
+/** Dashed while people don't see it so; blocked before anything else, since it can't be published. */
+function toneOf(
+  state: BoardShift['state'],
+  isOpen: boolean,
+  verdict: ShiftCardProps['verdict'],
+): string {
+  if (state === 'removed') return 'border-dashed border-line bg-surface-2 text-ink-3';
+  const edge = state === 'published' ? '' : 'border-dashed';
+  if (verdict === 'blocked') return clsx(edge, 'border-danger-ink bg-danger-soft');
+  if (isOpen)
+    return clsx(edge, state === 'published' ? 'border-info-soft' : 'border-ink-3', 'bg-info-soft');
+  return state === 'published'
+    ? 'border-line bg-surface-1 shadow-raised'
+    : 'border-dashed border-ink-3 bg-surface-1';
+}

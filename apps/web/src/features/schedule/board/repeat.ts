@@ -1,0 +1,29 @@
+import type { SeriesDraft, ShiftDraft } from '@muster/contract/schedule';
+import { isoWeekday } from '@muster/domain';
+
+/** How a new shift repeats, as it is typed. */
+export type Repeat = {
+  readonly isOn: boolean;
+  readonly untilDate: string;
+  /** 1 Monday to 7 Sunday; empty: that of the first day. */
+  readonly weekdays: readonly number[];
+  readonly everyWeeks: 1 | 2;
+};
+
+export const emptyRepeat: Repeat = { isOn: false, untilDate: '', weekdays: [], everyWeeks: 1 };
+
+/** The shift's own id is the series' one: repeated, it makes no second series. */
+export function seriesOf(draft: ShiftDraft, repeat: Repeat): SeriesDraft {
+  const { id, ...shift } = draft;
+  const firstDay = draft.starts_local.slice(0, 10);
+  return {
+    id,
+    shift,
+    until_date: repeat.untilDate === '' ? firstDay : repeat.untilDate,
+    weekdays:
+      repeat.weekdays.length === 0
+        ? [isoWeekday(firstDay)]
+        : repeat.weekdays.toSorted((a, b) => a - b),
+    every_weeks: repeat.everyWeeks,
+  };
+}

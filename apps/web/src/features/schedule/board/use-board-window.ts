@@ -1,0 +1,59 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState } from 'react';
+
+type BoardWindowOptions = {
+  readonly heights: readonly number[];
+  readonly dayCount: number;
+};
+
+const namesRem = 13;
+const leastDayPx = { 7: 100, 14: 92 } as const;
+const leastMonthDayPx = 76;
+const spareRows = 4;
+const headPx = 52;
+
+/** Which lines of the board are in sight, and how wide its days are. Heights are known, so nothing is measured. */
+export function useBoardWindow({ heights, dayCount }: BoardWindowOptions) {
+  // The virtualizer is one object that changes; memoized, its answers would be those of the first render.
+  'use no memo';
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [widthPx, setWidthPx] = useState(1000);
+  const [remPx, setRemPx] = useState(16);
+  useLayoutEffect(() => {
+    if (frame === null) return undefined;
+    const measure = () => {
+      setWidthPx(frame.clientWidth);
+      setRemPx(Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frame]);
+  // React's compiler leaves this hook alone for the same reason, and its callers get plain values.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: heights.length,
+    getScrollElement: () => frame,
+    estimateSize: (index) => heights[index] ?? 0,
+    overscan: spareRows,
+    paddingStart: headPx,
+    scrollPaddingStart: headPx,
+    scrollPaddingEnd: headPx,
+    initialRect: { width: 1000, height: 600 },
+  });
+  const heightsKey = heights.join(' ');
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightsKey]);
+  const namesWidth = Math.round(namesRem * remPx);
+  const least = dayCount === 7 ? leastDayPx[7] : dayCount === 14 ? leastDayPx[14] : leastMonthDayPx;
+  const dayWidth = Math.max(least, Math.floor((widthPx - namesWidth) / dayCount));
+  return {
+    frame,
+    setFrame,
+    shownRows: virtualizer.getVirtualItems().map(({ index }) => index),
+    showRow: (index: number) => virtualizer.scrollToIndex(index),
+    namesWidth,
+    dayWidth,
+    headHeight: headPx,
+  };
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BoardShift } from '@muster/contract/schedule';
+import { dateOf, useShiftWords, wallMs } from '../use-shift-words.ts';
+import type { BoardFacts } from './board-facts.ts';
+import type { BoardGrouping } from './board-rows.ts';
+
+export type CardWords = {
+  /** As short as a narrow column needs: `7 – 3:30 PM`. */
+  readonly time: (shift: Pick<BoardShift, 'starts_local' | 'ends_local'>) => string;
+  /** What the line doesn't say: the project, or who works. */
+  readonly what: (shift: BoardShift, by: BoardGrouping) => string;
+  readonly person: (shift: Pick<BoardShift, 'person_id'>) => string;
+  readonly project: (shift: Pick<BoardShift, 'project_id' | 'site_id'>) => string;
+  readonly state: (state: BoardShift['state']) => string;
+  /** For those who don't see the card. */
+  readonly whole: (shift: BoardShift) => string;
+};
+
+/** How a shift on the board is written. */
+export function useCardWords(facts: BoardFacts): CardWords {
+  const { t, i18n } = useLingui();
+  const words = useShiftWords();
+  const states: Record<BoardShift['state'], string> = {
+    draft: t`Draft`,
+    published: t`Published`,
+    changed: t`Changed, not published`,
+    removed: t`To be canceled`,
+  };
+  const short = (wall: string) =>
+    i18n
+      .date(wallMs(wall), {
+        timeZone: 'UTC',
+        hour: 'numeric',
+        ...(!wall.endsWith(':00') && { minute: '2-digit' }),
+      })
+      .replaceAll(' ', '\u00a0');
+  const person: CardWords['person'] = ({ person_id }) =>
+    person_id === null ? t`Open shift` : (facts.people.get(person_id)?.name ?? t`Someone else`);
+  const project: CardWords['project'] = ({ project_id, site_id }) => {
+    const found = project_id === null ? undefined : facts.projects.get(project_id);
+    const site = found?.sites.find(({ id }) => id === site_id);
+    if (found === undefined) return t`No project`;
+    return site === undefined ? found.name : `${found.name} – ${site.name}`;
+  };
+  return {
+    time: ({ starts_local, ends_local }) => `${short(starts_local)}–${short(ends_local)}`,
+    what: (shift, by) => {
+      if (by === 'person') return project(shift);
+      return by === 'crew' ? `${person(shift)} · ${project(shift)}` : person(shift);
+    },
+    person,
+    project,
+    state: (state) => states[state],
+    whole: (shift) =>
+      [
+        person(shift),
+        `${words.day(dateOf(shift.starts_local))}, ${words.span(shift)}`,
+        project(shift),
+        states[shift.state],
+      ].join(', '),
+  };
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BoardShift } from '@muster/contract/schedule';
+import type { TableColumn } from '../../../ui/DataTable.tsx';
+import { useReasonWords } from '../use-reason-words.ts';
+import { dateOf, useShiftWords } from '../use-shift-words.ts';
+import { type BoardFacts, judgeDraft } from './board-facts.ts';
+import { draftOf } from './edit-shift.ts';
+import { useCardWords } from './use-card-words.ts';
+
+export function useShiftColumns(
+  facts: BoardFacts,
+  onOpen: (shift: BoardShift) => void,
+): readonly TableColumn<BoardShift>[] {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const cardWords = useCardWords(facts);
+  const reasonWords = useReasonWords();
+  const reasonsOf = (shift: BoardShift) =>
+    shift.state === 'removed' || Date.parse(shift.starts_at) <= Date.parse(facts.board.now)
+      ? []
+      : judgeDraft(facts, draftOf(shift)).reasons;
+  return [
+    {
+      key: 'person',
+      header: t`Person`,
+      cell: (shift) => (
+        <button
+          type="button"
+          className="min-h-11 text-left font-medium underline-offset-2 hover:underline"
+          onClick={() => onOpen(shift)}
+        >
+          {cardWords.person(shift)}
+        </button>
+      ),
+    },
+    { key: 'day', header: t`Day`, cell: (shift) => words.day(dateOf(shift.starts_local)) },
+    { key: 'hours', header: t`Hours`, cell: (shift) => words.span(shift) },
+    { key: 'project', header: t`Project`, cell: (shift) => cardWords.project(shift) },
+    { key: 'state', header: t`Status`, cell: ({ state }) => cardWords.state(state) },
+    {
+      key: 'conflicts',
+      header: t`Conflicts`,
+      cell: (shift) =>
+        reasonsOf(shift)
+          .map((reason) => reasonWords.name(reason))
+          .join(', '),
+    },
+  ];
+}

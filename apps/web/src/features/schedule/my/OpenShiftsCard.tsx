@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MySchedule } from '@muster/contract/schedule';
+import { useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { ReasonList } from '../ReasonList.tsx';
+import { useRequestChange } from '../use-schedule-change.ts';
+import { dateOf, useShiftWords } from '../use-shift-words.ts';
+import { usePlaceWords } from './use-place-words.ts';
+
+type OpenShift = MySchedule['open_shifts'][number];
+
+/** Shifts that are free to take. Those that don't fit say why. */
+export function OpenShiftsCard({ shifts }: { readonly shifts: readonly OpenShift[] }) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const places = usePlaceWords();
+  const [chosen, setChosen] = useState<OpenShift | null>(null);
+  if (shifts.length === 0) return null;
+  return (
+    <Card
+      title={t`Open shifts`}
+      description={
+        <Plural value={shifts.length} one="# shift to claim" other="# shifts to claim" />
+      }
+      isFlush
+    >
+      <ul className="divide-y divide-line">
+        {shifts.map((shift) => (
+          <li
+            key={shift.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-medium tabular-nums">
+                {words.day(dateOf(shift.starts_local))}, {words.span(shift)}
+              </p>
+              <p className="text-14 text-ink-2">{places.place(shift)}</p>
+              {shift.given_away_by !== null && (
+                <p className="text-14 text-ink-3">
+                  <Trans>Given away by {shift.given_away_by}</Trans>
+                </p>
+              )}
+              <ReasonList reasons={shift.judgement.reasons} />
+            </div>
+            {shift.request_id === null ? (
+              shift.judgement.verdict !== 'blocked' && (
+                <Button onClick={() => setChosen(shift)}>
+                  {asks(shift) ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+                </Button>
+              )
+            ) : (
+              <span className="text-14 text-ink-3">
+                <Trans>Waiting for an answer</Trans>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && <ClaimSheet shift={chosen} onClose={() => setChosen(null)} />}
+    </Card>
+  );
+}
+
+function asks({ needs_approval, judgement }: OpenShift): boolean {
+  return needs_approval || judgement.verdict === 'warned';
+}
+
+function ClaimSheet({
+  shift,
+  onClose,
+}: {
+  readonly shift: OpenShift;
+  readonly onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const words = useShiftWords();
+  const places = usePlaceWords();
+  const offlineReason = useNeedsNetwork();
+  const change = useRequestChange();
+  // One id for all tries: a lost answer claims nothing twice.
+  const [requestId] = useState(randomId);
+  const isAsking = asks(shift);
+  const claim = () =>
+    change.mutate(
+      {
+        call: 'claim_shift',
+        parameters: { request_id: requestId, shift_id: shift.id, sequence: shift.sequence },
+      },
+      {
+        onSuccess: ({ state }) => {
+          void notify({
+            id: 'claim',
+            tone: 'good',
+            title: state === 'applied' ? t`The shift is yours` : t`Your request was sent`,
+            body: state === 'applied' ? undefined : t`You're told when it's decided.`,
+          });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={isAsking ? t`Ask for this shift?` : t`Claim this shift?`}
+      notice={
+        change.isError && <Banner tone="danger">{i18n._(describeError(change.error))}</Banner>
+      }
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isBusy={change.isPending}
+            disabledReason={offlineReason}
+            onClick={claim}
+          >
+            {isAsking ? <Trans>Ask for it</Trans> : <Trans>Claim</Trans>}
+          </Button>
+          <CancelButton onClick={onClose} />
+        </>
+      }
+    >
+      <p className="text-18 font-medium tabular-nums">
+        {words.longDay(dateOf(shift.starts_local))}, {words.span(shift)}
+      </p>
+      <p className="text-ink-2">{places.place(shift)}</p>
+      <ReasonList reasons={shift.judgement.reasons} />
+      {isAsking && (
+        <p className="mt-3 text-14 text-ink-3">
+          <Trans>A crew lead decides.</Trans>
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MyShift } from '@muster/contract/schedule';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import { confirmedKey, useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+
+/** What a person should know of a shift of theirs beyond its time and place; nothing where all is said. */
+export function ShiftBadge({ shift }: { readonly shift: MyShift }) {
+  const { t } = useLingui();
+  const isConfirmed = useIsConfirmed()(shift);
+  if (shift.canceled_at !== null) {
+    return (
+      <StatusBadge tone="danger" icon={CircleSlash}>
+        <Trans>Canceled</Trans>
+      </StatusBadge>
+    );
+  }
+  if (shift.request_id !== null) {
+    return (
+      <StatusBadge tone="info">
+        <Trans>Request waiting</Trans>
+      </StatusBadge>
+    );
+  }
+  if (isConfirmed) {
+    return (
+      <StatusBadge tone="done" look="plain">
+        <Trans>Confirmed</Trans>
+      </StatusBadge>
+    );
+  }
+  if (shift.changed.includes('person')) {
+    return (
+      <StatusBadge tone="info">
+        <Trans>New shift</Trans>
+      </StatusBadge>
+    );
+  }
+  const names = { person: '', time: t`time`, place: t`place`, break: t`break`, note: t`note` };
+  const changes = shift.changed.map((part) => names[part]).join(', ');
+  if (changes !== '') {
+    return (
+      <StatusBadge tone="attention">
+        <Trans>Changed: {changes}</Trans>
+      </StatusBadge>
+    );
+  }
+  return null;
+}
+
+/** Confirmed on the server, or here and on its way there. */
+export function useIsConfirmed(): (
+  shift: Pick<MyShift, 'id' | 'sequence' | 'confirmed_at'>,
+) => boolean {
+  const { confirmed } = useUnsentSchedule();
+  return ({ id, sequence, confirmed_at }) =>
+    confirmed_at !== null || confirmed.has(confirmedKey(id, sequence));
+}

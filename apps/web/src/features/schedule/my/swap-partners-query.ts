@@ -1,0 +1,14 @@
+import { swapPartnersSchema } from '@muster/contract/schedule';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../data/client/api.ts';
+import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+
+/** Coworkers' shifts that one could be swapped for. Online only, as the swap is. */
+export function swapPartnersQuery(api: Api, userId: string, shiftId: string) {
+  return queryOptions({
+    queryKey: queryKey(userId, 'schedule', 'partners', shiftId),
+    queryFn: async () =>
+      okOrThrow(await api.rpc('swap_partners', { shift_id: shiftId }, swapPartnersSchema)).shifts,
+  });
+}

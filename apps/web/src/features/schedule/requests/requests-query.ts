@@ -1,0 +1,15 @@
+import { type ScheduleRequests, scheduleRequestsSchema } from '@muster/contract/schedule';
+import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
+
+const [loadedSchema] = scheduleRequestsSchema.def.options;
+
+/** What waits for the caller's answer, and what was decided lately. */
+export function scheduleRequestsQuery(userId: string): SnapshotQuery<ScheduleRequests> {
+  return {
+    queryKey: queryKey(userId, 'schedule', 'requests'),
+    fetch: async (api) => okOrThrow(await api.rpc('schedule_requests', {}, scheduleRequestsSchema)),
+    schema: loadedSchema,
+  };
+}

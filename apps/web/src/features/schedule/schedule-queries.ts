@@ -1,0 +1,39 @@
+import {
+  type Board,
+  boardAnswerSchema,
+  boardSchema,
+  type MySchedule,
+  myScheduleAnswerSchema,
+  myScheduleSchema,
+} from '@muster/contract/schedule';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { type QueryKey, queryKey } from '../../data/query/keys.ts';
+import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+
+const subject = 'schedule';
+
+/** Everything read of the schedule; what changes a part of it may change the others. */
+export function scheduleKey(userId: string): QueryKey {
+  return queryKey(userId, subject);
+}
+
+/** One's own shifts of 14 days back and 42 ahead, and what goes with them: readable without a network. */
+export function myScheduleQuery(userId: string): SnapshotQuery<MySchedule> {
+  return {
+    queryKey: queryKey(userId, subject, 'mine'),
+    fetch: async (api) =>
+      okOrThrow(
+        await api.rpc('my_schedule', { from_date: null, to_date: null }, myScheduleAnswerSchema),
+      ),
+    schema: myScheduleSchema,
+  };
+}
+
+export function boardQuery(userId: string, from: string, to: string): SnapshotQuery<Board> {
+  return {
+    queryKey: queryKey(userId, subject, 'board', from, to),
+    fetch: async (api) =>
+      okOrThrow(await api.rpc('board_shifts', { from_date: from, to_date: to }, boardAnswerSchema)),
+    schema: boardSchema,
+  };
+}

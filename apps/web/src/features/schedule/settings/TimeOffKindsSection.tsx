@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TimeOffKind } from '@muster/contract/schedule';
+import Plane from 'lucide-react/icons/plane';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { LoadedSection } from './LoadedSection.tsx';
+import { timeOffKindsQuery } from './settings-queries.ts';
+import { TimeOffKindSheet } from './TimeOffKindSheet.tsx';
+
+/** The kinds of time off that people can ask for. */
+export function TimeOffKindsSection() {
+  const { user_id } = useIdentity();
+  return (
+    <LoadedSection result={useSnapshotQuery(timeOffKindsQuery(user_id))}>
+      {({ kinds }) => <Kinds kinds={kinds} />}
+    </LoadedSection>
+  );
+}
+
+function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
+  const { t } = useLingui();
+  // Null: no sheet. A new kind has no id yet.
+  const [edited, setEdited] = useState<{ readonly id: string | null } | null>(null);
+  const active = kinds.filter(({ archived_at }) => archived_at === null);
+  return (
+    <>
+      {active.length === 0 ? (
+        <EmptyState icon={Plane}>
+          <Trans>People can't request time off until there's a kind of it.</Trans>
+        </EmptyState>
+      ) : (
+        <Card isFlush>
+          <List label={t`Kinds of time off`}>
+            {active.map((kind) => (
+              <KindRow key={kind.id} kind={kind} onOpen={() => setEdited({ id: kind.id })} />
+            ))}
+          </List>
+        </Card>
+      )}
+      <Button icon={Plus} onClick={() => setEdited({ id: null })}>
+        <Trans>Add kind of time off</Trans>
+      </Button>
+      {edited !== null && (
+        <TimeOffKindSheet
+          key={edited.id ?? 'new'}
+          kind={kinds.find(({ id }) => id === edited.id) ?? null}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function KindRow({ kind, onOpen }: { readonly kind: TimeOffKind; readonly onOpen: () => void }) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const { accrual, period, accrued_minutes, per_worked_minutes } = kind;
+  const accrued = words.length(accrued_minutes ?? 0);
+  const perWorked = words.length(per_worked_minutes ?? 0);
+  const earned = {
+    none: t`no balance`,
+    period: period === 'year' ? t`${accrued} a year` : t`${accrued} a month`,
+    hours: t`${accrued} for each ${perWorked} worked`,
+  }[accrual];
+  return (
+    <ListRow
+      title={kind.name}
+      detail={[kind.is_paid ? t`paid` : t`unpaid`, earned].join(' · ')}
+      onPress={onOpen}
+    />
+  );
+}

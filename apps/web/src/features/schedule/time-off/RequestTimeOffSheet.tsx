@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TimeOff } from '@muster/contract/schedule';
+import { useState } from 'react';
+import { useRecordSchedule } from '../../../data/schedule/use-record-schedule.ts';
+import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { notify } from '../../../ui/notices.ts';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { requestOfValues, timeOffValuesSchema } from './time-off-form.ts';
+
+type RequestTimeOffSheetProps = { readonly timeOff: TimeOff; readonly onClose: () => void };
+
+/** Asks for time off; kept on the device until the server has it. */
+export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetProps) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const recorder = useRecordSchedule();
+  const [id] = useState(randomId);
+  const { balances, today } = timeOff;
+  const form = useForm({
+    stored: {
+      kind_id: balances[0]?.kind.id ?? '',
+      first_day: today,
+      last_day: today,
+      hours: 'all_day',
+      from_time: '08:00',
+      to_time: '12:00',
+      note: '',
+    },
+    fields: {
+      kind_id: { label: t`Kind`, wrong: t`Choose a kind.` },
+      first_day: { label: t`First day`, wrong: t`Enter a first day.` },
+      last_day: {
+        label: t`Last day`,
+        wrong: t`The last day can't be before the first, or more than a year later.`,
+      },
+      hours: { label: t`Hours` },
+      from_time: { label: t`From`, wrong: t`Enter a time.` },
+      to_time: { label: t`Until`, wrong: t`Enter an end after the start.` },
+      note: { label: t`Note`, wrong: t`500 characters at most.` },
+    },
+    schema: timeOffValuesSchema,
+    save: (typed) => recorder.requestTimeOff(requestOfValues(id, typed)),
+    onSaved: () => {
+      void notify({
+        id: 'time-off',
+        tone: 'good',
+        title: t`Your request is saved`,
+        body: t`You're told when it's decided.`,
+      });
+      onClose();
+    },
+  });
+  const isPart = form.values.hours === 'part';
+  const chosen = balances.find(({ kind }) => kind.id === form.values.kind_id);
+  const balance = chosen?.balance_minutes ?? null;
+  return (
+    <FormSheet
+      form={form}
+      worksOffline
+      title={t`Request time off`}
+      action={<Trans>Request</Trans>}
+      onClose={onClose}
+    >
+      <Select
+        {...form.text('kind_id')}
+        options={balances.map(({ kind }) => ({ value: kind.id, label: kind.name }))}
+        hint={balance === null ? undefined : t`${words.length(balance)} left`}
+      />
+      <SegmentedControl
+        {...form.value('hours')}
+        options={[
+          { value: 'all_day', label: t`Whole days` },
+          { value: 'part', label: t`Part of a day` },
+        ]}
+      />
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <TextField
+          {...form.text('first_day')}
+          type="date"
+          {...(isPart && { label: t({ message: 'Day', context: 'of time off' }) })}
+        />
+        {!isPart && <TextField {...form.text('last_day')} type="date" />}
+      </div>
+      {isPart && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField {...form.text('from_time')} type="time" />
+          <TextField {...form.text('to_time')} type="time" />
+        </div>
+      )}
+      <TextField {...form.text('note')} maxLength={500} labelDetail={t`optional`} />
+    </FormSheet>
+  );
+}

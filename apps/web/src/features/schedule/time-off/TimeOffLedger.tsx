@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TimeOff } from '@muster/contract/schedule';
+import { Card } from '../../../ui/Card.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
+import { useTimeOffWords } from './use-time-off-words.ts';
+
+/** Where each balance comes from: everything that was added and taken, newest first. */
+export function TimeOffLedger({ timeOff }: { readonly timeOff: TimeOff }) {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const offWords = useTimeOffWords();
+  const names = new Map(timeOff.balances.map(({ kind }) => [kind.id, kind.name]));
+  if (timeOff.ledger.length === 0) return null;
+  return (
+    <Card title={t`Balance history`} isFlush>
+      <ul className="divide-y divide-line">
+        {timeOff.ledger.map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 md:px-5"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <p>
+                {[offWords.cause(line.cause), names.get(line.kind_id)]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
+              </p>
+              <p className="text-14 text-ink-3">
+                {[words.day(line.on_date), line.by, line.reason]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p className="text-right tabular-nums">
+              <span className="block">{offWords.change(line.minutes)}</span>
+              <span className="block text-14 text-ink-3">
+                {offWords.balance(line.balance_minutes)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TimeOff, TimeOffRequest } from '@muster/contract/schedule';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { useShiftWords } from '../use-shift-words.ts';
+import { useTimeOffChange } from './use-time-off-change.ts';
+import { useTimeOffWords } from './use-time-off-words.ts';
+
+/** The person's requests, those first that this device has not sent yet. */
+export function TimeOffRequests({ timeOff }: { readonly timeOff: TimeOff }) {
+  const { t } = useLingui();
+  const offWords = useTimeOffWords();
+  const unsent = useUnsentSchedule().timeOff.filter(
+    ({ id }) => !timeOff.requests.some((request) => request.id === id),
+  );
+  const kindName = (id: string) =>
+    timeOff.balances.find(({ kind }) => kind.id === id)?.kind.name ?? t`Time off`;
+  return (
+    <Card title={t`Requests`} isFlush={unsent.length + timeOff.requests.length > 0}>
+      {unsent.length + timeOff.requests.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>You haven't requested time off yet.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {unsent.map((request) => (
+            <li key={request.id} className="px-4 py-3 md:px-5">
+              <p className="font-medium tabular-nums">{offWords.when(request)}</p>
+              <p className="text-14 text-ink-2">{kindName(request.kind_id)}</p>
+              <p className="text-14 text-ink-3">
+                <Trans>Waiting to sync</Trans>
+              </p>
+            </li>
+          ))}
+          {timeOff.requests.map((request) => (
+            <RequestRow key={request.id} request={request} today={timeOff.today} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type RequestRowProps = { readonly request: TimeOffRequest; readonly today: string };
+
+function RequestRow({ request, today }: RequestRowProps) {
+  const { t, i18n } = useLingui();
+  const words = useShiftWords();
+  const offWords = useTimeOffWords();
+  const offlineReason = useNeedsNetwork();
+  const change = useTimeOffChange();
+  const mayCancel =
+    request.state === 'waiting' || (request.state === 'approved' && request.first_day > today);
+  const cancel = () =>
+    change.mutate(
+      { call: 'cancel_time_off', parameters: { id: request.id, version: request.version } },
+      {
+        onError: (error) =>
+          void notify({
+            id: 'time-off',
+            tone: 'destructive',
+            title: t`Nothing was changed`,
+            body: i18n._(describeError(error)),
+          }),
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium tabular-nums">{offWords.when(request)}</p>
+        <p className="text-14 text-ink-2 tabular-nums">
+          {request.kind_name} · {words.length(request.minutes)}
+        </p>
+        {request.note !== null && <p className="text-14 text-ink-3">{request.note}</p>}
+        <p className="text-14 text-ink-3">{offWords.state(request)}</p>
+      </div>
+      {mayCancel && (
+        <Button
+          variant="quiet"
+          isBusy={change.isPending}
+          disabledReason={offlineReason}
+          onClick={cancel}
+        >
+          <Trans>Cancel request</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

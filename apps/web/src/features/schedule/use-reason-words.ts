@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShiftReason } from '@muster/contract/schedule';
+import { useShiftWords } from './use-shift-words.ts';
+
+export type ReasonWords = {
+  /** What it is called: `Overlap`. */
+  readonly name: (reason: Pick<ShiftReason, 'reason'>) => string;
+  /** A sentence with its facts: `8 h 30 min of rest, 10 h wanted`. */
+  readonly sentence: (reason: ShiftReason) => string;
+};
+
+/** Why a shift is warned about or blocked, in the same words wherever it is said. */
+export function useReasonWords(): ReasonWords {
+  const { t } = useLingui();
+  const words = useShiftWords();
+  const names: Record<ShiftReason['reason'], string> = {
+    overlap: t`Overlap`,
+    time_off: t`Time off`,
+    no_member: t`Not employed then`,
+    archived: t({ message: 'Archived', context: 'shift' }),
+    certificate_missing: t`Certificate missing`,
+    too_long: t`Too long`,
+    short_rest: t`Short rest`,
+    overtime: t`Overtime`,
+    unavailable: t`Unavailable`,
+    holiday: t`Holiday`,
+    short_notice: t`Short notice`,
+  };
+  return {
+    name: ({ reason }) => names[reason],
+    sentence: (reason) => {
+      switch (reason.reason) {
+        case 'overlap': {
+          const length = words.length(reason.minutes);
+          return t`Overlaps another shift by ${length}.`;
+        }
+        case 'time_off':
+          return t`Has approved time off then.`;
+        case 'no_member':
+          return t`Isn't employed for the whole shift.`;
+        case 'archived': {
+          const { name } = reason;
+          return t`${name} is archived.`;
+        }
+        case 'certificate_missing': {
+          const { certificate, expires_on } = reason;
+          if (expires_on === null) return t`Has no ${certificate} certificate.`;
+          const day = words.monthDay(expires_on);
+          return t`The ${certificate} certificate expires ${day}, before the shift ends.`;
+        }
+        case 'too_long': {
+          const length = words.length(reason.minutes);
+          const limit = words.length(reason.limit_minutes);
+          return t`${length} in a row, ${limit} at most.`;
+        }
+        case 'short_rest': {
+          const length = words.length(reason.minutes);
+          const wanted = words.length(reason.wanted_minutes);
+          return reason.side === 'before'
+            ? t`${length} of rest before it, ${wanted} wanted.`
+            : t`${length} of rest after it, ${wanted} wanted.`;
+        }
+        case 'overtime': {
+          const length = words.length(reason.minutes);
+          const limit = words.length(reason.limit_minutes);
+          switch (reason.rule) {
+            case 'weekly':
+              return t`Adds ${length} of overtime: more than ${limit} in the week.`;
+            case 'daily':
+              return t`Adds ${length} of overtime: more than ${limit} in a day.`;
+            case 'daily_double':
+              return t`Adds ${length} of double time: more than ${limit} in a day.`;
+            case 'consecutive':
+              return t`Adds ${length} of overtime: more than ${limit} in a row.`;
+            case 'seventh_day':
+              return t`Adds ${length} of overtime: seventh day in a row.`;
+            case 'seventh_day_double':
+              return t`Adds ${length} of double time: seventh day in a row.`;
+          }
+        }
+        case 'unavailable':
+          return reason.kind === 'cannot'
+            ? t`Said they cannot work then.`
+            : t`Would rather not work then.`;
+        case 'holiday': {
+          const { name } = reason;
+          return t`It's a holiday: ${name}.`;
+        }
+        case 'short_notice': {
+          const length = words.length(reason.minutes);
+          const wanted = words.length(reason.wanted_minutes);
+          return t`Starts in ${length}, ${wanted} of notice wanted.`;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShiftRequest } from '@muster/contract/schedule';
+
+/** Claims, swaps and give-aways as people speak of them. */
+export function useRequestWords() {
+  const { t } = useLingui();
+  return {
+    title: ({ kind, person, other }: ShiftRequest): string => {
+      const { name } = person;
+      const otherName = other?.name ?? '';
+      switch (kind) {
+        case 'claim':
+          return t`${name} claims an open shift`;
+        case 'swap':
+          return t`${name} offers ${otherName} a swap`;
+        case 'give_away':
+          return other === null
+            ? t`${name} gives a shift away`
+            : t`${otherName} takes a shift of ${name}`;
+      }
+    },
+    state: ({ state, decided_by, comment }: ShiftRequest): string => {
+      const by = decided_by ?? '';
+      const said = comment === null ? '' : ` “${comment}”`;
+      switch (state) {
+        case 'offered':
+          return t`Waiting for a coworker`;
+        case 'waiting':
+          return t`Waiting for a crew lead`;
+        case 'applied':
+          return (by === '' ? t`Done` : t`Approved by ${by}`) + said;
+        case 'declined':
+          return (by === '' ? t`Declined` : t`Declined by ${by}`) + said;
+        case 'canceled':
+          return t({ message: 'Canceled', context: 'request' });
+        case 'void':
+          return t`No longer possible: a shift changed or began.`;
+      }
+    },
+  };
+}

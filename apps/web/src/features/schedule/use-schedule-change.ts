@@ -1,0 +1,36 @@
+import { requestAnswerSchema } from '@muster/contract/schedule';
+import { okOrThrow } from '../../data/client/ok-or-throw.ts';
+import { useData } from '../../data/data-context.tsx';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { readAgain } from '../../data/query/read-again.ts';
+import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { scheduleKey } from './schedule-queries.ts';
+
+export function useReadScheduleAgain(): () => Promise<void> {
+  const { queryClient } = useData();
+  const { user_id } = useIdentity();
+  return () => readAgain(queryClient, scheduleKey(user_id));
+}
+
+/** Claims, gives away, swaps or decides; each is one function of the server with an id of its own. */
+export type RequestChange = {
+  readonly call:
+    | 'claim_shift'
+    | 'give_away_shift'
+    | 'offer_swap'
+    | 'answer_swap'
+    | 'decide_shift_request'
+    | 'cancel_shift_request';
+  readonly parameters: { readonly request_id: string } & Readonly<Record<string, unknown>>;
+};
+
+/** Online only: hours later it would be about another shift. */
+export function useRequestChange() {
+  const { api } = useData();
+  const readScheduleAgain = useReadScheduleAgain();
+  return useVerdictMutation({
+    change: ({ call, parameters }: RequestChange, { repeat }) =>
+      repeat(async () => okOrThrow(await api.rpc(call, parameters, requestAnswerSchema))),
+    onSettled: readScheduleAgain,
+  });
+}
