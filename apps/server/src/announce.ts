@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /** Tells whoever started the server where it is, and how a phone can reach it. */
 export function announce({
-  config: { publicUrl, isHttps, isLocal, trustedProxies },
+  config: { publicUrl, isHttps, isLocal, smtpUrl, trustedProxies },
   localUrl,
   demoLines,
   milliseconds,
@@ -20,6 +20,8 @@ export function announce({
   const url = publicUrl ?? localUrl;
   for (const line of demoLines) say(line);
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
+  // As in the context: whoever signs up on this machine finds the link there.
+  if (isLocal && smtpUrl === undefined) say(`Emails aren't sent; read them at ${url}/_dev/mail`);
   if (isHttps && trustedProxies === 0) {
     say(
       'TRUSTED_PROXIES is 0, so everybody seems to come from the proxy and shares its limits. ' +

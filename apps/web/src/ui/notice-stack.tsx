@@ -24,19 +24,23 @@ export function showNotice(notice: Notice): void {
   });
 }
 
-/** Where notices appear: at the phone's upper edge, away from the thumb and what it is about to press. */
+/** Where notices appear: above the phone's bar, never over a title. */
 export function NoticeStack() {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   return (
     <Toaster
       containerAriaLabel={t`Notices`}
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      position={isPhone ? 'bottom-center' : 'bottom-right'}
       gap={8}
       visibleToasts={3}
       expand
       offset={24}
-      mobileOffset={{ left: 12, right: 12, top: 'calc(64px + env(safe-area-inset-top))' }}
+      mobileOffset={{
+        left: 12,
+        right: 12,
+        bottom: 'calc(4.75rem + env(safe-area-inset-bottom))',
+      }}
     />
   );
 }
