@@ -48,8 +48,8 @@ test('ten late days of one person are one action, but for the day that is left o
   await punchLate(server, personId, 10);
   const lead = await browser.newPage({ baseURL: server.url });
   await signIn(lead, demoLogins.admin);
-  await expect(lead.getByRole('link', { name: /punch(es)? needs? review/ })).toBeVisible();
-  await lead.getByRole('link', { name: /punch(es)? needs? review/ }).click();
+  await expect(lead.getByRole('heading', { name: 'Needs review' })).toBeVisible();
+  await lead.getByRole('link', { name: /^Approvals/ }).click();
   await expect(lead).toHaveURL(/\/approvals$/);
 
   const card = lead.getByRole('region', { name, exact: true });

@@ -6,14 +6,17 @@ import { useNow } from '../../data/clock/use-now.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NeededAnswers } from './answer/NeededAnswers.tsx';
 import { ClockCard } from './card/ClockCard.tsx';
 import { ClockSkeleton } from './card/ClockSkeleton.tsx';
 import { CrewPunchLink } from './crew/CrewPunchLink.tsx';
 import { MyEntries } from './entries/MyEntries.tsx';
+import { HoursLine } from './hours/HoursLine.tsx';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
 
-const ClockHead = lazyPart(async () => ({
-  default: (await import('./answer/ClockHead.tsx')).ClockHead,
+// The pay engine: the button doesn't wait for it.
+const MyHours = lazyPart(async () => ({
+  default: (await import('./hours/MyHours.tsx')).MyHours,
 }));
 
 const BreakQuestions = lazyPart(async () => ({
@@ -56,10 +59,12 @@ export function DashboardClock() {
         clock={mine.clock}
         jobs={jobs}
         head={
-          // As high as the hours, so that nothing moves when they come.
-          <Suspense fallback={<div className="min-h-[calc(2lh+1rem)] border-b border-line" />}>
-            <ClockHead personId={person_id} mine={mine} jobs={jobs} />
-          </Suspense>
+          <>
+            <NeededAnswers personId={person_id} mine={mine} jobs={jobs} />
+            <Suspense fallback={<HoursLine today={null} week={null} />}>
+              <MyHours clock={mine.clock} />
+            </Suspense>
+          </>
         }
       />
       <div className="min-w-0 space-y-3">

@@ -9,10 +9,14 @@ import { Duration } from '../../../ui/Duration.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { loadTemporal } from '../../../ui/time/load-temporal.ts';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
-import { CrewPunchQuestions } from '../crew/CrewPunchQuestions.tsx';
 import { useJobNames } from '../job/use-job-names.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { unfinishedEntries } from './needed-answers.ts';
+
+// Asks the server first; most days there is nothing to ask.
+const CrewPunchQuestions = lazyPart(async () => ({
+  default: (await import('../crew/CrewPunchQuestions.tsx')).CrewPunchQuestions,
+}));
 
 const RepairSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('../repair/RepairSheet.tsx'), loadTemporal()]);
@@ -36,7 +40,9 @@ export function NeededAnswers({ personId, mine, jobs }: NeededAnswersProps) {
   const inReview = mine.decisions.filter(({ state }) => state === 'open').length;
   return (
     <div className="-mx-4 -mt-4 divide-y divide-line border-b border-line empty:hidden md:-mx-5 md:-mt-5">
-      <CrewPunchQuestions personId={personId} isInCard />
+      <Suspense>
+        <CrewPunchQuestions personId={personId} isInCard />
+      </Suspense>
       {unfinished.map((entry) => {
         const day = words.dayAndTime(entry.startedAt, entry.zone);
         const { project } = namesOf(entry);
