@@ -61,8 +61,20 @@ const ofPay = /\/packages\/domain\/src\/pay\//;
 /** Rules of hazards, which no first page asks. */
 const ofSafety = /\/packages\/domain\/src\/safety\//;
 
+/** Controls of forms, which the landing page has none of. */
+const ofControls = /\/src\/ui\/(?:Picker|SegmentedControl|TextArea|TextField|Field)\.tsx?$/;
+
+/** For whoever signs in or changes how, which is not what a clock waits for. */
+const ofPasswords =
+  /\/src\/ui\/(?:NewPasswordField|PasswordReasons|password-notes|PasswordField|CodeField)\.tsx?$/;
+
+/** How colors are repaired, periods begin and circles are drawn: for settings, sheets and maps. */
+const ofOffices =
+  /\/packages\/domain\/src\/(?:brand\/(?!hex-color)|rules\/pay-periods|place\/radius-scale)|\/contract\/src\/live-board\.ts$/;
+
 /** Small components that most pages are made of; tables come with the pages that have one. */
-const ofParts = /\/src\/ui\/(?!DataTable)[^/]+$|\/lucide-react\//;
+const ofParts =
+  /\/src\/ui\/(?!DataTable|Picker\.|SegmentedControl\.|TextArea\.|TextField\.|Field\.)[^/]+$|\/lucide-react\//;
 
 /** Whether the module is one of our small components in `folder`, and needs no big packages. */
 function isPlain(folder: RegExp, id: string, moduleInfo: ModuleInfo): boolean {
@@ -125,14 +137,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     {
       name: 'records',
       test: (id) =>
-        (isOfScreens(id) && !ofPay.test(id) && !ofSafety.test(id)) || ofClockFacts.test(id),
+        (isOfScreens(id) && !ofPay.test(id) && !ofOffices.test(id) && !ofSafety.test(id)) ||
+        ofClockFacts.test(id),
       minShareCount: 2,
       priority: 4,
     },
+    { name: 'office', test: ofOffices, minShareCount: 2, priority: 4 },
+    { name: 'passwords', test: ofPasswords, minShareCount: 2, priority: 2 },
     { name: 'pay', test: ofPay, minShareCount: 2, priority: 2 },
     { name: 'form', test: ofForm, minShareCount: 2, priority: 2 },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
     plain('ui', ofParts, { minShareCount: 6, priority: 3 }),
+    { name: 'controls', test: ofControls, minShareCount: 2, priority: 3 },
     plain('times', /\/src\/ui\/(?:time|place)\/[^/]+$/, { minShareCount: 3, priority: 3 }),
     plain('parts', ofParts, { minShareCount: 2, priority: 2 }),
     {

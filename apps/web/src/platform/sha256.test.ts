@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { plainSha256, sha256 } from './sha256.ts';
+import { plainSha256 } from './plain-sha256.ts';
+import { sha256 } from './sha256.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

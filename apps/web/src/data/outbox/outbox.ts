@@ -7,7 +7,6 @@ import type { TabChannel } from '../../platform/tab-channel.ts';
 import type { Visibility } from '../../platform/visibility.ts';
 import { StorageError, type StorageTrouble } from '../storage/connection.ts';
 import { createDrain } from './drain.ts';
-import { exportFile } from './export-file.ts';
 import { forgettable } from './forget-done.ts';
 import { canDiscard, isUnsent, type NewOutboxItem, type OutboxItem, retry } from './item.ts';
 import { type Bundle, bundle, type FileDraft } from './kept-file.ts';
@@ -189,6 +188,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   }
 
   async function saveAsFile(items: readonly OutboxItem[]): Promise<void> {
+    const { exportFile } = await import('./export-file.ts');
     await files.save(await exportFile(items, clock.wallMs(), (id) => store.readBytes(id)));
   }
 
