@@ -47,7 +47,7 @@ test('a shift drafted by keyboard is seen once it is published, offline too', as
   await sheet.getByLabel('Ends').fill('13:45');
   await sheet.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expect(sheet).toBeHidden();
-  const draft = grid.getByRole('button', { name: /5:15\sAM.*Draft/ });
+  const draft = grid.getByRole('button', { name: /5:15\sAM.*, Draft/ });
   await expect(draft).toHaveCount(1);
 
   // Picked up, carried a day on and put down.

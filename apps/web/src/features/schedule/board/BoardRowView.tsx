@@ -143,7 +143,6 @@ function CardInCell(props: CardInCellProps) {
         type="button"
         tabIndex={-1}
         title={sentences.join('\n') || undefined}
-        aria-label={[cardWords.whole(shift), ...sentences].join(', ')}
         aria-pressed={isSelected || undefined}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) handlers.select(shift);
@@ -160,6 +159,8 @@ function CardInCell(props: CardInCellProps) {
           isActive={isActive}
           isLifted={isLifted}
         />
+        {/* What the card doesn't show; its name begins with what it does. */}
+        <span className="sr-only">, {[cardWords.whole(shift), ...sentences].join(', ')}</span>
       </button>
       {mayEdit && shift.state !== 'removed' && (
         <StretchEdge shift={shift} onStretch={(minutes) => handlers.stretch(shift, minutes)} />
