@@ -120,7 +120,7 @@ function LoadedExport({
                   : [
                       {
                         key: t`File name`,
-                        value: <span className="break-all">{file.file_name}</span>,
+                        value: <span className="break-words">{file.file_name}</span>,
                       },
                     ]),
                 ...(file.file_bytes === null

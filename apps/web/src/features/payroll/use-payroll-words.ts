@@ -61,8 +61,8 @@ export function usePayrollWords() {
           return t`Exported`;
         case 'lock':
           return plural(step.people, {
-            one: 'Lock # more timesheet',
-            other: 'Lock # more timesheets',
+            one: 'Lock # timesheet',
+            other: 'Lock # timesheets',
           });
         case 'export':
           return t`Ready to export`;
