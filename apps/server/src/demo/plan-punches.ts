@@ -79,8 +79,11 @@ function planWorker(
     .filter((day) => !(at.isIdle && day === today));
   return days.flatMap((day, index) => {
     const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));
-    if (random.chance(0.05)) return [];
-    const story = storyOf(at.crew, worker, days.length - 1 - index, random);
+    const workdaysAgo = days.length - 1 - index;
+    const isOff = random.chance(0.05);
+    // Whoever the day has something to show of is at work on it.
+    if (isOff && !isFixed(at.crew, worker, workdaysAgo)) return [];
+    const story = storyOf(at.crew, worker, workdaysAgo, random);
     const punches = planDay(
       workOf(plan, worker, device, day, story, at.zone, random),
       random,
@@ -89,9 +92,9 @@ function planWorker(
     return [
       ...handOver(plan, worker, punches, {
         ...at,
-        isLate: isLate(at.crew, worker, days.length - 1 - index),
+        isLate: isLate(at.crew, worker, workdaysAgo),
       }),
-      ...contradict(plan, worker, punches, { ...at, workdaysAgo: days.length - 1 - index }),
+      ...contradict(plan, worker, punches, { ...at, workdaysAgo }),
     ];
   });
 }
@@ -138,6 +141,15 @@ const fixedStories = new Map<string, Story>([
   ['2/1/1', 'double_tap'],
 ]);
 
+/** A story, a day that comes late, or one of which the lead says something else. */
+function isFixed(crew: number, worker: Worker, workdaysAgo: number): boolean {
+  return (
+    fixedStories.has(`${crew}/${worker.place}/${workdaysAgo}`) ||
+    isLate(crew, worker, workdaysAgo) ||
+    isContradicted(crew, worker, workdaysAgo)
+  );
+}
+
 /** A phone that lay in a drawer hands in a day only now. */
 function isLate(crew: number, worker: Worker, workdaysAgo: number): boolean {
   return crew === 0 && worker.place === 9 && workdaysAgo === 7;
@@ -167,7 +179,8 @@ function workOf(
       instantAt(zone, day, minutesOf(start) + lastsMinutes + random.whole(-5, 12)) +
       random.whole(0, 59_999),
     project,
-    secondProject: second === project ? null : second,
+    // The long shift is long on one job: a switch would begin another entry.
+    secondProject: second === project || story === 'long_shift' ? null : second,
     codeId: elementAt(plan.codeIds, worker.place + week),
     story,
   };
@@ -214,7 +227,11 @@ function handOver(
   return [{ by: lead, receivedAt, punches: claimed }];
 }
 
-/** Once the lead has somebody on another project than that person says. */
+function isContradicted(crew: number, worker: Worker, workdaysAgo: number): boolean {
+  return crew === 0 && worker.place === 11 && workdaysAgo === 1;
+}
+
+/** Once the lead has someone on another project than that person says. */
 function contradict(
   plan: CrewPlan,
   worker: Worker,
@@ -227,7 +244,7 @@ function contradict(
   }: { zone: string; now: number; crew: number; workdaysAgo: number },
 ): Handover[] {
   const started = punches.find(({ punch }) => punch.kind === 'in');
-  if (crew !== 0 || worker.place !== 11 || workdaysAgo !== 1 || started === undefined) return [];
+  if (!isContradicted(crew, worker, workdaysAgo) || started === undefined) return [];
   const random = createRandom(worker.number);
   const at = Math.min(now, started.madeAt + 90 * minuteMs);
   const elsewhere = plan.projects.find(({ id }) => id !== started.punch.project_id);
