@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('nobody but an admin sees who changed what', async ({ page }) => {
+test('no one but an admin sees who changed what', async ({ page }) => {
   await signIn(page, demoLogins.supervisor);
   await page.goto('/admin/audit');
   await expect(page.getByText('Only admins can open it.')).toBeVisible();

@@ -25,13 +25,13 @@ async function expectDefaults(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Muster$/);
 }
 
-test('[spec 4.08] nobody signed in sees the defaults', async ({ page }) => {
+test('[spec 4.08] no one signed in sees the defaults', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('main')).toBeVisible();
   await expectDefaults(page);
 });
 
-test('[spec 4.09] somebody without a company sees the defaults', async ({ page, server }) => {
+test('[spec 4.09] someone without a company sees the defaults', async ({ page, server }) => {
   await enter(page, await addNewcomer(server));
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
   await expectDefaults(page);
@@ -168,7 +168,7 @@ test('the next start is branded before the network answers', async ({ page }) =>
   expect(await property(page, '--brand-primary')).toBe('#0f4c5c');
 });
 
-test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everybody wears it', async ({
+test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everyone wears it', async ({
   page,
   browser,
   server,
@@ -208,7 +208,7 @@ test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everybo
   await elsewhere.close();
 });
 
-test('nobody but an admin gets an editor', async ({ page }) => {
+test('no one but an admin gets an editor', async ({ page }) => {
   await signIn(page, demoLogins.supervisor);
   await page.goto('/admin/company/branding');
   await expect(page.getByText('Only admins can open it.')).toBeVisible();

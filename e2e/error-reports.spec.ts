@@ -26,7 +26,7 @@ async function reportWith(server: TestServer, id: string) {
   return reportsSchema.parse(await answer.json()).at(0);
 }
 
-/** Something that nobody foresaw, with what must not leave the device in its text. */
+/** Something that no one foresaw, with what must not leave the device in its text. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {

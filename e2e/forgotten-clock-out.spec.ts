@@ -28,7 +28,7 @@ async function tapThenWhatLiesBeneath(tapped: Element, beneath: Element | null):
   if (beneath !== null) tap(beneath, firstAtMs + 100);
 }
 
-/** A company where nobody has ever punched: the demo's people all worked yesterday. */
+/** A company where no one has ever punched: the demo's people all worked yesterday. */
 const test = base.extend<{ company: { server: TestServer; cast: Cast } }>({
   // Playwright wants the empty pattern: it reads the names of fixtures out of it.
   // oxlint-disable-next-line no-empty-pattern

@@ -16,7 +16,7 @@ import { type Language, type Say, speak } from './support/words.ts';
 const password = 'three wet gloves on a fence';
 const place = { latitude: 40.58, longitude: -105.08 };
 
-/** Everybody's own browser; all of them read the language of the journey. */
+/** Everyone's own browser; all of them read the language of the journey. */
 async function openDevice(browser: Browser, server: TestServer, language: Language) {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -91,7 +91,7 @@ async function addCrew(page: Page, say: Say): Promise<void> {
 
 type Way = 'By mail' | 'By link or code' | 'No login';
 
-/** Invites somebody into the crew; answers the link, where one is shown. */
+/** Invites someone into the crew; answers the link, where one is shown. */
 async function invite(
   page: Page,
   say: Say,

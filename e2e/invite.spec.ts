@@ -1,4 +1,4 @@
-/** From an admin's invitation to somebody at work, and from a file to a company. */
+/** From an admin's invitation to someone at work, and from a file to a company. */
 import type { Browser, Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -32,7 +32,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage();
 }
 
-test('somebody signs up by a link and belongs to the crew; somebody with an account joins by another', async ({
+test('someone signs up by a link and belongs to the crew; someone with an account joins by another', async ({
   page,
   browser,
   baseURL,

@@ -56,7 +56,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.button('Take the picture').click();
   await expect(gate.says('Clocked in')).toBeVisible();
   await expect(board.row(name).getByText('Working')).toBeVisible();
-  // Nobody touches it: the next one finds the list, and nothing of the one before.
+  // No one touches it: the next one finds the list, and nothing of the one before.
   await expect(gate.list).toBeVisible(afterReset);
 
   await gatePage.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** What a phone that several people use still holds of somebody who has left it. */
+/** What a phone that several people use still holds of someone who has left it. */
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
@@ -123,7 +123,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
     `/second-copy/${items[0]?.id}`,
   ]);
 
-  // Somebody else, with a network: the waiting punch is none of theirs.
+  // Someone else, with a network: the waiting punch is none of theirs.
   await page.unroute(recording);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -74,7 +74,7 @@ async function peopleOnBoard(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
 }
 
-test('a supervisor sees their crews and nobody else', async ({ server, browser, page }) => {
+test('a supervisor sees their crews and no one else', async ({ server, browser, page }) => {
   const board = await openBoard(browser, server);
   const everybody = await peopleOnBoard(board.page);
   await signIn(page, demoLogins.supervisor);
@@ -119,7 +119,7 @@ test('the open board of a crew’s lead loses who leaves the crew within two sec
   expect(reloads()).toBe(0);
 });
 
-/** Everybody on the board, on the clock or off: at some minutes of the day nobody of the demo is on it. */
+/** Everyone on the board, on the clock or off: at some minutes of the day no one of the demo is on it. */
 async function namesOnBoard(page: Page): Promise<string[]> {
   const counts = page.getByRole('group', { name: 'Who is shown' }).getByRole('button');
   const people = page.getByRole('table').getByRole('link');

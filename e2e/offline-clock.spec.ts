@@ -95,7 +95,7 @@ test('[spec 4.24] a day offline survives a killed browser and an expired session
       }
     }
     await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
-    // They worked and left while nobody could see it: the board ends where the day ended.
+    // They worked and left while no one could see it: the board ends where the day ended.
     await expect(board.row(name)).toBeHidden();
     expect(board.reloads()).toBe(0);
   } finally {

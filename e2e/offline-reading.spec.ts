@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
 
-/** Its people who are off the clock: at some minutes of the day nobody of the demo is on it. */
+/** Its people who are off the clock: at some minutes of the day no one of the demo is on it. */
 async function expectBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Off the clock/ }).click();
   await expect(page.getByRole('table')).toBeVisible();

@@ -31,7 +31,7 @@ test('[spec 2s.14 2s.15 2r.06] whose profile is not complete is led to complete 
   await expect(heading(page, 'About you')).toBeVisible();
 });
 
-test('[spec 2s.17] nobody is led away when the check fails', async ({ page, server }) => {
+test('[spec 2s.17] no one is led away when the check fails', async ({ page, server }) => {
   await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
   );
@@ -43,7 +43,7 @@ test('[spec 2s.17] nobody is led away when the check fails', async ({ page, serv
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('[spec 2s.18] nobody is led away when the answer says nothing', async ({ page, server }) => {
+test('[spec 2s.18] no one is led away when the answer says nothing', async ({ page, server }) => {
   await page.route('**/rest/v1/profiles?*profile_complete*', (route) =>
     route.fulfill({ json: [] }),
   );

@@ -123,7 +123,7 @@ for (const [id, status] of [
   });
 }
 
-test('[spec 8.06] "Sign out failed" when the server is in trouble, and nobody is signed out', async ({
+test('[spec 8.06] "Sign out failed" when the server is in trouble, and no one is signed out', async ({
   page,
 }) => {
   await signIn(page, demoLogins.supervisor);
@@ -135,7 +135,7 @@ test('[spec 8.06] "Sign out failed" when the server is in trouble, and nobody is
   expect(await storedSession(page)).not.toBeNull();
 });
 
-test('a session that ended meanwhile stops nobody: it is asked for again, and nothing is lost', async ({
+test('a session that ended meanwhile stops no one: it is asked for again, and nothing is lost', async ({
   page,
   context,
   server,

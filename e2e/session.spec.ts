@@ -63,7 +63,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   await page.getByRole('textbox', { name: 'Email' }).fill('weak@example.test');
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.pressSequentially('abc');
-  // While it is typed, without asking anybody.
+  // While it is typed, without asking anyone.
   await expect(page.getByText('It is too short. Add another word or two.')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Signup failed' });
@@ -73,12 +73,12 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an unknown invitation says so and takes nobody in', async ({ page }) => {
+test('an unknown invitation says so and takes no one in', async ({ page }) => {
   await page.goto(`/auth?invitation=${'x'.repeat(43)}`);
   await expect(page.getByText('This invitation does not work any more')).toBeVisible();
 });
 
-test('[spec 3.15 8.02] somebody invited signs up by the link, confirms by mail and is at work', async ({
+test('[spec 3.15 8.02] someone invited signs up by the link, confirms by mail and is at work', async ({
   page,
   server,
 }) => {
@@ -123,7 +123,7 @@ test('[spec 2r.05 4.04] a forgotten password is replaced by the link in the mail
   server,
   browser,
 }) => {
-  // Nobody else in these tests signs in with it.
+  // No one else in these tests signs in with it.
   const email = 'crew2@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('nobody but an admin sees the settings', async ({ page }) => {
+test('no one but an admin sees the settings', async ({ page }) => {
   await signIn(page, demoLogins.supervisor);
   await page.goto('/admin/settings/overtime');
   await expect(page.getByText('Only admins can open it.')).toBeVisible();

@@ -88,7 +88,7 @@ test('[spec 2r.05 4.04 4.05] the code of a recovery leads to the new password', 
   page,
   server,
 }) => {
-  // Their profile is complete: who has none is led to it first. Nobody else here signs in with it.
+  // Their profile is complete: who has none is led to it first. No one else here signs in with it.
   const email = 'crew4@demo.muster.test';
   await page.goto('/auth?view=forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

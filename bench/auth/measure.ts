@@ -12,7 +12,7 @@ export type Round = {
   readonly serverCpuUs: number;
 };
 
-/** Everybody sends the next request when the last was answered, for some seconds. */
+/** Everyone sends the next request when the last was answered, for some seconds. */
 export async function measure(
   contender: AuthContender,
   workload: Workload,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One thing that somebody does on the dashboard; it leaves the page as the next one needs it. */
+/** One thing that someone does on the dashboard; it leaves the page as the next one needs it. */
 export type Interaction = {
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;

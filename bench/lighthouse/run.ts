@@ -34,7 +34,7 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * One audit in a browser of its own: of a first visit, or with the `profile` of somebody who works
+ * One audit in a browser of its own: of a first visit, or with the `profile` of someone who works
  * here. In one that has run the app before, its profiler first writes down all the code it knows of,
  * and that counts as the page's work. Null when it could not be read.
  */

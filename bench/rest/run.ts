@@ -2,7 +2,7 @@
  * What the data API costs over a bare handler, and against `@supabase/lite`, in one run on one
  * machine: `node bench/rest/run.ts [rounds] [seconds] [postgres|pglite] [words of the workloads]`.
  * The three take turns, so that what else the machine does meets them alike; medians are shown. The
- * load comes from this process, and nobody logs requests.
+ * load comes from this process, and no one logs requests.
  */
 import { type Contender, startBare, startLite, startOurs } from './contenders.ts';
 import { complaint, connections, databaseProcesses, measure, type Round } from './measure.ts';

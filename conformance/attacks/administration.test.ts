@@ -1,6 +1,6 @@
 /**
  * What admins run their company with, in the hands of others. Every function that the data API
- * describes is called with the ids of somebody else's records, every table is written to; the audit
+ * describes is called with the ids of someone else's records, every table is written to; the audit
  * of all companies then tells whether anything changed. What is added later is in the sweep by itself.
  */
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
@@ -124,7 +124,7 @@ describe.skipIf(isAimedElsewhere)('the records that admins keep', () => {
     );
   });
 
-  it('of another company are told no more of than what nobody ever made', async () => {
+  it('of another company are told no more of than what no one ever made', async () => {
     const told: string[] = [];
     const unknown = newRecordIds();
     for (const [path, parameters] of functions) {

@@ -1,4 +1,4 @@
-/** Requests that end where nobody expects it: none of them may take the server with it. */
+/** Requests that end where no one expects it: none of them may take the server with it. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -66,7 +66,7 @@ describe.skipIf(isAimedElsewhere)('the server goes on', () => {
     const socket = await open(upgradeTo('/realtime/v1/websocket'));
     socket.resume();
     await new Promise((resolve) => void socket.once('end', resolve));
-    // Its own half stays open; what it writes finds nobody.
+    // Its own half stays open; what it writes finds no one.
     const closed = new Promise((resolve) => void socket.once('close', resolve));
     const talk = setInterval(() => socket.write('still here\r\n'), 50);
     await closed;

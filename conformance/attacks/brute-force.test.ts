@@ -79,7 +79,7 @@ describe.skipIf(isAimedElsewhere)('guessing', () => {
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThan(8);
   });
 
-  test('of a password is slowed down alike for somebody unknown', async () => {
+  test('of a password is slowed down alike for someone unknown', async () => {
     const statuses = async (email: string) => {
       const ip = newIp();
       const list: number[] = [];

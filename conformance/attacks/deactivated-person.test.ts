@@ -1,5 +1,5 @@
 /**
- * Somebody whose access an admin has just ended, with a login that still works, tokens that are still
+ * Someone whose access an admin has just ended, with a login that still works, tokens that are still
  * valid and sockets that are still open: nothing is read any more, and of writing one thing is left.
  */
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ const harmless = new Set([
   'record_punches',
 ]);
 
-describe.skipIf(isAimedElsewhere)('somebody whose access has ended', () => {
+describe.skipIf(isAimedElsewhere)('someone whose access has ended', () => {
   let server: TestServer;
   let cast: Cast;
 

@@ -1,5 +1,5 @@
 /**
- * Whether somebody is known here must not show in an answer. What the protocol itself reveals (A11,
+ * Whether someone is known here must not show in an answer. What the protocol itself reveals (A11,
  * A12, A18, A33, A34, A46) stays. That it does not show in the time of an answer either is a matter
  * of figures and so of bench/auth.
  */
@@ -10,7 +10,7 @@ import { targetOf } from '../auth/support/target-of.ts';
 
 const password = 'winch-over-the-gully-7';
 
-describe.skipIf(isAimedElsewhere)('nobody learns who is known', () => {
+describe.skipIf(isAimedElsewhere)('no one learns who is known', () => {
   let server: TestServer;
   let known: string;
   beforeAll(async () => {

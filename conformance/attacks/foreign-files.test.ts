@@ -1,5 +1,5 @@
 /**
- * Ways to another company's files: a photo with a word in it lies there, and nobody of the first
+ * Ways to another company's files: a photo with a word in it lies there, and no one of the first
  * company gets it back, whichever way they ask.
  */
 import { randomUUID } from 'node:crypto';

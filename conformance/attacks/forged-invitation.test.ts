@@ -1,5 +1,5 @@
 /**
- * Somebody who wants into a company without being invited: with tokens that are made up, spent or
+ * Someone who wants into a company without being invited: with tokens that are made up, spent or
  * meant for others, by every door that takes one.
  */
 import { randomUUID } from 'node:crypto';
@@ -106,7 +106,7 @@ describe.skipIf(isAimedElsewhere)('a forged invitation', () => {
     });
   });
 
-  it('for another address gives its company to nobody but the owner of that address', async () => {
+  it('for another address gives its company to no one but the owner of that address', async () => {
     const email = `${randomUUID()}@example.test`;
     const { token } = await invite({ email });
     const stranger = await signUp({ invitation_token: token });
@@ -129,7 +129,7 @@ describe.skipIf(isAimedElsewhere)('a forged invitation', () => {
     expect(await identityOf(bearer)).toEqual({ company_id: cast.ids.company, role: 'employee' });
   });
 
-  it('does not move somebody from one company to another', async () => {
+  it('does not move someone from one company to another', async () => {
     const { token } = await invite();
     expect(await rpc('accept_invitation', { token }, cast.outsider.accessToken)).toEqual({
       verdict: 'refused',

@@ -1,5 +1,5 @@
 /**
- * Ways around row security: what the other company has is marked with a word, and nobody of the
+ * Ways around row security: what the other company has is marked with a word, and no one of the
  * first company gets it back, whichever way they ask.
  */
 import { randomUUID } from 'node:crypto';
@@ -149,7 +149,7 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
       const select = filter.includes('select=') ? '' : '&select=company_id';
       const path = `/${table}?${filter}${table === 'companies' ? select.replace('company_id', 'id') : select}`;
       for (const method of ['GET', 'HEAD']) {
-        // Not by an estimate either, which the planner makes from everybody's rows.
+        // Not by an estimate either, which the planner makes from everyone's rows.
         for (const count of ['exact', 'planned', 'estimated']) {
           const answer = await ask('admin', method, path, {
             headers: { Prefer: `count=${count}` },

@@ -1,4 +1,4 @@
-/** Requests of some bytes that kept the database busy for seconds, so that nobody could clock in. */
+/** Requests of some bytes that kept the database busy for seconds, so that no one could clock in. */
 import { type Cast, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAimedElsewhere } from '../auth/support/target.ts';

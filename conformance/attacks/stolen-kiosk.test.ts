@@ -149,7 +149,7 @@ describe('a stolen kiosk', () => {
     });
     expect(await rpc('kiosk_roster', {})).toEqual({ verdict: 'refused', reason: 'not_allowed' });
     expect(await punch(cast.employee.personId)).toMatchObject({ verdict: 'refused' });
-    // From before: kept, and somebody looks at it.
+    // From before: kept, and someone looks at it.
     const before = new Date(Date.now() - 60_000).toISOString();
     expect(await punch(cast.employee.personId, before)).toMatchObject({
       verdict: 'needs_decision',

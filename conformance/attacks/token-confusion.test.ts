@@ -174,7 +174,7 @@ describe.skipIf(isAimedElsewhere)('a token', () => {
     expect(await adminDoorOf(server).opensTo(server.anonKey)).toBe(false);
   });
 
-  it('[A32] that is an API key is nobody', async () => {
+  it('[A32] that is an API key is no one', async () => {
     for (const key of [server.anonKey, server.serviceRoleKey]) {
       const answer = await fetch(`${server.url}/auth/v1/user`, {
         headers: { apikey: server.anonKey, Authorization: `Bearer ${key}` },

@@ -205,7 +205,7 @@ describe('one user', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('inviting somebody', () => {
+describe.skipIf(isAimedElsewhere)('inviting someone', () => {
   test('[A65] is refused to the public, without an address and for a confirmed one', async () => {
     const { email, accessToken } = await signedIn(target);
     expect((await invite({ email: address() }, accessToken)).status).toBe(403);

@@ -43,7 +43,7 @@ describe('an administrator', () => {
     expect(claimsOf(renewed.body.access_token)).toMatchObject({ aal: 'aal1' });
   });
 
-  test('[A60] is nobody else', async () => {
+  test('[A60] is no one else', async () => {
     const { id, strongToken } = await withFactor();
     expect(
       await call(target, 'GET', `/admin/users/${id}/factors`, { bearer: strongToken }),

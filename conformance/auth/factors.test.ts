@@ -72,7 +72,7 @@ describe('an enrolment is refused', () => {
     );
   });
 
-  test('[A32] to nobody', async () => {
+  test('[A32] to no one', async () => {
     expect(await call(target, 'POST', '/factors', { body: {} })).toMatchObject({
       status: 401,
       body: { error_code: 'no_authorization' },

@@ -25,7 +25,7 @@ const follow = async (link: unknown) => {
 };
 
 describe('a link is refused', () => {
-  test('[A60] to everybody but administrators', async () => {
+  test('[A60] to everyone but administrators', async () => {
     const { accessToken } = await signedIn(target);
     const body = { type: 'recovery', email: address() };
     expect(await call(target, 'POST', '/admin/generate_link', { body })).toMatchObject({
@@ -41,7 +41,7 @@ describe('a link is refused', () => {
     expect(await generate({ type: 'signup', email: 'none' })).toMatchObject({ status: 400 });
   });
 
-  test('[A64] for somebody unknown, where the type is for known people', async () => {
+  test('[A64] for someone unknown, where the type is for known people', async () => {
     for (const type of ['recovery', 'email_change_current', 'email_change_new']) {
       expect(await generate({ type, email: address(), new_email: address() })).toMatchObject(
         refused(404, 'user_not_found', 'User with this email not found'),
@@ -49,7 +49,7 @@ describe('a link is refused', () => {
     }
   });
 
-  test('[A64] for somebody confirmed, where the type is for new people', async () => {
+  test('[A64] for someone confirmed, where the type is for new people', async () => {
     const { email } = await signedIn(target);
     for (const type of ['signup', 'invite']) {
       expect(await generate({ type, email, password })).toMatchObject(
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect((await signIn(target, email)).status).toBe(200);
   });
 
-  test('[A64] that signs in is one that signs up for somebody unknown', async () => {
+  test('[A64] that signs in is one that signs up for someone unknown', async () => {
     const { body } = await generate({ type: 'magiclink', email: address() });
     expect(body['verification_type']).toBe('signup');
     expect((await follow(body['action_link'])).fragment.get('access_token')).toBeTruthy();

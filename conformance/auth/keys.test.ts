@@ -135,7 +135,7 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(key));
 
-  test('[A71] signs tokens that nobody can make from what is shown', async () => {
+  test('[A71] signs tokens that no one can make from what is shown', async () => {
     const at = await start({ AUTH_JWT_ALGORITHM: 'HS256', AUTH_JWT_SECRET: secret });
     const { token, header } = await someone(at);
     expect(header.alg).toBe('HS256');

@@ -98,7 +98,7 @@ describe.skipIf(isAimedElsewhere)('requests of one client address', () => {
     expect(await passing(ask)).toBe(2);
   });
 
-  test('[A51] a session can always be renewed, so that nobody is signed out by a limit', async () => {
+  test('[A51] a session can always be renewed, so that no one is signed out by a limit', async () => {
     const email = address();
     await admin(target, 'POST', '/users', { email, password, email_confirm: true });
     const ip = '203.0.113.50';

@@ -97,7 +97,7 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   });
 });
 
-/** A mail server of our own, which can be away: on a port that nobody is given meanwhile. */
+/** A mail server of our own, which can be away: on a port that no one is given meanwhile. */
 async function mailServer() {
   const received: string[] = [];
   const port = await freePort();

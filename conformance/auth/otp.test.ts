@@ -69,7 +69,7 @@ describe.skipIf(isAimedElsewhere)('a mail that signs in', () => {
     },
   );
 
-  test('[A37] is a confirmation for somebody who never confirmed', async () => {
+  test('[A37] is a confirmation for someone who never confirmed', async () => {
     const email = address();
     await admin(target, 'POST', '/users', { email });
     expect((await ask({ email, create_user: false })).status).toBe(200);
@@ -124,7 +124,7 @@ describe.skipIf(isAimedElsewhere)('a mail that signs in', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('where nobody can sign up by themselves', () => {
+describe.skipIf(isAimedElsewhere)('where no one can sign up by themselves', () => {
   test('[A9] a mail that signs in does not sign up either', async () => {
     const closed = await openTarget({ AUTH_SIGNUP: 'off' });
     try {
@@ -141,7 +141,7 @@ describe.skipIf(isAimedElsewhere)('where nobody can sign up by themselves', () =
 });
 
 describe.skipIf(isAimedElsewhere)('where addresses count as confirmed', () => {
-  test('somebody new gets the mail that signs in', async () => {
+  test('someone new gets the mail that signs in', async () => {
     const trusting = await openTarget({ AUTH_MAIL_AUTOCONFIRM: 'on' });
     try {
       const email = address();

@@ -35,7 +35,7 @@ describe.skipIf(isAimedElsewhere)('where phones have codes for trying out', () =
   const verify = (phone: string, token = code, type = 'sms') =>
     post('/verify', { type, phone, token });
 
-  test('[A37] a code signs up somebody new and answers the message’s id', async () => {
+  test('[A37] a code signs up someone new and answers the message’s id', async () => {
     const phone = nextNumber();
     const asked = await post('/otp', { phone: `+${phone}` });
     expect([asked.status, asked.body]).toEqual([200, { message_id: 'test-otp' }]);
@@ -109,7 +109,7 @@ describe.skipIf(isAimedElsewhere)('where phones have codes for trying out', () =
     expect((await post('/resend', { type: 'sms', phone })).body).toEqual({});
   });
 
-  test('[A46] a number is changed by its code, unless somebody has it', async () => {
+  test('[A46] a number is changed by its code, unless someone has it', async () => {
     const phone = nextNumber();
     const taken = nextNumber();
     await admin(target, 'POST', '/users', { phone: taken, phone_confirm: true });

@@ -84,7 +84,7 @@ describe('a code is refused', () => {
     }
   });
 
-  test('[A43] when nobody was given it', async () => {
+  test('[A43] when no one was given it', async () => {
     expect(
       await exchange({ auth_code: crypto.randomUUID(), code_verifier: verifier }),
     ).toMatchObject(

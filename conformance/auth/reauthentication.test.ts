@@ -69,7 +69,7 @@ describe.skipIf(isAimedElsewhere)('where a new password asks who is there', () =
     expect(await change({ password: `${otherPassword}x`, nonce: code })).toMatchObject(invalid);
   });
 
-  test('[A50] the mail has a code and nothing to click, and the code signs nobody in', async () => {
+  test('[A50] the mail has a code and nothing to click, and the code signs no one in', async () => {
     const { email, bearer } = await personOfOldSession();
     await call(target, 'GET', '/reauthenticate', { bearer });
     const mail = await target.mailTo(email);

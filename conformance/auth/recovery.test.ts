@@ -87,7 +87,7 @@ describe.skipIf(isAimedElsewhere)('a recovery', () => {
     expect((await signIn(target, email, otherPassword)).status).toBe(200);
   });
 
-  test('also confirms the address of somebody who never did', async () => {
+  test('also confirms the address of someone who never did', async () => {
     const email = address();
     await call(target, 'POST', '/signup', { body: { email, password } });
     await recover({ email });

@@ -71,7 +71,7 @@ describe.skipIf(isAimedElsewhere)('what the database refuses', () => {
     });
   });
 
-  test('[A3] for reasons of its own is a failure that nobody expected, without the reasons', async () => {
+  test('[A3] for reasons of its own is a failure that no one expected, without the reasons', async () => {
     const old = await signUp('broken');
     expect([old.status, old.body]).toEqual([
       500,

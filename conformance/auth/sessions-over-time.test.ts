@@ -32,7 +32,7 @@ describe('a session cannot be renewed', () => {
   let target: Target;
   useSharedTarget((shared) => (target = shared));
 
-  test('[A27] by somebody who was banned', async () => {
+  test('[A27] by someone who was banned', async () => {
     const { id, session } = await signedIn(target);
     await admin(target, 'PUT', `/users/${id}`, { ban_duration: '1h' });
     expect(await refresh(target, session.body.refresh_token)).toMatchObject(

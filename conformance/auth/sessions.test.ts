@@ -27,7 +27,7 @@ describe('a bearer token is refused', () => {
     }
   });
 
-  test('[A32] when it is malformed, forged or signed by nobody', async () => {
+  test('[A32] when it is malformed, forged or signed by no one', async () => {
     const { accessToken } = await signedIn(target);
     const [header = '', claims = '', signature = ''] = accessToken.split('.');
     const other = encode({ ...JSON.parse(atob(claims)), role: 'service_role' });
@@ -47,7 +47,7 @@ describe('a bearer token is refused', () => {
     }
   });
 
-  test('[A32] when it is an API key, which stands for nobody', async () => {
+  test('[A32] when it is an API key, which stands for no one', async () => {
     expect(await user(target.anonKey)).toMatchObject(
       refused(403, 'bad_jwt', 'invalid claim: missing sub claim'),
     );

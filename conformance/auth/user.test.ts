@@ -37,7 +37,7 @@ describe('a change of oneself is refused', () => {
     );
   });
 
-  test('[A5 A6] to a password that nobody may have', async () => {
+  test('[A5 A6] to a password that no one may have', async () => {
     const { accessToken } = await signedIn(target);
     for (const weak of ['', 'short', 'password1']) {
       expect(await update(accessToken, { password: weak })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a change of oneself is refused', () => {
     expect([status, body['role']]).toEqual([200, 'authenticated']);
   });
 
-  test('[A46] to an address that somebody has', async () => {
+  test('[A46] to an address that someone has', async () => {
     const { accessToken } = await signedIn(target);
     const { email } = await signedIn(target);
     expect(await update(accessToken, { email: email.toUpperCase() })).toMatchObject(

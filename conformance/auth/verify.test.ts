@@ -65,7 +65,7 @@ describe('a proof is refused', () => {
     }
   });
 
-  test('[A39] that nobody was mailed', async () => {
+  test('[A39] that no one was mailed', async () => {
     for (const type of ['signup', 'recovery', 'invite', 'magiclink', 'email', 'email_change']) {
       expect(await verify({ type, token_hash: 'ab'.repeat(28) })).toMatchObject(
         expired('Email link is invalid or has expired'),

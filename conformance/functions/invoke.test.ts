@@ -8,7 +8,7 @@ describe('functions', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.stop());
 
-  it('[functions.invoke] that nobody wrote are not found', async () => {
+  it('[functions.invoke] that no one wrote are not found', async () => {
     const client = createClient(server.url, server.anonKey, { auth: { persistSession: false } });
     const { data, error, response } = await client.functions.invoke('nothing', { body: { a: 1 } });
     expect(data).toBeNull();

@@ -10,7 +10,7 @@ const person = 'ca000000-0000-4000-8000-000000000005';
 
 /**
  * Writes a word into everything that the other company of the cast has: it may be in no answer to
- * anybody of the first company, whatever they ask.
+ * anyone of the first company, whatever they ask.
  */
 export async function markForeignCompany(database: Database, word: string): Promise<void> {
   const mark = (text: string, values: readonly string[]) => database.query(text, values);

@@ -17,7 +17,7 @@ const taken = ['anon', 'user', 'employee', 'admin', 'service'] as const;
 /** What a request brings to prove who asks. */
 export type Caller = (typeof refused)[number] | (typeof taken)[number];
 
-/** Mostly somebody who is let in: the rest never gets past the first check. */
+/** Mostly someone who is let in: the rest never gets past the first check. */
 export const caller: fc.Arbitrary<Caller> = fc.oneof(
   { arbitrary: fc.constantFrom<Caller>(...taken), weight: 8 },
   { arbitrary: fc.constantFrom<Caller>(...refused), weight: 1 },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type FuzzRequest, caller } from './request.ts';
 import { bodyText, text } from './values.ts';
 
-/** A bucket and an object of the other company; nobody who asks may see them. */
+/** A bucket and an object of the other company; no one who asks may see them. */
 export const foreignBucket = 'foreign';
 
 /** Buckets in which whoever is signed in may do anything; the first one is public. */

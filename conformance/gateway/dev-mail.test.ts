@@ -23,7 +23,7 @@ describe('captured mail', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.stop());
 
-  it('is shown to nobody but a direct caller on this machine', async () => {
+  it('is shown to no one but a direct caller on this machine', async () => {
     const page = `${server.url}/_dev/mail`;
     for (const headers of [
       { Host: 'muster.example.com' },

@@ -98,7 +98,7 @@ describe('a change that the server judged', () => {
   });
 });
 
-it('is not sent again as somebody else who has signed in meanwhile', async () => {
+it('is not sent again as someone else who has signed in meanwhile', async () => {
   const { phone, data } = await openPhone();
   phone.network.befall(['lost_request']);
   const ended = createChangeSender(data)

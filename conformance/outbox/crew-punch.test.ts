@@ -22,7 +22,7 @@ afterEach(() => {
   for (const phone of phones.splice(0)) phone.kill(0);
 });
 
-/** Punches everybody, and whoever else, with no connection; then it comes back, with these faults. */
+/** Punches everyone, and whoever else, with no connection; then it comes back, with these faults. */
 async function punchCrew(faults: readonly Fault[], others: readonly string[] = []) {
   const phone = await createPhone(crew.server.url, Date.now());
   phones.push(phone);
@@ -51,7 +51,7 @@ it('sends the punch of twenty people in one call', async () => {
   expect(calls()).toEqual([20]);
 });
 
-it('doubles nobody when the answer is lost on its way, and sends them in one call again', async () => {
+it('doubles no one when the answer is lost on its way, and sends them in one call again', async () => {
   const { phone, states, stored, calls } = await punchCrew(['lost_answer']);
   await phone.finish(lead);
   expect(states()).toEqual(all('done'));
@@ -59,7 +59,7 @@ it('doubles nobody when the answer is lost on its way, and sends them in one cal
   expect(calls()).toEqual([20, 20]);
 });
 
-it('sends each alone after a call that was refused as a whole, and loses nobody', async () => {
+it('sends each alone after a call that was refused as a whole, and loses no one', async () => {
   const { states, stored, calls } = await punchCrew(['refused']);
   await expect.poll(states, { timeout: 15_000 }).toEqual(all('done'));
   expect(await stored()).toHaveLength(20);

@@ -46,7 +46,7 @@ async function asService(path: string, init: RequestInit = {}): Promise<unknown>
 }
 
 describe('signing in and out', () => {
-  it('says why it did not, and shows nobody', async () => {
+  it('says why it did not, and shows no one', async () => {
     const { data } = await openPhone();
     const wrong = await data.auth.signIn({ email: worker.email, password: 'not this one' });
     expect(wrong).toMatchObject({
@@ -225,7 +225,7 @@ describe('realtime', () => {
     join('second');
     await until(() => expect(heard).toEqual({ first: 1, second: 1, third: 0 }));
     leaveFirst();
-    // Long enough for a topic that nobody hears to be left.
+    // Long enough for a topic that no one hears to be left.
     await phone.device.advance(5000);
     join('third');
     await until(() => expect(heard.third).toBe(1));

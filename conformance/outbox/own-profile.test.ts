@@ -19,7 +19,7 @@ beforeAll(async () => {
   crew = await startCrew(14);
 }, 120_000);
 afterAll(() => crew?.server.stop());
-// Each test has somebody of their own.
+// Each test has someone of their own.
 beforeEach(() => {
   worker = crew.workers[next++]!;
 });

@@ -25,7 +25,7 @@ const seen = {
   files: 0,
 };
 beforeAll(async () => {
-  // Each pair plays a few stories only, so that nobody's ledger grows beyond a few weeks' worth.
+  // Each pair plays a few stories only, so that no one's ledger grows beyond a few weeks' worth.
   crew = await startCrew(isFull ? 60 : 20, 2);
 }, 240_000);
 afterAll(() => crew?.server.stop());
@@ -146,7 +146,7 @@ function expectRecordsFirst(deeds: readonly Deed[], sent: readonly SentBatch[]):
   }
 }
 
-/** Nothing is there twice, and nothing that nobody did. */
+/** Nothing is there twice, and nothing that no one did. */
 function expectNothingInvented(deeds: readonly Deed[], ledger: readonly LedgerRow[]): void {
   const done = new Set(deeds.map(({ id }) => id));
   expect(ledger.filter(({ id }) => !done.has(id))).toEqual([]);
@@ -212,7 +212,7 @@ function expectOnePayloadEach(sent: readonly SentBatch[]): void {
   }
 }
 
-/** Nobody's punch ever left under somebody else's token but their lead's. */
+/** No one's punch ever left under someone else's token but their lead's. */
 function expectOwnTokens(
   sent: readonly SentBatch[],
   [lead, member]: readonly [Worker, Worker],

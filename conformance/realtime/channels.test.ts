@@ -186,7 +186,7 @@ describe('the official client', () => {
     await client.disconnect();
   });
 
-  it('[realtime.setAuth] goes on as somebody else who may', async () => {
+  it('[realtime.setAuth] goes on as someone else who may', async () => {
     const { client, join } = await connect(target, target.anonKey, target.tokenOf(owner));
     const joined = await join('room:open', { private: true, broadcast: { self: true } });
     await client.setAuth(target.tokenOf(other));

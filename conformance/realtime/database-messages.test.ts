@@ -24,7 +24,7 @@ describe('a message that the database sends', () => {
     await server.stop();
   });
 
-  it('goes to nobody whose topic it does not name', async () => {
+  it('goes to no one whose topic it does not name', async () => {
     const other = await connection.join('room:other', { private: true });
     const wanted = await connection.join('room:wanted', { private: true });
     const publicTwin = await connect(server, server.anonKey, cast.employee.accessToken);

@@ -24,7 +24,7 @@ describe('a topic whose name has', () => {
     await server.stop();
   });
 
-  it.each(hostile)('%s is joined by nobody and silences nobody', async (_, name) => {
+  it.each(hostile)('%s is joined by no one and silences no one', async (_, name) => {
     const topic = `news-${name.length}`;
     const { next } = await victim.join(topic);
     const { outcome } = await attacker.join(name);

@@ -101,7 +101,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(watcher.state()['person']).toMatchObject([{ device: 'phone' }, { device: 'tablet' }]);
   });
 
-  it('[channel.track] without a key gets one that nobody else has', async () => {
+  it('[channel.track] without a key gets one that no one else has', async () => {
     const watcher = await follow((await connectAs()).client, 'yard-nameless');
     for (let count = 0; count < 2; count += 1) {
       const { channel } = await follow((await connectAs()).client, 'yard-nameless');
@@ -131,7 +131,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(await channel.track(nested(60))).toBe('ok');
   });
 
-  it('ends the channel of who says more than everybody can be told', async () => {
+  it('ends the channel of who says more than everyone can be told', async () => {
     const { join } = await connectAs();
     const { channel, ended } = await join('yard-long', { presence: { enabled: true } });
     expect(await channel.track({ note: 'a'.repeat(8000) })).toBe('ok');

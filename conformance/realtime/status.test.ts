@@ -9,7 +9,7 @@ describe('what monitors ask', () => {
   const ask = (path: string, apikey: string) =>
     fetch(`${server.url}/realtime/v1${path}`, { headers: { apikey } });
 
-  it('is told to nobody but the service role, as far as it counts people', async () => {
+  it('is told to no one but the service role, as far as it counts people', async () => {
     expect((await ask('/api/tenants/muster/health', server.anonKey)).status).toBe(403);
     const answer = await ask('/api/tenants/muster/health', server.serviceRoleKey);
     expect(await answer.json()).toEqual({

@@ -98,7 +98,7 @@ describe('size', () => {
 });
 
 describe('[B5] time', () => {
-  test('a statement of somebody anonymous ends after 3 s, one of somebody signed in does not', async () => {
+  test('a statement of someone anonymous ends after 3 s, one of someone signed in does not', async () => {
     const [anonymous, user] = await Promise.all([
       api.post('/rpc/sleep_for', { seconds: 3.5 }),
       api.post('/rpc/sleep_for', { seconds: 3.5 }, { as: 'user' }),
@@ -117,7 +117,7 @@ describe('[B5] time', () => {
     expect((await sleeping(2.5, 'service')).status).toBe(204);
   });
 
-  test('a third statement of one person waits for its turn, and nobody else does', async () => {
+  test('a third statement of one person waits for its turn, and no one else does', async () => {
     const answered: string[] = [];
     const other = api.sign({ role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002' });
     const sleep = (name: string) =>

@@ -163,7 +163,7 @@ describe('[B54] what a transaction knows of its request', () => {
     expect(cookies).toEqual({ a: 'b', c: 'd=e' });
   });
 
-  test('claims, also of nobody', async () => {
+  test('claims, also of no one', async () => {
     expect(await setting('request.jwt.claims')).toBe('{"role":"anon"}');
     const { body } = await api.post('/rpc/setting', { name: 'request.jwt.claims' }, { as: 'user' });
     expect(JSON.parse(String(body))).toMatchObject({ role: 'authenticated' });

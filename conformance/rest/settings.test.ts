@@ -16,7 +16,7 @@ async function withApi(
 }
 
 describe.skipIf(isAimedElsewhere)('a deployment', () => {
-  test('[B3] may refuse everybody without a token', () =>
+  test('[B3] may refuse everyone without a token', () =>
     withApi({ REST_ANONYMOUS_ROLE: 'off' }, async (api) => {
       const refused = refusal('PGRST302', 'Anonymous access is disabled');
       const nobody = await api.get('/items?limit=1');

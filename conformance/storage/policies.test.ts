@@ -69,7 +69,7 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     expect(removed).toMatchObject({ owner: owner.id, owner_id: owner.id });
   });
 
-  it('let nobody move or copy into a folder that is not theirs', async () => {
+  it('let no one move or copy into a folder that is not theirs', async () => {
     const mine = owner.client.storage.from(own);
     await orThrow(mine.upload(`${owner.id}/gift.txt`, 'x'));
     expect(await mine.move(`${owner.id}/gift.txt`, `${stranger.id}/gift.txt`)).toEqual(denied);

@@ -27,7 +27,7 @@ describe('signed addresses', () => {
   const downloadToken = async (expiresIn = 60, key = 'folder/a b.txt') =>
     tokenOf((await orThrow(files().createSignedUrl(key, expiresIn))).signedUrl);
 
-  /** Opens an address as anybody would, without key or token of their own. */
+  /** Opens an address as anyone would, without key or token of their own. */
   async function open(path: string, init?: RequestInit) {
     const answer = await fetch(`${target.url}/storage/v1${path}`, init);
     const text = await answer.text();
@@ -174,7 +174,7 @@ describe('signed addresses', () => {
       expect(text).toContain('"statusCode":"400"');
     });
 
-    it('say nothing of who has signed, and sign nobody in', async () => {
+    it('say nothing of who has signed, and sign no one in', async () => {
       const person = await somebody(target);
       const token = await downloadToken();
       const client = clientOf(target.url, target.anonKey, token);

@@ -5,7 +5,7 @@ import { restOf } from './rest.ts';
 
 /**
  * Fails with what axe found on the page as it stands, by rule and place. No page here has frames of
- * other origins, so axe can stay in the one page, and nobody reads what it found to be good: that
+ * other origins, so axe can stay in the one page, and no one reads what it found to be good: that
  * takes a quarter of the time.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

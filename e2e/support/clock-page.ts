@@ -36,7 +36,7 @@ export function clock(page: Page) {
 }
 
 /**
- * Opens the clock of somebody off it, with the project preselected on whose site their phone is. A place
+ * Opens the clock of someone off it, with the project preselected on whose site their phone is. A place
  * that comes later than a second after the screen preselects nothing: on a busy machine it is opened again.
  */
 export async function openWithProjectHere(page: Page, name: string): Promise<void> {

@@ -14,7 +14,7 @@ export function kioskAdmin(page: Page) {
       const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
       return (await code.textContent()) ?? '';
     },
-    /** Gives somebody a new PIN and answers it. */
+    /** Gives someone a new PIN and answers it. */
     async newPin(person: string): Promise<string> {
       await page.goto('/admin/kiosks?tab=pins');
       await page.getByRole('searchbox', { name: 'Name' }).fill(person);

@@ -59,7 +59,7 @@ async function leaveTheClock(phone: Phone): Promise<void> {
   await phone.offers('Clock in');
 }
 
-test('somebody signs in, clocks in and clocks out', async ({ server, startBrowser }) => {
+test('someone signs in, clocks in and clocks out', async ({ server, startBrowser }) => {
   const phone = await startBrowser();
   await signIn(phone, server.url);
   await phone.open(`${server.url}/time`);

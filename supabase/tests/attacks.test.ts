@@ -5,7 +5,7 @@ import { asCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { punchOf, record } from './support/punches.ts';
 
-/** What somebody with a valid login tries, and that it changes and reveals nothing. */
+/** What someone with a valid login tries, and that it changes and reveals nothing. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -50,7 +50,7 @@ describe('a foreign project’s id', () => {
   });
 });
 
-test('a foreign crew’s id cannot be told from one that nobody has, by no answer to an admin', async () => {
+test('a foreign crew’s id cannot be told from one that no one has, by no answer to an admin', async () => {
   const [foreign] = await cast.database.query<{ id: string }>(
     `insert into crews (company_id, name) values ($1, 'Theirs') returning id`,
     [cast.foreign.company],
@@ -141,7 +141,7 @@ describe('one’s own rights', () => {
 });
 
 describe('coordinates', () => {
-  test('come out of no table and no column, for nobody', async () => {
+  test('come out of no table and no column, for no one', async () => {
     for (const caller of [
       cast.admin.caller,
       cast.supervisor.caller,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-/** By the rules' own hand, on behalf of somebody. */
+/** By the rules' own hand, on behalf of someone. */
 async function rename(by: Person, project: string, name: string): Promise<void> {
   await cast.database.pipeline([
     {
@@ -68,7 +68,7 @@ async function ask(
 const search = (filters: object = {}) => ask(cast.admin.caller, filters);
 
 describe('the audit is closed', () => {
-  test('to everybody but an admin of the company', async () => {
+  test('to everyone but an admin of the company', async () => {
     for (const caller of [
       cast.employee.caller,
       cast.supervisor.caller,
@@ -196,7 +196,7 @@ describe('a search', () => {
     );
   });
 
-  test('shows a row that hides its author only once its hour is over, and never names anybody', async () => {
+  test('shows a row that hides its author only once its hour is over, and never names anyone', async () => {
     await cast.database.script(`
       create table app.tips (id uuid primary key default gen_random_uuid(), company_id uuid not null,
         is_anonymous boolean not null, words text not null, person_id uuid);
@@ -230,7 +230,7 @@ describe('a search', () => {
     expect(rows[0]?.at).toMatch(/:00:00\.000Z$/);
   });
 
-  test('finds looks at somebody’s places', async () => {
+  test('finds looks at someone’s places', async () => {
     await asCaller(
       cast.database,
       cast.admin.caller,

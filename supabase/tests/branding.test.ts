@@ -13,7 +13,7 @@ afterAll(() => cast.close());
 const { branding: brandingCases, company: companyCases } = cases;
 
 describe('the branding', () => {
-  test('is saved by nobody but the company’s admins', async () => {
+  test('is saved by no one but the company’s admins', async () => {
     for (const person of [cast.employee, cast.supervisor]) {
       expect(await save(person.caller, {})).toEqual({ verdict: 'refused', reason: 'not_allowed' });
     }
@@ -141,7 +141,7 @@ describe('the icons of the installed app', () => {
     return row?.answer;
   };
 
-  test('are set by nobody but the company’s admins', async () => {
+  test('are set by no one but the company’s admins', async () => {
     expect(await set(cast.supervisor.caller, icons)).toMatchObject({ reason: 'not_allowed' });
   });
 

@@ -53,7 +53,7 @@ describe('tables', () => {
     ).toEqual([]);
   });
 
-  test('grant everybody nothing', async () => {
+  test('grant everyone nothing', async () => {
     expect(
       await offenders(`
         select c.oid::regclass::text as name
@@ -71,7 +71,7 @@ describe('tables', () => {
     ).toEqual(['device_tokens', 'people_views']);
   });
 
-  test('of the field’s truth are written by nobody but the rules', async () => {
+  test('of the field’s truth are written by no one but the rules', async () => {
     expect(
       await offenders(`
         select c.relname || ' ' || a.privilege_type as name
@@ -148,7 +148,7 @@ describe('functions', () => {
     ).toEqual([]);
   });
 
-  test('are executed by everybody only where a grant says so', async () => {
+  test('are executed by everyone only where a grant says so', async () => {
     expect(
       await offenders(`
         select p.oid::regprocedure::text as name

@@ -31,7 +31,7 @@ async function report(caller: TestCaller): Promise<string> {
 }
 
 describe('looking up what an error screen reported', () => {
-  test('is refused to everybody in the companies, the admins included', async () => {
+  test('is refused to everyone in the companies, the admins included', async () => {
     const id = await report(cast.employee.caller);
     for (const { caller } of [cast.employee, cast.supervisor, cast.admin]) {
       expect(await lookUp(caller, id)).toEqual({ verdict: 'refused', reason: 'not_allowed' });

@@ -47,7 +47,7 @@ describe('joining a topic', () => {
     expect(joined.sort()).toEqual(allowed.toSorted());
   });
 
-  test('nobody sends to a clock topic from outside', async () => {
+  test('no one sends to a clock topic from outside', async () => {
     const send = cast.database.transaction(
       async (transaction) => {
         await transaction.query(`select set_config('realtime.topic', $1, true)`, [

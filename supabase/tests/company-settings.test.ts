@@ -23,7 +23,7 @@ const sections = [...inPlace, ...overTime];
 type Section = (typeof sections)[number];
 
 describe('who changes the settings', () => {
-  test.each(sections)('nobody but an admin, and only of the own company: %s', async (section) => {
+  test.each(sections)('no one but an admin, and only of the own company: %s', async (section) => {
     const before = await rowsOf(cast.company);
     const { good } = cases[section];
     for (const caller of [
@@ -44,7 +44,7 @@ describe('who changes the settings', () => {
     await expect(save(cast.anon, section, good)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('nobody reads them as a whole but an admin', async () => {
+  test('no one reads them as a whole but an admin', async () => {
     for (const caller of [cast.employee.caller, cast.supervisor.caller]) {
       expect(await call(caller, 'read_company_settings()', [])).toMatchObject({
         reason: 'not_allowed',
@@ -148,7 +148,7 @@ describe.each(sections)('the settings of %s', (section) => {
   });
 });
 
-test('a section that nobody knows is refused', async () => {
+test('a section that no one knows is refused', async () => {
   for (const section of ['payroll', '', null]) {
     expect(
       await call(cast.admin.caller, 'save_company_settings($1, $2, $3)', [section, 1, '{}']),

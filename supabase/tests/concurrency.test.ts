@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('while two records of a person are merged', () => {
 });
 
 describe.runIf(isPostgres)('while an access ends', () => {
-  test('a clock-in that was on its way leaves nobody on the clock', async () => {
+  test('a clock-in that was on its way leaves no one on the clock', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     const batch = JSON.stringify([punchOf(leaver, { device_at: minutesAgo(10) })]);
     await cast.database.transaction(
@@ -202,7 +202,7 @@ describe.runIf(isPostgres)('while an access ends', () => {
 });
 
 describe.runIf(isPostgres)('while a login is offered or taken', () => {
-  test('nobody is offered the login of the one who is just taking it', async () => {
+  test('no one is offered the login of the one who is just taking it', async () => {
     const { person, token } = await invited();
     const login = await newcomer();
     expect(await oneBehindTheOther(acceptance(login, token), offerTo(person))).toEqual([
@@ -212,7 +212,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     expect(await personOf(login)).toBe(person.personId);
   });
 
-  test('a token that is just being replaced makes nobody the person, its successor does', async () => {
+  test('a token that is just being replaced makes no one the person, its successor does', async () => {
     const { person, token } = await invited();
     const [early, late] = [await newcomer(), await newcomer()];
     const [offer, refused] = await oneBehindTheOther(offerTo(person), acceptance(early, token));
@@ -222,7 +222,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     expect(await personOf(late)).toBe(person.personId);
   });
 
-  test('a token that is just being taken back makes nobody the person', async () => {
+  test('a token that is just being taken back makes no one the person', async () => {
     const { person, token, invitation_id } = await invited();
     const login = await newcomer();
     expect(await oneBehindTheOther(revocationOf(invitation_id), acceptance(login, token))).toEqual([
@@ -232,7 +232,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     expect(await personOf(login)).not.toBe(person.personId);
   });
 
-  test('of two tokens for one person only one makes somebody the person', async () => {
+  test('of two tokens for one person only one makes someone the person', async () => {
     const { person, token, invitation_id } = await invited();
     const { token: second } = await answerOf(offerTo(person));
     await cast.database.query('update invitations set revoked_at = null where id = $1', [
@@ -300,7 +300,7 @@ type Answer = {
   readonly invitation_id?: string;
 };
 
-/** Somebody without a login, and the token to one. */
+/** Someone without a login, and the token to one. */
 async function invited(): Promise<{ person: Anyone; token: string; invitation_id: string }> {
   const person = await addPersonWithoutLogin(cast.database, cast.company);
   const { token = '', invitation_id = '' } = await answerOf(offerTo(person));

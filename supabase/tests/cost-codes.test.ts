@@ -38,7 +38,7 @@ function bring(lines: readonly (Line | number | string | null)[], mode: string):
 }
 
 describe('a cost code', () => {
-  test('is kept by nobody but the company’s admins', async () => {
+  test('is kept by no one but the company’s admins', async () => {
     for (const caller of [
       cast.employee.caller,
       cast.supervisor.caller,

@@ -3,7 +3,7 @@ import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { decisionsOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** People are asked whether what somebody else punched for them is right. */
+/** People are asked whether what someone else punched for them is right. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -13,7 +13,7 @@ afterAll(() => cast.close());
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 describe('a punch that a supervisor made', () => {
-  test('is put to the person, newest first, and to nobody else', async () => {
+  test('is put to the person, newest first, and to no one else', async () => {
     const { worker, ids } = await punchedByCrew();
     expect(await askedOf(worker.caller)).toEqual(ids.toReversed());
     for (const caller of [cast.supervisor.caller, cast.admin.caller, cast.foreign.admin.caller]) {
@@ -21,7 +21,7 @@ describe('a punch that a supervisor made', () => {
     }
   });
 
-  test('is answered by nobody but the person; a foreign punch and none look alike', async () => {
+  test('is answered by no one but the person; a foreign punch and none look alike', async () => {
     const { ids } = await punchedByCrew();
     for (const caller of [
       cast.employee.caller,
@@ -79,7 +79,7 @@ describe('a punch that a supervisor made', () => {
     expect(await answer(worker.caller, ids, 'perhaps')).toMatchObject({ reason: 'invalid_input' });
   });
 
-  test('that is disputed counts until it is decided, by somebody else than who made it', async () => {
+  test('that is disputed counts until it is decided, by someone else than who made it', async () => {
     const { worker, ids } = await punchedByCrew();
     await answer(worker.caller, [ids[0]], 'disputed', 'I came at eight');
     const [item] = await decisionsOf(cast.database, worker);

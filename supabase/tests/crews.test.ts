@@ -26,7 +26,7 @@ afterAll(() => cast.close());
 
 const kept = ['project_crews', 'crew_members', 'memberships', 'crews'] as const;
 
-test('crews are run by nobody but the company’s admins', async () => {
+test('crews are run by no one but the company’s admins', async () => {
   for (const [caller, reason] of [
     [cast.employee.caller, 'not_allowed'],
     [cast.supervisor.caller, 'not_allowed'],
@@ -228,7 +228,7 @@ describe('a person in a crew', () => {
 });
 
 describe('many people', () => {
-  test('join as far as each may, and the answer says of everybody why not', async () => {
+  test('join as far as each may, and the answer says of everyone why not', async () => {
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       cast.helper.personId,
     ]);

@@ -34,7 +34,7 @@ async function call(caller: TestCaller, sql: string, ...parameters: string[]): P
 const deactivate = (caller: TestCaller, person: { readonly personId: string }) =>
   call(caller, 'deactivate_person($1)', person.personId);
 
-/** Somebody of crew one whose access has just ended. */
+/** Someone of crew one whose access has just ended. */
 async function leaver(): Promise<Person> {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await cast.database.query(
@@ -46,7 +46,7 @@ async function leaver(): Promise<Person> {
   return person;
 }
 
-/** Somebody who has clocked in and whose access is ended then. */
+/** Someone who has clocked in and whose access is ended then. */
 async function leaverOnTheClock(said: Parameters<typeof punchOf>[1]) {
   const person = await addPerson(cast.database, cast.company, 'employee');
   await recordOne(cast.database, person.caller, punchOf(person, said));
@@ -65,7 +65,7 @@ const stateEnd = (question: { readonly id: string } | undefined, at: string) =>
   );
 
 describe('an access is ended', () => {
-  test('by an admin of the company only, and by nobody for themselves', async () => {
+  test('by an admin of the company only, and by no one for themselves', async () => {
     for (const caller of [
       cast.employee.caller,
       cast.supervisor.caller,
@@ -150,8 +150,8 @@ describe('an access is ended', () => {
   });
 });
 
-describe('somebody on the clock whose access is ended', () => {
-  test('is clocked out by a guess that somebody is asked about', async () => {
+describe('someone on the clock whose access is ended', () => {
+  test('is clocked out by a guess that someone is asked about', async () => {
     const { person, entry, question } = await leaverOnTheClock({ device_at: minutesAgo(360) });
     expect(entry).toMatchObject({ state: 'closed', flags: ['estimated', 'missing_out'] });
     expect(Math.abs(Number(entry?.ended_at) - Date.now())).toBeLessThan(60_000);
@@ -219,7 +219,7 @@ describe('somebody on the clock whose access is ended', () => {
   });
 });
 
-describe('a punch of somebody whose access has ended', () => {
+describe('a punch of someone whose access has ended', () => {
   test('is taken when it was made before, as a question', async () => {
     const person = await leaver();
     const answer = await recordOne(
@@ -233,7 +233,7 @@ describe('a punch of somebody whose access has ended', () => {
     ]);
   });
 
-  test('is refused when it was made after, or for somebody else', async () => {
+  test('is refused when it was made after, or for someone else', async () => {
     const person = await leaver();
     expect(
       await recordOne(cast.database, person.caller, punchOf(person, { device_at: minutesAgo(-1) })),

@@ -93,7 +93,7 @@ describe('a decision', () => {
 });
 
 describe('an estimated end', () => {
-  test('stands when accepted, and nobody is asked again', async () => {
+  test('stands when accepted, and no one is asked again', async () => {
     const { item, worker } = await forgottenClockOut();
     expect(await decide(cast.supervisor.caller, item.id, { decision: 'accept' })).toMatchObject({
       verdict: 'applied',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
 
-/** Who is told of a hazard, and that nobody is told twice. */
+/** Who is told of a hazard, and that no one is told twice. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -32,7 +32,7 @@ const triage = (hazard: string, facts: object) =>
   ]);
 
 describe('a hazard that stops work', () => {
-  test('is told at once to the admins and the supervisors of its project, and to nobody else', async () => {
+  test('is told at once to the admins and the supervisors of its project, and to no one else', async () => {
     const hazard = await reportHazard(cast.database, cast.employee.caller, {
       project_id: cast.project,
       severity: 4,
@@ -103,7 +103,7 @@ describe('an overdue hazard', () => {
     expect(await told('hazard_overdue', hazard)).toEqual(idsOf(cast.supervisor, cast.employee));
   });
 
-  test('that is resolved or part of another one is told to nobody', async () => {
+  test('that is resolved or part of another one is told to no one', async () => {
     const hazard = await dueDaysAgo(5);
     await callJson(cast.database, cast.supervisor.caller, 'change_hazard($1, $2, $3, $4)', [
       randomUUID(),

@@ -70,7 +70,7 @@ async function preview(token: string | null | undefined): Promise<unknown> {
 }
 
 describe('the way of an invitation', () => {
-  test('none brings in somebody without a login and makes no token', async () => {
+  test('none brings in someone without a login and makes no token', async () => {
     const answer = await invite({ first_name: 'Hand', way: 'none', crew_id: cast.crew });
     expect(answer).toEqual({ verdict: 'applied', person_id: answer.person_id });
     expect(
@@ -84,7 +84,7 @@ describe('the way of an invitation', () => {
     expect(await preview(answer.token)).toMatchObject({ usable: true, first_name: 'Link' });
   });
 
-  test('mail tells nobody the token but the server that writes the mail, once a minute', async () => {
+  test('mail tells no one the token but the server that writes the mail, once a minute', async () => {
     const answer = await invite({
       first_name: 'Mail',
       email: 'Mail@Way.test',
@@ -161,7 +161,7 @@ describe('a person', () => {
     expect(
       await invite({ first_name: 'Copy', email: `${cast.employee.userId}@muster.test` }),
     ).toMatchObject({ reason: 'person_exists', detail: cast.employee.personId });
-    // Another company's people are nobody's business.
+    // Another company's people are no one's business.
     expect(
       await invite(
         { first_name: 'Free', email: 'file@here.test', way: 'none' },

@@ -54,7 +54,7 @@ async function rosterOf({ caller }: Tablet): Promise<readonly KioskPerson[]> {
 }
 
 describe('setting a PIN', () => {
-  test('is refused for others to everybody but admins of the company', async () => {
+  test('is refused for others to everyone but admins of the company', async () => {
     const pins = [pinOf(cast.employee, derivePin('271828'))];
     for (const { caller } of [cast.supervisor, cast.loner, cast.foreign.admin]) {
       expect(await setPins(caller, pins)).toMatchObject({ reason: 'not_allowed' });
@@ -242,7 +242,7 @@ describe('a tablet’s punch', () => {
 describe('one’s own PIN', () => {
   const mine = (caller: Person['caller']) => ask(cast.database, caller, 'my_kiosk_pin()');
 
-  test('is nobody’s who belongs to no company', async () => {
+  test('is no one’s who belongs to no company', async () => {
     for (const caller of [tablet.caller, cast.superAdmin]) {
       expect(await mine(caller)).toEqual({ verdict: 'refused', reason: 'not_allowed' });
     }

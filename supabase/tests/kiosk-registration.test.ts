@@ -13,7 +13,7 @@ afterAll(() => cast.close());
 const invalid = { verdict: 'refused', reason: 'kiosk_code_invalid' };
 
 describe('preparing a kiosk', () => {
-  test('is refused to everybody but admins', async () => {
+  test('is refused to everyone but admins', async () => {
     for (const caller of [
       cast.employee.caller,
       cast.supervisor.caller,
@@ -119,7 +119,7 @@ describe('a kiosk that is there', () => {
     }
   });
 
-  test('takes a new name and other sites, unless somebody else was faster', async () => {
+  test('takes a new name and other sites, unless someone else was faster', async () => {
     const { kioskId } = await registerTablet(cast.database, cast.admin.caller, [cast.site]);
     const { caller } = cast.admin;
     const change = (version: number) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 
-/** Somebody must stay who can administer the company, also on a day that is only planned. */
+/** Someone must stay who can administer the company, also on a day that is only planned. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();

@@ -8,7 +8,7 @@ import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, sitePlace, type Cast, type Person } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** Who is on the clock, and that a board which follows the cursor misses nobody. */
+/** Who is on the clock, and that a board which follows the cursor misses no one. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -18,13 +18,13 @@ afterAll(() => cast.close());
 const isPostgres = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 describe('the live board', () => {
-  test('is refused to whoever leads nobody', async () => {
+  test('is refused to whoever leads no one', async () => {
     for (const caller of [cast.employee.caller, cast.kiosk.caller, cast.superAdmin]) {
       expect(await board(caller)).toMatchObject({ people: [], next: null });
     }
   });
 
-  test('shows an admin the company and a supervisor the crew, and nobody of another company', async () => {
+  test('shows an admin the company and a supervisor the crew, and no one of another company', async () => {
     const all = await board(cast.admin.caller);
     const crew = await board(cast.supervisor.caller);
     expect(idsOf(all)).toEqual(
@@ -70,7 +70,7 @@ describe('the live board', () => {
     });
   });
 
-  test('says how somebody came on the clock, and by whose hand or tablet', async () => {
+  test('says how someone came on the clock, and by whose hand or tablet', async () => {
     const sourceOf = async ({ personId }: { readonly personId: string }) => {
       const { people } = await board(cast.admin.caller);
       const person = people.find(({ person_id }) => person_id === personId);
@@ -93,7 +93,7 @@ describe('the live board', () => {
 
   // The limit is for `cursorAfterAll`, which waits for the longest transaction of the whole server.
   test('answers a cursor with whom something happened to since, a name or a crew too', async () => {
-    // The cast was made just now, crews' leads among it, and answers everybody to a cursor from before.
+    // The cast was made just now, crews' leads among it, and answers everyone to a cursor from before.
     const { next } = await cursorAfterAll(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
     await cast.database.query(`update profiles set first_name = 'renamed' where person_id = $1`, [
@@ -107,7 +107,7 @@ describe('the live board', () => {
   }, 240_000);
 
   // Other databases of a PostgreSQL server share its transactions, so a cursor may reach back.
-  test.skipIf(isPostgres)('answers nobody twice while nothing else is under way', async () => {
+  test.skipIf(isPostgres)('answers no one twice while nothing else is under way', async () => {
     const { next } = await board(cast.admin.caller);
     await record(cast.database, cast.admin.caller, [punchOf(cast.admin)]);
     const delta = await board(cast.admin.caller, next);
@@ -115,7 +115,7 @@ describe('the live board', () => {
     expect(idsOf(await board(cast.admin.caller, delta.next))).toEqual([]);
   });
 
-  test('answers everybody to a cursor that this database never gave', async () => {
+  test('answers everyone to a cursor that this database never gave', async () => {
     for (const since of ['99999999999', 'yesterday', '-1', '']) {
       expect((await board(cast.admin.caller, since)).full).toBe(true);
     }
@@ -165,7 +165,7 @@ describe('the live board', () => {
       }
     });
 
-    test('who was merged into somebody else', async () => {
+    test('who was merged into someone else', async () => {
       const [kept, dropped] = [await newMember(), await newMember()];
       await cast.database.query('update profiles set has_login = false where person_id = $1', [
         dropped.personId,

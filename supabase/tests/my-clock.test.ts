@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('my_clock', () => {
-  test('shows nobody else’s time', async () => {
+  test('shows no one else’s time', async () => {
     await record(cast.database, cast.employee.caller, [punchOf(cast.employee)]);
     for (const { caller } of [cast.supervisor, cast.admin, cast.loner, cast.foreign.admin]) {
       expect(await clockOf(caller)).toMatchObject({ entries: [], punches: [], decisions: [] });

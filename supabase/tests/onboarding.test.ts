@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 
-/** From a fresh login to somebody at work. */
+/** From a fresh login to someone at work. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
@@ -23,7 +23,7 @@ const plain = () => ({
 });
 
 describe('founding a company', () => {
-  test('is not for anybody who belongs to one, has left one, is a kiosk or looks after all', async () => {
+  test('is not for anyone who belongs to one, has left one, is a kiosk or looks after all', async () => {
     const leaver = cast.loner;
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
@@ -40,7 +40,7 @@ describe('founding a company', () => {
     }
   });
 
-  test('is closed where the operator closed it, but to nobody who founded before', async () => {
+  test('is closed where the operator closed it, but to no one who founded before', async () => {
     const founder = await newcomer();
     const founding = plain();
     await found(founder, founding);
@@ -159,7 +159,7 @@ describe('accepting an invitation while signed in', () => {
 });
 
 describe('a profile', () => {
-  test('[spec 3.01] is not complete before somebody says so, and only rules say so', async () => {
+  test('[spec 3.01] is not complete before someone says so, and only rules say so', async () => {
     const caller = await newcomer();
     expect(await profileOf(caller)).toMatchObject({
       id: caller.sub,

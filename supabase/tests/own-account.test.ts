@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('sessions', () => {
-  test('are one’s own: nobody sees or ends another’s', async () => {
+  test('are one’s own: no one sees or ends another’s', async () => {
     const foreign = await addSession(cast.admin.userId);
     const [own] = await signedIn(cast.employee);
     expect(await sessionsOf(own)).not.toContainEqual(expect.objectContaining({ id: foreign }));
@@ -115,7 +115,7 @@ describe('sessions', () => {
 });
 
 describe('the download of one’s own data', () => {
-  test('holds nothing of anybody else', async () => {
+  test('holds nothing of anyone else', async () => {
     const text = JSON.stringify(await dataOf(cast.employee.caller));
     for (const { personId } of [cast.loner, cast.helper, cast.foreign.employee]) {
       expect(text).not.toContain(personId);
@@ -140,7 +140,7 @@ describe('the download of one’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/token_hash|encrypted_password/);
   });
 
-  test('is closed to somebody whose access has ended: the company hands it out then', async () => {
+  test('is closed to someone whose access has ended: the company hands it out then', async () => {
     const leaver = await addPerson(cast.database, cast.company, 'employee');
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
@@ -172,7 +172,7 @@ describe('a deleted account', () => {
 });
 
 describe('the wish to be deleted', () => {
-  test('is decided by nobody but another admin of the company', async () => {
+  test('is decided by no one but another admin of the company', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     const id = await ask(person);
     for (const caller of [

@@ -66,7 +66,7 @@ async function contactOf({ personId }: Person): Promise<unknown> {
 const someone = () => addPerson(cast.database, cast.company, 'employee');
 
 describe('the own profile', () => {
-  test('is saved by nobody whose access has ended, and by no kiosk', async () => {
+  test('is saved by no one whose access has ended, and by no kiosk', async () => {
     const leaver = await someone();
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       leaver.personId,
@@ -138,7 +138,7 @@ describe('the own profile', () => {
     expect(await contactOf(person)).toBeNull();
   });
 
-  test('of somebody in no company has no emergency contact', async () => {
+  test('of someone in no company has no emergency contact', async () => {
     const caller = { role: 'authenticated', sub: await addLogin(cast.database) } as const;
     expect(await save(caller, { first_name: 'New' })).toEqual(applied);
     expect(await save(caller, { emergency_contact: null })).toEqual(refused('company_missing'));

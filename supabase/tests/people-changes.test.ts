@@ -20,7 +20,7 @@ type Answer = {
   }[];
 };
 
-test('many people are changed by nobody but the company’s admins', async () => {
+test('many people are changed by no one but the company’s admins', async () => {
   const person = await newPerson();
   for (const caller of [cast.employee.caller, cast.supervisor.caller]) {
     expect(await change(caller, [person], { kind: 'role', role: 'admin' })).toMatchObject({

@@ -72,7 +72,7 @@ async function personNamed(firstName: string) {
 }
 
 describe('an import', () => {
-  test('is for admins of the company and nobody else', async () => {
+  test('is for admins of the company and no one else', async () => {
     for (const caller of [
       cast.employee.caller,
       cast.supervisor.caller,
@@ -314,7 +314,7 @@ describe('whom a row means', () => {
     });
   });
 
-  test('is nobody of another company', async () => {
+  test('is no one of another company', async () => {
     const rows = [{ first_name: 'Shared', email: 'shared@both.test', employee_number: 'S-1' }];
     for (const caller of [cast.admin.caller, cast.foreign.admin.caller]) {
       expect(await importPeople(rows, { mode: 'all' }, caller)).toMatchObject({
@@ -324,7 +324,7 @@ describe('whom a row means', () => {
     }
   });
 
-  test('must not be somebody whom an earlier row means', async () => {
+  test('must not be someone whom an earlier row means', async () => {
     const answer = await importPeople([
       { first_name: 'Ada', email: 'ada@twice.test' },
       { first_name: 'Eda', email: 'ADA@twice.test' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('the people of a company', () => {
-  test('are searched by nobody but its admins', async () => {
+  test('are searched by no one but its admins', async () => {
     for (const caller of [cast.employee.caller, cast.supervisor.caller, cast.kiosk.caller]) {
       expect(await search(caller, {})).toEqual({ verdict: 'refused', reason: 'not_allowed' });
       expect(await ids(caller)).toEqual({ verdict: 'refused', reason: 'not_allowed' });
@@ -94,7 +94,7 @@ describe('the people of a company', () => {
     expect(await keys({ certificate_days: 0 })).toEqual([]);
   });
 
-  test('are found no more once they were merged into somebody else', async () => {
+  test('are found no more once they were merged into someone else', async () => {
     const [kept, dropped] = [await addNamed('Kept', 'Double'), await addNamed('Gone', 'Double')];
     await asCaller(cast.database, cast.admin.caller, 'select merge_people($1, $2, false)', [
       kept,
@@ -146,7 +146,7 @@ describe('the people of a company', () => {
     ]);
   });
 
-  test('come in pages that neither repeat nor skip anybody, with how many there are', async () => {
+  test('come in pages that neither repeat nor skip anyone, with how many there are', async () => {
     for (let count = 0; count < 12; count += 1) await addNamed('Twin', 'Same');
     const pages = await Promise.all(
       [0, 5, 10].map((from_row) =>

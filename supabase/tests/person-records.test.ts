@@ -48,7 +48,7 @@ describe('the details of a person', () => {
       number,
     ]);
 
-  test('are changed by nobody but an admin of the company', async () => {
+  test('are changed by no one but an admin of the company', async () => {
     for (const caller of outsiders()) {
       expect(await save(caller, cast.loner.personId, [1, 0], 'E-1')).toMatchObject({
         verdict: 'refused',
@@ -102,7 +102,7 @@ describe('a role', () => {
   const setRole = (caller: TestCaller, person: Person, role: string, from: string | null = null) =>
     call(caller, 'set_role($1, $2, $3::date)', [person.personId, role, from]);
 
-  test('is given by nobody but an admin, never in the past, and not to somebody who left', async () => {
+  test('is given by no one but an admin, never in the past, and not to someone who left', async () => {
     for (const caller of outsiders()) {
       expect(await setRole(caller, cast.loner, 'admin')).toMatchObject({ verdict: 'refused' });
     }
@@ -165,7 +165,7 @@ describe('pay rates', () => {
       ({ rate, valid_from, valid_to }) => [rate, valid_from, valid_to],
     );
 
-  test('are read and set by nobody but an admin, and by no statement at all', async () => {
+  test('are read and set by no one but an admin, and by no statement at all', async () => {
     for (const caller of [...outsiders(), cast.loner.caller]) {
       expect(await call(caller, 'read_pay_rates($1)', [cast.loner.personId])).toMatchObject({
         verdict: 'refused',
@@ -240,7 +240,7 @@ describe('a certificate', () => {
       version,
     ]);
 
-  test('is nobody else’s to change, nor the person’s own when an admin entered it', async () => {
+  test('is no one else’s to change, nor the person’s own when an admin entered it', async () => {
     const id = randomUUID();
     await save(cast.admin.caller, cast.employee, id);
     for (const caller of [

@@ -50,7 +50,7 @@ async function call<Answer = unknown>(
   return row.answer;
 }
 
-/** Everybody who may change nothing of the first company's projects. */
+/** Everyone who may change nothing of the first company's projects. */
 const strangers = () => [
   cast.employee.caller,
   cast.supervisor.caller,
@@ -59,7 +59,7 @@ const strangers = () => [
 ];
 
 describe('a project', () => {
-  test('is changed by nobody but the company’s admins', async () => {
+  test('is changed by no one but the company’s admins', async () => {
     for (const caller of strangers()) {
       for (const [sql, ...parameters] of [
         ['save_project($1, $2)', randomUUID(), plain],
@@ -239,7 +239,7 @@ describe('a fence', () => {
 });
 
 describe('what is read of projects', () => {
-  test('is refused to whoever leads nobody', async () => {
+  test('is refused to whoever leads no one', async () => {
     for (const caller of [cast.employee.caller, cast.kiosk.caller, cast.superAdmin]) {
       expect(await call(caller, 'list_projects()')).toEqual(refused('not_allowed'));
       expect(await call(caller, 'project_page($1)', [cast.project])).toEqual(

@@ -71,7 +71,7 @@ describe('a malformed item', () => {
 });
 
 describe('what a punch is booked on', () => {
-  test('a foreign project and one that does not exist are told apart by nobody', async () => {
+  test('a foreign project and one that does not exist are told apart by no one', async () => {
     const person = await worker();
     for (const project_id of [cast.foreign.project, randomUUID()]) {
       const punch = punchOf(person, { kind: 'switch', project_id });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the picture of a doubtful punch is kept from', () => {
-  test('everybody who is not asked', async () => {
+  test('everyone who is not asked', async () => {
     for (const [who, caller] of Object.entries({
       anon: cast.anon,
       superAdmin: cast.superAdmin,
@@ -119,7 +119,7 @@ test('who may see it changes and deletes nothing of it', async () => {
 
 type Taken = { readonly photo_id: string; readonly itemId: string };
 
-/** A punch with a PIN that nobody set, its picture and the question about it. */
+/** A punch with a PIN that no one set, its picture and the question about it. */
 async function take(person: Person): Promise<Taken> {
   const photo_id = await addPicture();
   const punch = provenPunch(person, tablet, derivePin('999999'), {

@@ -3,14 +3,14 @@ import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { daysAgo, decisionsOf, entriesOf, minutesAgo, punchOf, record } from './support/punches.ts';
 
-/** What becomes of somebody's clock when their access ends and comes back. */
+/** What becomes of someone's clock when their access ends and comes back. */
 let cast: Cast;
 beforeAll(async () => {
   cast = await openCast();
 });
 afterAll(() => cast.close());
 
-describe('somebody on the clock whose access ends and comes back', () => {
+describe('someone on the clock whose access ends and comes back', () => {
   test('is on the clock again as if nothing had been', async () => {
     const { person, start } = await workerSince(minutesAgo(300));
     await deactivate(person);
@@ -51,7 +51,7 @@ describe('somebody on the clock whose access ends and comes back', () => {
     expect(await entriesOf(cast.database, person)).toMatchObject([{ state: 'open' }]);
   });
 
-  test('keeps the end that somebody has answered', async () => {
+  test('keeps the end that someone has answered', async () => {
     const { person } = await workerSince(minutesAgo(300));
     await deactivate(person);
     const [question] = await decisionsOf(cast.database, person);

@@ -21,7 +21,7 @@ afterAll(() => cast.close());
 
 const refused = { verdict: 'refused', reason: 'person_not_allowed', occurred_at: null };
 
-describe('a punch for somebody else', () => {
+describe('a punch for someone else', () => {
   test('is closed to whoever is not signed in', async () => {
     await expect(record(cast.database, cast.anon, [punchOf(cast.employee)])).rejects.toMatchObject({
       code: '42501',
@@ -211,7 +211,7 @@ describe('someone whose membership ended', () => {
     });
   });
 
-  test('can punch for nobody else', async () => {
+  test('can punch for no one else', async () => {
     const [lead, member] = await crewOfItsOwn({ from: 60, to: null });
     await endMembership(lead, 1);
     const answer = await recordOne(

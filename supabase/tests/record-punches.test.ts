@@ -233,7 +233,7 @@ describe('handing in twice', () => {
     expect(answer.verdict).toBe('applied');
   });
 
-  test('an id of somebody else’s punch is a conflict for those who may punch and a refusal for others', async () => {
+  test('an id of someone else’s punch is a conflict for those who may punch and a refusal for others', async () => {
     const person = await worker();
     const punch = punchOf(person, { device_at: minutesAgo(60) });
     await record(cast.database, person.caller, [punch]);

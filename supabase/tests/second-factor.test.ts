@@ -39,7 +39,7 @@ describe('a super admin without a second factor in this session', () => {
   });
 });
 
-test('a second factor alone makes nobody a super admin', async () => {
+test('a second factor alone makes no one a super admin', async () => {
   const caller = { ...cast.employee.caller, claims: { aal: 'aal2' } };
   expect(await companies(caller)).toEqual([{ id: cast.company }]);
   expect(await people(caller)).toEqual([{ answer: { verdict: 'refused', reason: 'not_allowed' } }]);
@@ -109,13 +109,13 @@ describe('whoever has set up an authenticator app and shown only the password', 
     });
   });
 
-  test('is somebody who has proven that app, not somebody who has begun with it', async () => {
+  test('is someone who has proven that app, not someone who has begun with it', async () => {
     await addFactor(cast.employee.userId, 'unverified');
     expect(await companies(half(cast.employee))).toEqual([{ id: cast.company }]);
   });
 });
 
-describe('somebody in no company who has set up an authenticator app and shown only the password', () => {
+describe('someone in no company who has set up an authenticator app and shown only the password', () => {
   const whole: TestCaller[] = [];
   beforeAll(async () => {
     const newcomer = await addLogin(cast.database);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The same engine without a browser's windows, which nobody sees here and which cost a fifth. */
+/** The same engine without a browser's windows, which no one sees here and which cost a fifth. */
 const shell = 'chromium-headless-shell';
 
 function findOnPath(names: readonly string[]): string | undefined {

@@ -180,7 +180,7 @@ function derive(environment: Environment) {
   return {
     port: environment.PORT,
     host,
-    /** How people outside this machine come here, if somebody said so. */
+    /** How people outside this machine come here, if someone said so. */
     publicUrl,
     isHttps: publicUrl?.startsWith('https:') ?? false,
     trustedProxies: environment.TRUSTED_PROXIES,

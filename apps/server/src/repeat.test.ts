@@ -43,7 +43,7 @@ test('a round that failed is told and followed by another', async () => {
   expect(told).toEqual([new Error('once')]);
 });
 
-test('what fails because of the closing is nobody’s concern', async () => {
+test('what fails because of the closing is no one’s concern', async () => {
   const began = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const told: unknown[] = [];

@@ -56,7 +56,7 @@ async function start(): Promise<Started> {
     dispatchEvent(new Event(frameEvents.branded)),
   );
 
-  // Before the routes look: a crash may have made somebody look signed out for some milliseconds.
+  // Before the routes look: a crash may have made someone look signed out for some milliseconds.
   await account.whenKnown;
   // Only a page that a mailed link opened waits for the server here.
   const redirect = await data.auth.completeRedirect();

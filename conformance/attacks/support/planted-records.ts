@@ -17,7 +17,7 @@ export type Records = {
   readonly certificate: string;
 };
 
-/** Ids of records that nobody ever made. */
+/** Ids of records that no one ever made. */
 export function newRecordIds(): Records {
   return {
     person: randomUUID(),
@@ -33,7 +33,7 @@ export function newRecordIds(): Records {
   };
 }
 
-/** Somebody of a company with all that can be kept about them, and what they work on. */
+/** Someone of a company with all that can be kept about them, and what they work on. */
 export async function plantRecords(database: Database, company: string): Promise<Records> {
   const ids = newRecordIds();
   const statements: readonly (readonly [string, readonly string[]])[] = [

@@ -165,7 +165,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
       );
     });
 
-    it('[A59] when it is somebody else’s', async () => {
+    it('[A59] when it is someone else’s', async () => {
       const [owner, other] = [await signedIn(providers.target), await signedIn(providers.target)];
       await link(owner.accessToken, personWith(address(), true));
       await link(other.accessToken, personWith(address(), true));
@@ -192,7 +192,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
       });
     });
 
-    it('when only an address would be left that nobody has shown to be theirs', async () => {
+    it('when only an address would be left that no one has shown to be theirs', async () => {
       const owner = await signedIn(providers.target);
       await link(owner.accessToken, personWith(address('claimed'), false));
       const mine = () =>

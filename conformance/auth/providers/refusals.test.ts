@@ -121,7 +121,7 @@ describe.skipIf(isAimedElsewhere)('a sign-in with a provider is refused', () => 
     expect(pages.filter(({ hash }) => hash.includes('access_token'))).toHaveLength(1);
   });
 
-  it('when the code belongs to another flow, as somebody puts it who wants to be signed in as its owner', async () => {
+  it('when the code belongs to another flow, as someone puts it who wants to be signed in as its owner', async () => {
     const theirs = await leave(providers);
     const stolen = await actAtIssuer(providers.issuer, theirs.href, { signInAs: newPerson() });
     const code = new URL(stolen.url).searchParams.get('code') ?? '';
@@ -218,7 +218,7 @@ describe.skipIf(isAimedElsewhere)('a sign-in with a provider is refused', () => 
 });
 
 describe.skipIf(isAimedElsewhere)('a sign-in with a provider', () => {
-  it('[A9] makes no user where nobody may sign up, and lets known ones in', async () => {
+  it('[A9] makes no user where no one may sign up, and lets known ones in', async () => {
     const providers = await openProviderTarget({ AUTH_SIGNUP: 'off' });
     try {
       const person = providers.issuer.addPerson({ email: address(), email_verified: true });

@@ -20,7 +20,7 @@ type Mail = CapturedMail & {
   readonly tokenHash: string;
 };
 
-/** Tests that need settings or a mailbox of their own cannot be aimed at somebody else's server. */
+/** Tests that need settings or a mailbox of their own cannot be aimed at someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
 /** @param prepare What the database is to hold before the server starts. */

@@ -23,7 +23,7 @@ export type Step =
       readonly what: What;
       readonly turns: number;
     }
-  /** One save for both workers; by the second, who leads nobody, for themselves alone. */
+  /** One save for both workers; by the second, who leads no one, for themselves alone. */
   | { readonly do: 'punch_crew'; readonly phone: PhoneNumber; readonly what: What }
   | { readonly do: 'kill'; readonly phone: PhoneNumber; readonly tab: number }
   | { readonly do: 'wait'; readonly phone: PhoneNumber; readonly ms: number }
@@ -261,7 +261,7 @@ export async function play(
     });
   }
 
-  /** Whoever the phone shows. In the moments after a change of hands it shows nobody. */
+  /** Whoever the phone shows. In the moments after a change of hands it shows no one. */
   async function punch(
     number: PhoneNumber,
     tabNumber: number,

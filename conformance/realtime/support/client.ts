@@ -17,7 +17,7 @@ type Joined = {
   readonly outcome: string;
   /** Broadcasts that have come so far. */
   readonly messages: readonly Message[];
-  /** The next broadcast that nobody has waited for yet. */
+  /** The next broadcast that no one has waited for yet. */
   readonly next: () => Promise<Message>;
   /** What the server said when it ended the channel. */
   readonly ended: Promise<string>;
@@ -34,7 +34,7 @@ export function bytesOf({ payload }: Message): Uint8Array {
   return new Uint8Array(payload);
 }
 
-/** The official client, as somebody with this token. */
+/** The official client, as someone with this token. */
 export async function connect(
   server: Pick<TestServer, 'url'>,
   apiKey: string,

@@ -44,7 +44,7 @@ alter publication supabase_realtime add table
   public.probe_notes, public.probe_open, public.probe_keyless, public.probe_hidden_key;
 
 -- `room:*` may be heard; who is present there is told in `room:open` and `room:present`; spoken and
--- tracked in `room:open`; `room:quiet` tells nobody who is present.
+-- tracked in `room:open`; `room:quiet` tells no one who is present.
 drop policy if exists probe_hear on realtime.messages;
 create policy probe_hear on realtime.messages for select to authenticated
   using (

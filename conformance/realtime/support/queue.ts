@@ -2,7 +2,7 @@
 export type Queue<T> = {
   readonly all: readonly T[];
   readonly put: (item: T) => void;
-  /** The next one that nobody has waited for yet. */
+  /** The next one that no one has waited for yet. */
   readonly next: () => Promise<T>;
 };
 

@@ -1,7 +1,7 @@
 import type { TestServer } from '@muster/testkit';
 
 /**
- * Topics `room:*` that everybody who is signed in may hear, of which `room:open` may be spoken in;
+ * Topics `room:*` that everyone who is signed in may hear, of which `room:open` may be spoken in;
  * and a way for tests to send from the database.
  */
 export const rooms = `

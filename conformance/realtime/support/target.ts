@@ -11,7 +11,7 @@ export type Target = {
   readonly url: string;
   readonly anonKey: string;
   readonly serviceRoleKey: string;
-  /** A token of somebody who is signed in, for an hour unless said otherwise. */
+  /** A token of someone who is signed in, for an hour unless said otherwise. */
   tokenOf(person: string, lifeSeconds?: number): string;
   /** One request to the data API with the service role's rights. */
   change(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void>;
@@ -21,7 +21,7 @@ export type Target = {
   stop(): Promise<unknown>;
 };
 
-/** Tests of settings, of several servers and of our own limits cannot be aimed at somebody else's server. */
+/** Tests of settings, of several servers and of our own limits cannot be aimed at someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
 /** Two people of the fixtures. */

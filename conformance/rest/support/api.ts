@@ -11,7 +11,7 @@ import { type Signer, signerOf } from './tokens.ts';
 /** The owner of the first note of the fixtures. */
 export const userId = '00000000-0000-4000-8000-000000000001';
 
-/** Who asks: nobody, a signed-in person, the server's own key, or whoever has this token. */
+/** Who asks: no one, a signed-in person, the server's own key, or whoever has this token. */
 export type As = 'anon' | 'user' | 'service' | { readonly bearer: string };
 
 export type Answer = {
@@ -52,7 +52,7 @@ export type ApiServer = {
   stop(): Promise<unknown>;
 };
 
-/** Tests that need settings of their own cannot be aimed at somebody else's server. */
+/** Tests that need settings of their own cannot be aimed at someone else's server. */
 export const isAimedElsewhere = (process.env['CONFORMANCE_URL'] ?? '') !== '';
 
 /**

@@ -14,7 +14,7 @@ import { startS3Peer } from './s3-peer.ts';
 /** Where the bytes lie. The behaviour is the same, whichever it is. */
 export type Backend = 'file' | 's3';
 
-/** A project on somebody else's server has one backend, and nobody here knows which. */
+/** A project on someone else's server has one backend, and no one here knows which. */
 export const backends: readonly Backend[] =
   (process.env['CONFORMANCE_URL'] ?? '') === '' ? ['file', 's3'] : ['file'];
 
@@ -214,7 +214,7 @@ export type Person = {
   readonly client: SupabaseClient;
 };
 
-/** Somebody with a login, signed in. */
+/** Someone with a login, signed in. */
 export async function somebody({ url, anonKey, service }: Target): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
   const password = 'winch-over-the-gully-7';

@@ -14,7 +14,7 @@ export const auditEventSchema = z.object({
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), person_id: z.uuid() }),
     z.object({ kind: z.literal('kiosk'), name: z.string() }),
-    /** A login that is nobody of the company: who looks after the platform. */
+    /** A login that is no one of the company: who looks after the platform. */
     z.object({ kind: z.literal('platform') }),
     /** The server by itself. */
     z.object({ kind: z.literal('system') }),

@@ -17,7 +17,7 @@ function saidText(maxLength: number) {
 
 const colorSchema = z.string().check(z.refine(isHexColor));
 
-/** A picture that everybody may load: over https, or from this server's public files. */
+/** A picture that everyone may load: over https, or from this server's public files. */
 export const pictureUrlSchema = z
   .string()
   .check(z.maxLength(2000), z.regex(/^(https:\/\/|\/storage\/v1\/object\/public\/)[^\s"'<>\\]+$/));

@@ -23,7 +23,7 @@ export type BreakRule = {
   readonly missed_pays_hour: boolean;
   /** Ask at the clock-out: taken, not provided, chose to skip. */
   readonly ask_at_clock_out: boolean;
-  /** Taken off where nobody recorded a break; visible and reversible. */
+  /** Taken off where no one recorded a break; visible and reversible. */
   readonly deduct: { readonly after_minutes: number; readonly minutes: number } | null;
 };
 

@@ -106,7 +106,7 @@ const breaksSchema = z
     deduct: z.nullable(z.strictObject({ after_minutes: whole(60, 1440), minutes: whole(30, 120) })),
   })
   .check(
-    // Only where the rules allow that a break is taken off which nobody recorded.
+    // Only where the rules allow that a break is taken off which no one recorded.
     z.refine(({ set, deduct }) => deduct === null || set === 'federal' || set === 'custom', {
       path: ['deduct'],
     }),

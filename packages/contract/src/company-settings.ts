@@ -55,7 +55,7 @@ export const companyRuleSchema = z.object({
   rule: z.record(z.string(), z.unknown()),
   state: z.enum(['past', 'current', 'coming']),
   changed_at: z.string(),
-  /** Null where nobody chose it, or who did has no name. */
+  /** Null where no one chose it, or who did has no name. */
   changed_by: z.nullable(z.string()),
 });
 export type CompanyRule = z.infer<typeof companyRuleSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { breakKinds, punchKinds } from './punches.ts';
 
-/** A punch that somebody else made for the person and that the person has not answered. */
+/** A punch that someone else made for the person and that the person has not answered. */
 export const crewPunchSchema = z.object({
   id: z.uuid(),
   kind: z.enum(punchKinds),

@@ -1,4 +1,4 @@
-/** Crews as admins see them: all of them, and one with everybody who ever belonged to it. */
+/** Crews as admins see them: all of them, and one with everyone who ever belonged to it. */
 import * as z from 'zod/mini';
 import { changedPersonSchema } from './people.ts';
 import { refusalSchema } from './verdict.ts';
@@ -27,7 +27,7 @@ const crewTimeSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
   photo_url: z.nullable(z.string()),
-  /** Of today; null for somebody who left the company. */
+  /** Of today; null for someone who left the company. */
   role: z.nullable(z.enum(['employee', 'supervisor', 'admin'])),
   is_lead: z.boolean(),
   valid_from: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How somebody gets a login: the server mails it, a link is handed over, or not at all. */
+/** How someone gets a login: the server mails it, a link is handed over, or not at all. */
 export const invitationWays = ['mail', 'link', 'none'] as const;
 export type InvitationWay = (typeof invitationWays)[number];
 

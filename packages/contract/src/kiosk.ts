@@ -155,7 +155,7 @@ export const peopleWithPinsSchema = z.object({
 });
 export type PeopleWithPins = z.infer<typeof peopleWithPinsSchema>;
 
-/** What somebody hears of their own PIN. */
+/** What someone hears of their own PIN. */
 export const myKioskPinSchema = z.object({
   verdict: z.literal('ok'),
   set_at: z.nullable(z.string()),

@@ -45,7 +45,7 @@ export const boardPersonSchema = z.object({
 });
 export type BoardPerson = z.infer<typeof boardPersonSchema>;
 
-/** What `live_board(since)` answers: everybody, or with a cursor whom something happened to since. */
+/** What `live_board(since)` answers: everyone, or with a cursor whom something happened to since. */
 export const liveBoardAnswerSchema = z.object({
   server_time: z.string(),
   /** Cursor for the next question; null for a caller who has no board. */

@@ -24,7 +24,7 @@ const countsSchema = z.object({
 });
 export type ImportCounts = z.infer<typeof countsSchema>;
 
-/** What `import_people` answers. Of a check, `unchanged` counts everybody who is here already. */
+/** What `import_people` answers. Of a check, `unchanged` counts everyone who is here already. */
 export const importVerdictSchema = z.union([
   z.object({
     verdict: z.enum(['checked', 'applied', 'replayed']),

@@ -37,7 +37,7 @@ const personSchema = z.object({
   language: z.enum(['en', 'es']),
   has_login: z.boolean(),
   version: z.int(),
-  /** Null for somebody whose access has ended. */
+  /** Null for someone whose access has ended. */
   role: z.nullable(roleSchema),
   since: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 
 const password = 'a cast phrase for tests 4711';
 
-/** Two companies; the second has nobody but the outsider. */
+/** Two companies; the second has no one but the outsider. */
 const ids = {
   company: 'c0000000-0000-4000-8000-000000000001',
   otherCompany: 'c0000000-0000-4000-8000-000000000002',
@@ -51,7 +51,7 @@ const sessionSchema = z.object({
 
 /**
  * The real server with the cast signed in. People and invitations are there before the start; the
- * logins come by sign-up with the invitation's token, as everybody's does.
+ * logins come by sign-up with the invitation's token, as everyone's does.
  */
 export async function startServerWithCast(
   options: TestServerOptions = {},

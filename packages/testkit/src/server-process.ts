@@ -65,7 +65,7 @@ const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % workers;
 const given = new Set<number>();
 
 /**
- * A loopback port that nobody listens on at the moment. Not one that the system would choose: it
+ * A loopback port that no one listens on at the moment. Not one that the system would choose: it
  * gives those to outgoing connections as well, so another test's might hold it before a server does.
  */
 export async function freePort(): Promise<number> {

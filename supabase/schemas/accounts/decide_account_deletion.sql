@@ -14,7 +14,7 @@ begin
   if request.id is null or app.my_role() is distinct from 'admin' then
     return app.refused('not_found');
   end if;
-  -- Nobody decides alone about themselves.
+  -- No one decides alone about themselves.
   if request.person_id = app.my_person_id() then
     return app.refused('not_allowed');
   end if;

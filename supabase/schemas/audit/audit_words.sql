@@ -21,4 +21,4 @@ $$;
 
 comment on function app.audit_words(jsonb, jsonb) is
   'The words of a change, for its index: of the values, without the names of columns, and without ids and instants, '
-  'which nobody types.';
+  'which no one types.';

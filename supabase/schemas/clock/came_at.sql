@@ -5,4 +5,4 @@ as $$
 $$;
 
 comment on function app.came_at(uuid, uuid) is
-  'When somebody first was a member of the company.';
+  'When someone first was a member of the company.';

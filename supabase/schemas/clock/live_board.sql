@@ -33,7 +33,7 @@ $$;
 
 comment on function public.live_board(text) is
   'Who is on the clock, where and since when: for an admin the company, for a supervisor their crews. With the next '
-  'of an earlier answer only whom something happened to since, or everybody (full) where somebody may be seen no '
+  'of an earlier answer only whom something happened to since, or everyone (full) where someone may be seen no '
   'longer. next is the oldest transaction still under way, so that one which commits late is not missed; a person '
   'may be answered twice.';
 

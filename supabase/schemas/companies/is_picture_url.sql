@@ -10,5 +10,5 @@ as $$
 $$;
 
 comment on function app.is_picture_url(jsonb) is
-  'Whether a value is null or an address from which everybody may load a picture: https, or this server''s public '
+  'Whether a value is null or an address from which everyone may load a picture: https, or this server''s public '
   'files.';

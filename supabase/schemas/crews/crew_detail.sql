@@ -48,7 +48,7 @@ end
 $$;
 
 comment on function public.crew_detail(uuid) is
-  'For an admin: a crew with everybody who belongs, belonged or will belong to it, and where it works. today is the '
+  'For an admin: a crew with everyone who belongs, belonged or will belong to it, and where it works. today is the '
   'date where the company is. Verdict ok or refused (not_allowed, not_found).';
 
 grant execute on function public.crew_detail(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- Someone who was no member at an instant led nobody then; the answer is false, never null.
+-- Someone who was no member at an instant led no one then; the answer is false, never null.
 create or replace function app.leads_at(lead uuid, company uuid, person uuid, at timestamptz) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -13,4 +13,4 @@ end
 $$;
 
 comment on function app.leads_at(uuid, uuid, uuid, timestamptz) is
-  'Whether somebody led a person at an instant, as an admin or as a lead of one of their crews.';
+  'Whether someone led a person at an instant, as an admin or as a lead of one of their crews.';

@@ -19,4 +19,4 @@ end
 $$;
 
 comment on function app.why_not_in_crew(uuid, uuid, uuid, boolean) is
-  'The reason why somebody cannot be put into a crew that way; null when they can.';
+  'The reason why someone cannot be put into a crew that way; null when they can.';

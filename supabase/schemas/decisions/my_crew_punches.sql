@@ -19,7 +19,7 @@ end
 $$;
 
 comment on function public.my_crew_punches() is
-  'The punches of the last 14 days that somebody else made for the caller and that the caller has not answered, '
+  'The punches of the last 14 days that someone else made for the caller and that the caller has not answered, '
   'newest first.';
 
 grant execute on function public.my_crew_punches() to authenticated;

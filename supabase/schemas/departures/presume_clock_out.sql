@@ -14,7 +14,7 @@ begin
   end if;
   select max(m.valid_to) into ended_at
   from public.memberships m where m.company_id = company and m.person_id = person;
-  -- What began later somebody has accepted knowing that. Devices may be a minute ahead.
+  -- What began later someone has accepted knowing that. Devices may be a minute ahead.
   if ended_at is null or running.started_at > ended_at + interval '60 seconds' then
     return false;
   end if;
@@ -24,5 +24,5 @@ end
 $$;
 
 comment on function app.presume_clock_out(uuid, uuid, app.cause) is
-  'Gives the ledger a clock-out, flagged missing_out, where somebody''s access ended while they were on the clock; '
+  'Gives the ledger a clock-out, flagged missing_out, where someone''s access ended while they were on the clock; '
   'answers whether it did.';

@@ -10,7 +10,7 @@ begin
   )
   select
     gen_random_uuid(), running.company_id, running.person_id, 'out', at, cause.at, 'decision',
-    -- A tablet is nobody.
+    -- A tablet is no one.
     coalesce(cause.actor_person_id, running.person_id),
     -- The last of its instant: after the start, and after an end that a decider states.
     'ffffffff-ffff-ffff-ffff-ffffffffffff', 0,

@@ -11,7 +11,7 @@ begin
   select * into ended from public.time_entries e
   where e.company_id = company and e.person_id = person and e.state in ('open', 'closed')
   order by e.started_at desc limit 1;
-  -- What somebody has answered about the end stays answered.
+  -- What someone has answered about the end stays answered.
   if not exists (
     select from public.decision_items i
     where i.company_id = company and i.punch_id = ended.id and i.kind = 'estimated_close' and i.state = 'open'
@@ -27,7 +27,7 @@ begin
   if not found then
     return;
   end if;
-  -- Nobody works on for as long as that: the question stays, and any end up to now can be stated.
+  -- No one works on for as long as that: the question stays, and any end up to now can be stated.
   if ended.started_at < now() - interval '24 hours' then
     perform app.presume_out(ended, now(), cause);
   end if;
@@ -37,5 +37,5 @@ end
 $$;
 
 comment on function app.resume_clock(uuid, uuid, timestamptz) is
-  'Takes back the clock-out that was presumed because an access ended, where nobody has answered what it asked: the '
+  'Takes back the clock-out that was presumed because an access ended, where no one has answered what it asked: the '
   'person is on the clock again, unless their work must have ended since.';

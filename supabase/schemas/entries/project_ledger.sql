@@ -11,7 +11,7 @@ declare
   made app.projected;
   vanished uuid;
 begin
-  -- A punch whose question is open again is no longer one that somebody accepted.
+  -- A punch whose question is open again is no longer one that someone accepted.
   if app.doubt_guesses(company, settled.entries) then
     settled := app.fold(app.settled_punches(company, person, start));
   end if;

@@ -12,6 +12,6 @@ as $$
 $$;
 
 comment on function app.is_forgotten_by(app.clock, app.folding) is
-  'Whether the open entry must have been forgotten: nobody clocks in twice, and a supervisor who punches for a crew '
+  'Whether the open entry must have been forgotten: no one clocks in twice, and a supervisor who punches for a crew '
   'says nothing of one person''s night. A person''s own phone or tablet asked them first, so their word counts up '
   'to 24 h; an end that they or a decider stated always does.';

@@ -32,4 +32,4 @@ as $$
 $$;
 
 comment on function app.find_repeats(uuid) is
-  'Rows that mean somebody whom an earlier row of the file means already.';
+  'Rows that mean someone whom an earlier row of the file means already.';

@@ -119,9 +119,9 @@ $$;
 comment on function public.import_people(jsonb) is
   'An admin brings in people from a file: {id (the device''s, so that a repeat imports nothing twice), file_name, '
   'mode, create_crews, invite, currency, rows: [{line, first_name, last_name, email, phone, role, crew, language, '
-  'employee_number, starts_on, rate}]}. mode check: judges and writes nothing (its unchanged counts everybody who '
+  'employee_number, starts_on, rate}]}. mode check: judges and writes nothing (its unchanged counts everyone who '
   'is here already); all: imports all rows or none; good: imports those without a flaw. Each flaw is {line, field, '
-  'code, detail}. Nobody''s role or rate changes by a file. Verdict checked, applied, replayed or refused '
+  'code, detail}. No one''s role or rate changes by a file. Verdict checked, applied, replayed or refused '
   '(not_allowed, invalid_input with the field in detail, flawed_rows with the flaws).';
 
 grant execute on function public.import_people(jsonb) to authenticated;

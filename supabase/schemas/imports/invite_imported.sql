@@ -27,4 +27,4 @@ end
 $$;
 
 comment on function app.invite_imported(uuid, uuid) is
-  'Mails an invitation to everybody of the file who has an address, no login and no open invitation.';
+  'Mails an invitation to everyone of the file who has an address, no login and no open invitation.';

@@ -20,4 +20,4 @@ as $$
 $$;
 
 comment on function app.known_people(uuid) is
-  'Everybody of a company with what an import knows people by. is_member: belongs to it now or soon.';
+  'Everyone of a company with what an import knows people by. is_member: belongs to it now or soon.';

@@ -21,7 +21,7 @@ end
 $$;
 
 comment on function public.accept_invitation(text) is
-  'Somebody who is signed in and in no company becomes the person that the token invites. Verdict applied or '
+  'Someone who is signed in and in no company becomes the person that the token invites. Verdict applied or '
   'refused (already_member, invitation_invalid).';
 
 grant execute on function public.accept_invitation(text) to authenticated;

@@ -1,4 +1,4 @@
--- Claiming and offering a login lock the person first, then the invitation, and nobody claims the login of a
+-- Claiming and offering a login lock the person first, then the invitation, and no one claims the login of a
 -- person who has one.
 create or replace function app.claim_invitation(user_id uuid, confirmed_email text, token text) returns boolean
 language plpgsql security definer set search_path = ''

@@ -95,7 +95,7 @@ end
 $$;
 
 comment on function public.invite_person(text, text, text, text, text, uuid, text, uuid, integer, text, uuid) is
-  'An admin brings in a new person (new_person_id: the device''s id for them, so that repeating adds nobody twice), '
+  'An admin brings in a new person (new_person_id: the device''s id for them, so that repeating adds no one twice), '
   'or offers a login to one without (person_id; again to resend, which ends the earlier token). way: link answers '
   'the token, once; mail has the server send it; none adds the person without a login. Verdict applied or refused '
   '(not_allowed, invalid_input with the field in detail, not_found, person_exists with the person in detail, '

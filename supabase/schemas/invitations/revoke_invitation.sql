@@ -16,6 +16,6 @@ end
 $$;
 
 comment on function public.revoke_invitation(uuid) is
-  'An admin withdraws an offer nobody used. Verdict applied or refused (not_allowed, not_found).';
+  'An admin withdraws an offer no one used. Verdict applied or refused (not_allowed, not_found).';
 
 grant execute on function public.revoke_invitation(uuid) to authenticated;

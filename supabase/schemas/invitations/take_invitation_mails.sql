@@ -35,4 +35,4 @@ $$;
 
 comment on function app.take_invitation_mails(integer) is
   'For the server: invitations whose mail it is to write now, each with a token made for this mail, which nothing '
-  'else keeps in clear. Nobody else gets them for a minute.';
+  'else keeps in clear. No one else gets them for a minute.';

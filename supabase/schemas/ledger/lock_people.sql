@@ -8,7 +8,7 @@ begin
   loop
     clocks := app.clocks_of(company, people);
     begin
-      -- In one order for everybody, so that two batches never wait for each other.
+      -- In one order for everyone, so that two batches never wait for each other.
       foreach clock in array clocks loop
         perform pg_advisory_xact_lock(hashtextextended('clock:' || clock::text, 0));
       end loop;
@@ -25,4 +25,4 @@ end
 $$;
 
 comment on function app.lock_people(uuid, uuid[]) is
-  'One writer at a time for a person''s clock, until the transaction ends. Callers outside the company lock nobody.';
+  'One writer at a time for a person''s clock, until the transaction ends. Callers outside the company lock no one.';

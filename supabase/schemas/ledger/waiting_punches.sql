@@ -22,4 +22,4 @@ end
 $$;
 
 comment on function app.waiting_punches(uuid, uuid) is
-  'The punches that wait for a decision, in order: a stream of their own that contradicts nobody.';
+  'The punches that wait for a decision, in order: a stream of their own that contradicts no one.';

@@ -22,7 +22,7 @@ begin
     select s.person_id, case sort when 'last_name' then s.last_name else s.name end::text
     from app.people_search s
     where s.company_id = company
-      -- Whoever was merged into somebody else is found as that one.
+      -- Whoever was merged into someone else is found as that one.
       and s.person_id not in (
         select d.dropped_person_id from public.person_merges d
         where d.company_id = company and d.undone_at is null

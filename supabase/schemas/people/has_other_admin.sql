@@ -12,4 +12,4 @@ end
 $$;
 
 comment on function app.has_other_admin(uuid, uuid) is
-  'Whether somebody else is an admin now and for good, and can sign in.';
+  'Whether someone else is an admin now and for good, and can sign in.';

@@ -14,4 +14,4 @@ end
 $$;
 
 comment on function app.people_i_manage(uuid) is
-  'Whose time the caller oversees now: an admin everybody''s of the company, a supervisor their crews''.';
+  'Whose time the caller oversees now: an admin everyone''s of the company, a supervisor their crews''.';

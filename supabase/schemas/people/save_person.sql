@@ -78,7 +78,7 @@ $$;
 
 comment on function public.save_person(uuid, integer, integer, text, text, text, text, text, date, text, text) is
   'An admin changes what is known of a person, over the versions that were read (details_version 0: none yet). The '
-  'language of somebody with a login stays theirs. Verdict applied or refused (not_allowed, not_found, '
+  'language of someone with a login stays theirs. Verdict applied or refused (not_allowed, not_found, '
   'invalid_input, number_taken, changed_meanwhile).';
 
 grant execute on function

@@ -12,7 +12,7 @@ begin
   if coalesce(new_role not in ('employee', 'supervisor', 'admin'), true) then
     return app.refused('invalid_input');
   end if;
-  -- What somebody was allowed to do stays as it was.
+  -- What someone was allowed to do stays as it was.
   if starts < now() or starts > now() + interval '366 days' then
     return app.refused('time_impossible');
   end if;

@@ -35,7 +35,7 @@ end
 $$;
 
 comment on function public.undo_people_change(uuid) is
-  'Takes back what the caller did to many people within the last day; a person whom somebody changed since then is '
+  'Takes back what the caller did to many people within the last day; a person whom someone changed since then is '
   'kept as they are. Verdict applied with how many were undone and kept, or refused (not_allowed, not_found, '
   'already_decided).';
 

@@ -14,7 +14,7 @@ create policy certificate_files_write on storage.objects for all to authenticate
       or (select app.my_role()) = 'admin'
     )
   );
--- A certificate that somebody else has entered is not the person's to change, and so neither is its
+-- A certificate that someone else has entered is not the person's to change, and so neither is its
 -- scan, though it lies in the person's folder. Restrictive: beside what else allows the change.
 create policy certificate_files_replace on storage.objects as restrictive for update to authenticated
   using (

@@ -41,7 +41,7 @@ begin
   if coalesce(stored.version, 0) <> coalesce(save_certificate.version, 0) then
     return app.refused('changed_meanwhile');
   end if;
-  -- A file is the person's own; a kept one may lie where somebody else of the company put it.
+  -- A file is the person's own; a kept one may lie where someone else of the company put it.
   if file_path is distinct from stored.file_path
     and file_path not like company || '/' || person_id || '/%'
   then
@@ -66,7 +66,7 @@ end
 $$;
 
 comment on function public.save_certificate(uuid, uuid, text, text, text, date, date, text, integer) is
-  'Adds or changes a certificate (version 0: a new one, its id made by the device): an admin anybody''s, others '
+  'Adds or changes a certificate (version 0: a new one, its id made by the device): an admin anyone''s, others '
   'their own that they added. Verdict applied or refused (not_allowed, not_found, invalid_input, '
   'changed_meanwhile).';
 

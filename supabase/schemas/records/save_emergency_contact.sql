@@ -48,7 +48,7 @@ end
 $$;
 
 comment on function public.save_emergency_contact(uuid, integer, text, text, text) is
-  'The person or an admin says whom to call, over the version that was read (0: nobody yet); without a name nobody '
+  'The person or an admin says whom to call, over the version that was read (0: no one yet); without a name no one '
   'any more. Verdict applied or refused (not_allowed, not_found, invalid_input, changed_meanwhile).';
 
 grant execute on function public.save_emergency_contact(uuid, integer, text, text, text) to authenticated;

@@ -26,7 +26,7 @@ begin
         coalesce(facts -> 'remind_supervisor_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
       'still_in_after_hours', app.is_whole_or_null(facts -> 'still_in_after_hours', 4, 16)
     ))
-    -- The years are those of 29 CFR 516.5 and 516.6, below which nobody may go.
+    -- The years are those of 29 CFR 516.5 and 516.6, below which no one may go.
     when 'retention' then app.first_wrong(facts, jsonb_build_object(
       'location_trail', app.is_period(facts -> 'location_trail', 'days', 1, 3650),
       'punch_coordinates', coalesce(facts -> 'punch_coordinates' = '{"with": "time_cards"}', false)

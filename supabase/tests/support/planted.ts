@@ -90,7 +90,7 @@ export async function plantRows(): Promise<Planted> {
   await plantDeletionRequests(cast);
   await plantRecords(database);
   await plantSheets(database);
-  // Of everybody the first is answered.
+  // Of everyone the first is answered.
   await database.query(
     `insert into crew_punch_answers (company_id, punch_id, person_id, answer)
      select distinct on (person_id) company_id, id, person_id, 'confirmed'
@@ -250,7 +250,7 @@ async function plantDevices(cast: Cast, leaver: Person, foreignCrew: string): Pr
   );
 }
 
-/** One of everybody, decided but for the helper's. */
+/** One of everyone, decided but for the helper's. */
 async function plantDeletionRequests(cast: Cast): Promise<void> {
   await cast.database.query(
     `insert into account_deletion_requests (id, company_id, person_id, state)
@@ -260,7 +260,7 @@ async function plantDeletionRequests(cast: Cast): Promise<void> {
   );
 }
 
-/** What an office keeps about a person, of everybody; and a merge in each company, taken back. */
+/** What an office keeps about a person, of everyone; and a merge in each company, taken back. */
 async function plantRecords(database: Database): Promise<void> {
   for (const insert of [
     `person_details (company_id, person_id, notes) select company_id, person_id, 'Known'`,
@@ -281,7 +281,7 @@ async function plantRecords(database: Database): Promise<void> {
   );
 }
 
-/** Of everybody: a sheet, signed and locked once, with what follows from it. */
+/** Of everyone: a sheet, signed and locked once, with what follows from it. */
 async function plantSheets(database: Database): Promise<void> {
   const people = `from profiles where company_id is not null`;
   for (const insert of [

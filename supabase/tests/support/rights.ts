@@ -4,7 +4,7 @@
  * line here.
  *
  * A scope names rows by the value of the table's `by` column. A role without a scope sees or touches
- * no row. A verb that is absent is granted to nobody: not even a hidden row would be zero rows, the
+ * no row. A verb that is absent is granted to no one: not even a hidden row would be zero rows, the
  * statement is denied. As long as there are tables and functions: one list, so that none is missed.
  */
 export const roles = [
@@ -814,7 +814,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: [],
     anon: 'denied',
   },
-  // Everybody of the matrix belongs to a company already, or to none for good.
+  // Everyone of the matrix belongs to a company already, or to none for good.
   accept_invitation: { call: `accept_invitation('$token')`, ok: [], anon: 'denied' },
   found_company: {
     call: `found_company('{"company_id": "f0000000-0000-4000-8000-000000000001", "name": "New", "company_type": null, "address": null, "time_zone": "UTC", "workweek_start": 1, "pay_period": "weekly", "first_project": "Yard"}')`,
@@ -859,7 +859,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   },
   search_people: { call: `search_people('e')`, ok: ['admin', 'outsider'], anon: 'denied' },
   find_person_ids: { call: 'find_person_ids()', ok: ['admin', 'outsider'], anon: 'denied' },
-  // Each person's outcome stands in the answer: for another company's admin nobody is there.
+  // Each person's outcome stands in the answer: for another company's admin no one is there.
   change_people: {
     call: `change_people(array['$person']::uuid[], '{"kind": "role", "role": "supervisor"}')`,
     ok: ['admin'],
@@ -1095,7 +1095,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   person_history: { call: `person_history('$person')`, ok: ['admin'], anon: 'denied' },
-  // Everybody of the matrix is on the clock.
+  // Everyone of the matrix is on the clock.
   merge_people: { call: `merge_people('$person', '$helper')`, ok: [], anon: 'denied' },
   undo_merge: { call: 'undo_merge(gen_random_uuid())', ok: [], anon: 'denied' },
   platform_people: { call: `platform_people('$company')`, ok: ['superAdmin'], anon: 'denied' },

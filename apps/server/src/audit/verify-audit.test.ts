@@ -7,7 +7,7 @@ import { startTestJobs } from '../jobs/test-jobs.ts';
 import { createSealing } from './sealing-job.ts';
 import { auditChains, verifyChain } from './verify-audit.ts';
 
-/** Seals on the audit, and what somebody with every right in the database cannot hide. */
+/** Seals on the audit, and what someone with every right in the database cannot hide. */
 let opened: TestDatabase;
 let company: string;
 /** What founding a company leaves in its audit. */
@@ -43,7 +43,7 @@ async function seal(most = 1000): Promise<number> {
   return row?.sealed ?? 0;
 }
 
-/** As somebody who passes every rule of the product: triggers are off. */
+/** As someone who passes every rule of the product: triggers are off. */
 const tamper = (sql: string) =>
   opened.database.script(`set local session_replication_role = replica; ${sql}`);
 
@@ -152,13 +152,13 @@ describe('sealing', () => {
   });
 });
 
-describe('what somebody did behind the product’s back is found', () => {
+describe('what someone did behind the product’s back is found', () => {
   beforeEach(async () => {
     await addCrews(30);
     while ((await seal(10)) > 0);
   });
 
-  test('and where nobody did anything, nothing is', async () => {
+  test('and where no one did anything, nothing is', async () => {
     expect(await verify()).toEqual({
       error: null,
       lines: [expect.stringContaining(` ${founding + 30} rows in `)],

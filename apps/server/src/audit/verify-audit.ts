@@ -1,6 +1,6 @@
 /**
  * Recomputes every seal of the audit from the rows as they are now. Nothing of the product's own
- * functions is used, which somebody who changed rows could have changed too: only tables and
+ * functions is used, which someone who changed rows could have changed too: only tables and
  * PostgreSQL's built-in functions.
  */
 import type { Database } from '../db/database.ts';

@@ -5,7 +5,7 @@ import { preparePhoneCode } from './phone-code.ts';
 import { confirmEmail, confirmPhone, refreshProviders } from './user-changes.ts';
 import type { User } from './user.ts';
 
-/** The new address has been proven, or nobody asks for proof: it takes the place of the old one. */
+/** The new address has been proven, or no one asks for proof: it takes the place of the old one. */
 export async function finishEmailChange(
   q: Queries,
   user: Pick<User, 'id' | 'email_change'>,

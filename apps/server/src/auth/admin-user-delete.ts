@@ -52,7 +52,7 @@ async function softDelete(q: Queries, user: User, nowMs: number): Promise<void> 
   await endSessions(q, user.id, null);
 }
 
-/** Frees the address for somebody else and still tells the deleted rows apart. */
+/** Frees the address for someone else and still tells the deleted rows apart. */
 function obscured(userId: string, value: string): string {
   return createHash('sha256').update(`${userId}${value}`).digest('base64url');
 }

@@ -25,7 +25,7 @@ export type GuardAttempt = <T>(
 const addressesFactor = 4;
 /** Short enough that an attacker cannot keep the owner out for long. */
 const longestDelayMs = 300_000;
-/** Counting starts anew when nobody failed for this long. */
+/** Counting starts anew when no one failed for this long. */
 export const forgottenAfterMs = 3_600_000;
 
 /**
@@ -84,7 +84,7 @@ type Failures = {
   readonly last_failed_at: Date;
 };
 
-/** Nobody who reads the table learns an address from it without already knowing it. */
+/** No one who reads the table learns an address from it without already knowing it. */
 function keyOf({ kind, account }: Attempt, from: string): string {
   return createHash('sha256').update(`${kind} ${account} ${from}`).digest('base64url');
 }

@@ -55,7 +55,7 @@ export const prepareReauthentication = toOwner({
   sentAtColumn: 'reauthentication_sent_at',
 });
 
-/** The mail that brings somebody in whom nobody asked yet; the next click confirms the address. */
+/** The mail that brings someone in whom no one asked yet; the next click confirms the address. */
 export async function prepareInvitation(
   parts: AuthParts,
   q: Queries,

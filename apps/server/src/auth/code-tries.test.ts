@@ -100,7 +100,7 @@ describe('a mailed code', () => {
   });
 });
 
-test('wrong codes over all accounts raise an alarm once an hour, and refuse nobody', () => {
+test('wrong codes over all accounts raise an alarm once an hour, and refuse no one', () => {
   let nowMs = 0;
   const counts: number[] = [];
   const note = createWrongCodeAlarm({ now: () => nowMs, onMany: (count) => counts.push(count) });

@@ -37,7 +37,7 @@ export async function createUser(
   );
 }
 
-/** A new user of whose addresses somebody says which are confirmed. */
+/** A new user of whose addresses someone says which are confirmed. */
 export async function insertVouchedUser(
   q: Queries,
   user: NewUser,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a sign-up with a known, confirmed address is answered with, so that nobody learns of it. */
+/** What a sign-up with a known, confirmed address is answered with, so that no one learns of it. */
 export function madeUpUser(
   kind: 'email' | 'phone',
   address: string,

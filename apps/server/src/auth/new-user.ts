@@ -71,7 +71,7 @@ export async function insertUser(q: Queries, user: NewUser, nowMs: number): Prom
 /**
  * One more way for a user to prove who they are; answers the identity's id.
  * @param subject The user as the provider knows them.
- * @throws DatabaseError 23505 when it is somebody's already.
+ * @throws DatabaseError 23505 when it is someone's already.
  */
 export async function insertIdentity(
   q: Queries,

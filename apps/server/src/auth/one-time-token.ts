@@ -75,7 +75,7 @@ export async function selectOptionalHash(
 export type HashOfCode = (address: string, code: string) => string;
 
 /**
- * In the form of the protocol, 56 hexadecimal digits, but keyed: without the secret nobody turns the
+ * In the form of the protocol, 56 hexadecimal digits, but keyed: without the secret no one turns the
  * few digits of a code into a link. Why: docs/decisions/0045-a-mailed-link-needs-a-secret.md.
  */
 export function createHashOfCode(secret: Buffer): HashOfCode {

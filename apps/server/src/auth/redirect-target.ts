@@ -6,7 +6,7 @@ import type { AuthSettings } from './settings.ts';
 /**
  * Where the browser goes at the end of a flow: the first allowed one of the header `redirect_to`
  * or the query parameter of that name, then the referring page, then the site. A refused target is
- * never an error, so that nobody learns the allow list by asking.
+ * never an error, so that no one learns the allow list by asking.
  */
 export function redirectTarget(c: AuthContext, settings: AuthSettings): string {
   const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to');

@@ -91,7 +91,7 @@ async function registerIn(
     };
   }
 
-  // What an unconfirmed user said before stays: nobody has proven to be that person yet.
+  // What an unconfirmed user said before stays: no one has proven to be that person yet.
   const user = known ?? (await insertSignedUp(q, email, passwordHash, data, nowMs));
   if (settings.mailAutoconfirm) {
     await confirmEmail(q, user.id, nowMs);

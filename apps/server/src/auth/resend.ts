@@ -21,7 +21,7 @@ const bodySchema = z.object({ type: text, email: text, phone: text, ...codeChall
 
 const evenAnswerMs = 100;
 
-/** POST /resend: the same mail again, if one is pending; nobody learns whether one is. */
+/** POST /resend: the same mail again, if one is pending; no one learns whether one is. */
 export const resend =
   (parts: AuthParts): AuthHandler =>
   async (c) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The refresh token of somebody with this role. */
+/** The refresh token of someone with this role. */
 async function tokenOf(role: 'admin' | 'supervisor' | 'employee' | 'superAdmin'): Promise<string> {
   const { id, session } = await signedInUser(room, `limits-${(people += 1)}@example.com`);
   const { database } = opened;

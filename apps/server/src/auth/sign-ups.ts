@@ -1,5 +1,5 @@
 /**
- * Sign-ups of addresses that nobody has proven yet. Anyone can sign up with anyone's address, so a
+ * Sign-ups of addresses that no one has proven yet. Anyone can sign up with anyone's address, so a
  * click on the link in the mail proves the address and not who chose the password. Why so:
  * docs/decisions/0046-a-link-does-not-confirm-a-password.md.
  */

@@ -4,7 +4,7 @@ import { insertIdentity } from './new-user.ts';
 import { deleteTokensOfUser } from './one-time-token.ts';
 import { forgetSignUps } from './sign-ups.ts';
 
-/** The address has been proven, or nobody asks for proof. Uses up every pending mail. */
+/** The address has been proven, or no one asks for proof. Uses up every pending mail. */
 export async function confirmEmail(q: Queries, userId: string, nowMs: number): Promise<void> {
   await q.query(
     `update auth.users set
@@ -65,7 +65,7 @@ export async function mergeMetadata(
   );
 }
 
-/** The number has been proven, or somebody vouches for it. */
+/** The number has been proven, or someone vouches for it. */
 export async function confirmPhone(q: Queries, userId: string, nowMs: number): Promise<void> {
   await q.query(
     `update auth.users set phone_confirmed_at = coalesce(phone_confirmed_at, $2), updated_at = $2

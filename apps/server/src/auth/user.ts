@@ -146,7 +146,7 @@ export async function selectOptionalUserByPhone(q: Queries, phone: string): Prom
 const filterClause = `
   ($1 = '' or u.email like '%' || $1 || '%' or u.raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`;
 
-/** Newest first. @param filter Part of an address or a full name; empty is everybody. */
+/** Newest first. @param filter Part of an address or a full name; empty is everyone. */
 export function selectUsers(
   q: Queries,
   filter: string,

@@ -127,7 +127,7 @@ function typesFor(proof: Proof): readonly OneTimeTokenType[] {
   );
 }
 
-/** A mail that arrived also proves the address of somebody who never confirmed it. */
+/** A mail that arrived also proves the address of someone who never confirmed it. */
 async function acceptRecovery(
   q: Queries,
   user: User,

@@ -144,7 +144,7 @@ describe('a change of address', () => {
     expect(mails.map(({ to }) => to)).toEqual([newAddress]);
   });
 
-  test('[A46] to an address that somebody took meanwhile ends with that refusal', async () => {
+  test('[A46] to an address that someone took meanwhile ends with that refusal', async () => {
     const lax = await createTestRoom(opened.database, { doubleConfirmMailChange: false });
     const { newAddress, mails } = await change(lax);
     await signedInUser(lax, newAddress);
@@ -199,7 +199,7 @@ describe('mails are limited', () => {
     expect((await recover()).status).toBe(200);
   });
 
-  test('[A33] for all by the hour, and a refused sign-up leaves nobody behind', async () => {
+  test('[A33] for all by the hour, and a refused sign-up leaves no one behind', async () => {
     const small = await createTestRoom(opened.database, { mailsPerHour: 2 });
     const signUpIn = () =>
       small.request('POST', '/signup', { email: address(), password: strongPassword });

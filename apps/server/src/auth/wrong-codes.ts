@@ -4,7 +4,7 @@ const alarmingCount = 500;
 
 /**
  * Counts wrong codes and links over all accounts, and calls back once an hour past a number that
- * only an attack reaches. Nobody is refused for it: strangers could lock everyone out.
+ * only an attack reaches. No one is refused for it: strangers could lock everyone out.
  */
 export function createWrongCodeAlarm({
   now,

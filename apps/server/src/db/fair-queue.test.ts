@@ -54,7 +54,7 @@ describe('who is next', () => {
     expect(served(queue)).toEqual(['a0', 'b0', 'a1']);
   });
 
-  it('is somebody else after sixteen urgent turns, so that none waits forever', () => {
+  it('is someone else after sixteen urgent turns, so that none waits forever', () => {
     const punches = Array.from({ length: 20 }, (_, index) =>
       waiting(`punch ${index}`, person(`p${index}`, true)),
     );
@@ -119,7 +119,7 @@ describe('who is refused when too many wait', () => {
     expect(queue.mostDispensable()?.name).toBe('punch 1');
   });
 
-  it('is nobody who has to be served', () => {
+  it('is no one who has to be served', () => {
     expect(queueOf(waiting('snapshot', server, false)).mostDispensable()).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export type Waiter = {
 /** How many statements a caller may have under way; whatever comes beyond waits. */
 const atOnceByGroup: Readonly<Record<Turn['group'], number>> = {
   server: Infinity,
-  // All jobs together: what nobody waits for leaves the rest of the connections to people.
+  // All jobs together: what no one waits for leaves the rest of the connections to people.
   jobs: 2,
   people: 2,
   // All strangers together, so that no one gains by coming from many addresses.

@@ -73,7 +73,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /** A link appears with its content or not at all, and only one process can make it. */
 async function tryToHold(path: string, me: Holder): Promise<boolean> {
   const own = `${path}.${me.token}`;
-  // Not empty after a power cut: nobody could start then.
+  // Not empty after a power cut: no one could start then.
   await writeFile(own, JSON.stringify(me), { mode: 0o600, flush: true });
   try {
     await link(own, path);

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from './database.ts';
 
-/** What either form offers for one transaction on a session that nobody else uses meanwhile. */
+/** What either form offers for one transaction on a session that no one else uses meanwhile. */
 export type TransactionSession = {
   /** The first statement begins the transaction with its role and settings in the same message. */
   run(statement: Statement, isFirst: boolean): Promise<Result>;

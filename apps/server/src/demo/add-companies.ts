@@ -15,7 +15,7 @@ export type DemoLogins = {
 };
 
 const demo = 'demo.muster.test';
-/** Everybody was there before the first punch. */
+/** Everyone was there before the first punch. */
 const since = `now() - interval '100 days'`;
 
 export async function addCompanies(

@@ -70,7 +70,7 @@ describe('the demo', () => {
     expect(problems).toEqual({ certificates: 1, rests: 2, blocked: 1 });
   });
 
-  test('has twelve hazards in every state, two overdue and one without a name, and mails nobody', async () => {
+  test('has twelve hazards in every state, two overdue and one without a name, and mails no one', async () => {
     const counts = await one(`select count(*)::int as hazards, count(distinct state)::int as states,
       count(*) filter (where state not in ('resolved', 'verified') and due_on < app.company_today(company_id))::int as overdue,
       count(*) filter (where is_anonymous)::int as anonymous,

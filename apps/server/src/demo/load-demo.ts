@@ -11,7 +11,7 @@ import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
 
 export type DemoDeps = {
   readonly database: Database;
-  /** Makes a confirmed login; a password of null lets nobody in by password. */
+  /** Makes a confirmed login; a password of null lets no one in by password. */
   readonly createUser: (user: {
     readonly email: string;
     readonly password: string | null;

@@ -20,7 +20,7 @@ describe('the plan of the demo', () => {
     expect(on).toBeLessThanOrEqual(24);
   });
 
-  test('has somebody on the clock at any minute of a week', () => {
+  test('has someone on the clock at any minute of a week', () => {
     // Planned a day further, so that its last shifts have ended.
     const shifts = shiftsOf(planAt(tuesday + 8 * 24 * hourMs));
     const minutes = Array.from({ length: 7 * 24 * 60 }, (_, minute) => tuesday + minute * 60_000);
@@ -98,7 +98,7 @@ function onClock(plan: readonly Handover[], now: number): number {
   return [...last.values()].filter((kind) => kind !== 'out').length;
 }
 
-/** From when to when somebody worked; without a clock-out, not at all. */
+/** From when to when someone worked; without a clock-out, not at all. */
 function shiftsOf(plan: readonly Handover[]): [number, number][] {
   const byPerson = Map.groupBy(
     plan.flatMap(({ punches }) => punches),

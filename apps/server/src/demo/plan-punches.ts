@@ -44,7 +44,7 @@ export type CrewPlan = {
   readonly kioskId: string | null;
 };
 
-/** Punches that somebody hands in at once. */
+/** Punches that someone hands in at once. */
 export type Handover = {
   readonly by: { readonly personId: string } | { readonly kioskId: string };
   readonly receivedAt: number;

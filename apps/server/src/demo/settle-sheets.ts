@@ -77,7 +77,7 @@ export async function settleSheets(
       people.map(({ person_id }) => person_id),
     ]);
     const [exported] = periods;
-    // Paid, and then somebody's time was corrected: the period that is still open pays the difference.
+    // Paid, and then someone's time was corrected: the period that is still open pays the difference.
     if (index === 1 && exported !== undefined) {
       await exportPayroll(transaction, company, exported.from);
       while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);

@@ -6,7 +6,7 @@ import type { FunctionCaller, ServerFunction } from './server-function.ts';
 const anonymous: FunctionCaller = { role: 'anon', claims: { role: 'anon' }, userId: null };
 
 /**
- * Who calls, by the bearer token, which may be an API key. A public function takes anybody, and
+ * Who calls, by the bearer token, which may be an API key. A public function takes anyone, and
  * tells its callers apart by valid tokens only.
  * @throws FunctionRefusal
  */

@@ -152,7 +152,7 @@ describe('functions', () => {
       ...init,
     });
 
-  it('that nobody wrote are not found, in the platform’s words', async () => {
+  it('that no one wrote are not found, in the platform’s words', async () => {
     const answer = await call('nothing');
     expect([answer.status, answer.headers.get('sb-error-code')]).toEqual([404, 'NOT_FOUND']);
     expect(await answer.json()).toEqual({
@@ -193,7 +193,7 @@ describe('functions', () => {
     expect((await functions.invoke('caller')).data).toMatchObject({ userId: 'somebody' });
   });
 
-  it('that are public take anybody, and a forged token for nobody', async () => {
+  it('that are public take anyone, and a forged token for no one', async () => {
     expect(await (await call('open', { headers: {} })).text()).toBe('hello anon');
     const forged = await call('open', { headers: { authorization: 'Bearer forged' } });
     expect(await forged.text()).toBe('hello anon');
@@ -259,7 +259,7 @@ describe('functions', () => {
     expect((await call('waits')).status).toBe(200);
   });
 
-  it('[functions.invoke] stream, and hear when nobody listens any more', async () => {
+  it('[functions.invoke] stream, and hear when no one listens any more', async () => {
     const { data } = await client().invoke('stream');
     expect(await text(data.body)).toBe('data: 1\n\ndata: 2\n\n');
     aborted = undefined;

@@ -19,7 +19,7 @@ const uniqueViolation = '23505';
 
 /**
  * `register-kiosk`: makes the tablet that holds an admin's code into a kiosk. The login is made here,
- * because nobody else may: signing up needs a mailbox and anonymous sign-ins are mostly off
+ * because no one else may: signing up needs a mailbox and anonymous sign-ins are mostly off
  * (docs/decisions/0020). A tablet that asks again, because an answer was lost, gets the same one.
  */
 export function createRegisterKiosk({
@@ -77,7 +77,7 @@ export function createRegisterKiosk({
   };
 }
 
-/** One login a tablet, found again by its key; nobody receives mail there. */
+/** One login a tablet, found again by its key; no one receives mail there. */
 function addressOf(deviceKey: string): string {
   const name = createHash('sha256').update(deviceKey).digest('hex').slice(0, 32);
   return `kiosk-${name}@kiosk.invalid`;

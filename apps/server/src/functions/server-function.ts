@@ -11,7 +11,7 @@ export type FunctionCaller = {
  * client has gone. What it throws is logged and never shown.
  */
 export type ServerFunction = {
-  /** `public`: anybody may call it, also without an API key. */
+  /** `public`: anyone may call it, also without an API key. */
   readonly access: 'verified' | 'public';
   readonly handle: (request: Request, caller: FunctionCaller) => Response | Promise<Response>;
 };

@@ -13,7 +13,7 @@ function request(peer: string, forwarded?: string): IncomingMessage {
   return incoming;
 }
 
-it('believes nobody when no proxy is trusted', () => {
+it('believes no one when no proxy is trusted', () => {
   expect(clientIpOf(request('192.0.2.1', '10.0.0.1'), 0)).toBe('192.0.2.1');
 });
 

@@ -18,7 +18,7 @@ import { isApiPath } from './request-facts.ts';
  */
 export function createGateway(parts: {
   readonly apiKeyRole: (key: string) => ApiKey | null;
-  /** Whose token this is; null where it is nobody's that is valid now. */
+  /** Whose token this is; null where it is no one's that is valid now. */
   readonly holderOf: (token: string) => Promise<BodyHolder | null>;
   /** By path prefix, such as `/rest/v1`. */
   readonly apiRooms: Readonly<Record<string, Hono<GatewayEnv>>>;

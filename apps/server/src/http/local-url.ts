@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 /** Where a browser of this network reaches a server that listens on the host and port. */
 export function localUrlOf(host: string, port: number): string {
-  // The wildcard addresses are none that anybody could open.
+  // The wildcard addresses are none that anyone could open.
   const name = host === '0.0.0.0' || host === '::' ? (networkAddress() ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -40,7 +40,7 @@ export function createMetrics() {
       durations.observe({ method: known, route, status }, seconds);
       requestsOfClients.inc({ client: client ?? 'other', status: `${Math.floor(status / 100)}xx` });
     },
-    /** A figure that is asked for when somebody looks. */
+    /** A figure that is asked for when someone looks. */
     gauge(name: string, help: string, read: () => number): void {
       const gauge: Gauge = new Gauge({
         name,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request says of the program that sent it. Anybody can claim anything here. */
+/** What a request says of the program that sent it. Anyone can claim anything here. */
 export type RequestClient = {
   /** `X-Application-Name`. */
   readonly app: string | undefined;

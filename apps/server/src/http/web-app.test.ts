@@ -115,7 +115,7 @@ describe('the web app', () => {
     ]);
   });
 
-  it('lets nothing run, and nobody frame it, but what the build put there', async () => {
+  it('lets nothing run, and no one frame it, but what the build put there', async () => {
     const { headers } = await fetch(`${url}/`);
     const hash = createHash('sha256').update(boot).digest('base64');
     const policy = headers.get('content-security-policy') ?? '';

@@ -92,7 +92,7 @@ async function filePathsIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
-/** Changes with any file of the build but the maps, which nobody runs. */
+/** Changes with any file of the build but the maps, which no one runs. */
 async function buildIdOf(folder: string, paths: ReadonlySet<string>): Promise<string> {
   const hash = createHash('sha256');
   for (const path of [...paths].sort()) {

@@ -8,7 +8,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 /**
  * One JSON line an event on standard error; standard output is for what a person started the
- * server to read. Nobody reads JSON in a terminal, so there only warnings show unless asked for.
+ * server to read. No one reads JSON in a terminal, so there only warnings show unless asked for.
  */
 export function createLogger(level: LogLevel | undefined): Logger {
   return pino(

@@ -39,8 +39,8 @@ const notYouEs =
   'Si fue usted, no tiene que hacer nada. Si no, elija una contraseña nueva de inmediato y avise a su administrador.';
 
 /**
- * Nothing that the person who asked for the mail typed about themselves appears in it: anybody can
- * have one sent to anybody, and it must not carry a stranger's message.
+ * Nothing that the person who asked for the mail typed about themselves appears in it: anyone can
+ * have one sent to anyone, and it must not carry a stranger's message.
  */
 export const authWords: Readonly<
   Record<MailLanguage, Readonly<Record<AuthMailKind, (facts: AuthWordsFacts) => AuthWords>>>

@@ -86,7 +86,7 @@ describe('the mail of an invitation', () => {
     expect(row?.answer).toMatchObject({ usable: true, first_name: 'Kit' });
   });
 
-  test('is written when somebody invites, without waiting for the next look', async () => {
+  test('is written when someone invites, without waiting for the next look', async () => {
     const mailer = createCapture();
     const mails = await startMails(mailer);
     await want();

@@ -15,7 +15,7 @@ export type InvitationFacts = {
   readonly until: string;
 };
 
-/** The subject is the heading too. Nothing in it but the company's name was typed by anybody. */
+/** The subject is the heading too. Nothing in it but the company's name was typed by anyone. */
 export const invitationWords: Readonly<
   Record<MailLanguage, (facts: InvitationFacts) => InvitationWords>
 > = {

@@ -128,7 +128,7 @@ describe('a notification', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'Friday.csv' }]);
   });
 
-  test('goes to nobody without a confirmed address', async () => {
+  test('goes to no one without a confirmed address', async () => {
     const [row] = await opened.database.query<{ id: string }>(
       `insert into public.profiles (company_id, first_name) values ($1, 'No login')
        returning person_id as id`,

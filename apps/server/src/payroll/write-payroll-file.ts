@@ -80,7 +80,7 @@ async function writeFile({
     hashed(fileBytes(format, facts, batches())),
   );
   const name = `${format.fileName(facts)}.${format.kind}`;
-  // Where this fails nobody knows whether it was done, so the bytes stay; storage sweeps up what has no row.
+  // Where this fails no one knows whether it was done, so the bytes stay; storage sweeps up what has no row.
   const [row] = await database.query<{ done: boolean }>(
     'select app.finish_payroll_export($1, $2, $3, $4, $5, $6, $7) as done',
     [company, id, name, `${company}/${id}/${name}`, hash.digest('hex'), version, metadata],

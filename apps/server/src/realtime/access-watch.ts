@@ -12,7 +12,7 @@ export function createAccessWatch({
   onChange,
 }: {
   readonly database: Database;
-  /** The login; null when notifications may have been missed, and it could be anybody. */
+  /** The login; null when notifications may have been missed, and it could be anyone. */
   readonly onChange: (login: string | null) => void;
 }) {
   let listening: Promise<() => Promise<void>> | undefined;

@@ -4,7 +4,7 @@ import type { Extension } from './hub.ts';
 /** Who asks: the role and the claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly role: string };
 
-/** What somebody may hear on a topic. */
+/** What someone may hear on a topic. */
 export type Hearing = Readonly<Record<Extension, boolean>>;
 
 /** Policies run code that a client can make slow. */

@@ -107,7 +107,7 @@ export function createChannelAccess({
 
     /**
      * Asks the policies again when the change concerns the token's holder.
-     * @param login Null: it may concern anybody.
+     * @param login Null: it may concern anyone.
      */
     async rightsChanged(login: string | null): Promise<void> {
       if (hasEnded) return;

@@ -55,7 +55,7 @@ export function createRealtime({
   const presences = createPresences(hub, log);
   const feed = createDatabaseFeed({ database, hub, log });
   const changeFeed = createChangeFeed({ database, log });
-  // The embedded database belongs to this process, so there is nobody else.
+  // The embedded database belongs to this process, so there is no one else.
   const replicas =
     database.kind === 'pglite'
       ? null
@@ -88,7 +88,7 @@ export function createRealtime({
     onChange: (login) => void tellRights(login),
   });
 
-  /** A few at a time: all who are here at once would fill the database's queue for everybody else. */
+  /** A few at a time: all who are here at once would fill the database's queue for everyone else. */
   async function tellRights(login: string | null): Promise<void> {
     const left = sockets.values();
     const tellSome = async () => {

@@ -74,7 +74,7 @@ export function createHub() {
       if (members?.delete(member) && members.size === 0) membersByKey.delete(key);
     },
 
-    /** Names of the topics, without their kind, that somebody has joined. */
+    /** Names of the topics, without their kind, that someone has joined. */
     topics: (): string[] => [
       ...new Set([...membersByKey.keys()].map((key) => key.slice(key.indexOf(':') + 1))),
     ],
@@ -94,7 +94,7 @@ export function createHub() {
       );
     },
 
-    /** To everybody who may hear of presence on the topic. */
+    /** To everyone who may hear of presence on the topic. */
     presence(topic: string, isPrivate: boolean, event: string, payload: object): void {
       const members = membersByKey.get(topicKey(topic, isPrivate));
       if (members === undefined) return;

@@ -20,7 +20,7 @@ export const goodbyeMs = 2000;
 export const silenceMs = 90_000;
 /** Clients whose rights are asked for again at once, after the database was away. */
 export const askedAtOnce = 8;
-/** In JSON. Each server holds what everybody says of themselves, as objects some twenty times as large. */
+/** In JSON. Each server holds what everyone says of themselves, as objects some twenty times as large. */
 export const largestPresenceBytes = 8 * 1024;
 /** Kinds of row changes that one channel may ask for. */
 export const changesPerChannel = 100;

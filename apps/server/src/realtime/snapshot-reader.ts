@@ -20,7 +20,7 @@ export type SnapshotSource<R extends SnapshotRow> = {
   /** Where the database says that there is something new; its message tells whether it is for us. */
   readonly channel: string;
   readonly concerns?: (message: string) => boolean;
-  /** Null while nobody wants anything, and so nothing is read. */
+  /** Null while no one wants anything, and so nothing is read. */
   readonly query: (
     since: string | null,
   ) => { readonly text: string; readonly parameters: readonly Parameter[] } | null;
@@ -61,7 +61,7 @@ export function unseenRows({
 }
 
 /**
- * Reads what transactions add to a table, each row once, as long as somebody wants it. A
+ * Reads what transactions add to a table, each row once, as long as someone wants it. A
  * notification only wakes the reader; it reads at most every 25 ms.
  */
 export function createSnapshotReader<R extends SnapshotRow>({
@@ -141,7 +141,7 @@ export function createSnapshotReader<R extends SnapshotRow>({
 
   return {
     /**
-     * To be awaited after somebody has begun to want rows and before they are told so: what commits
+     * To be awaited after someone has begun to want rows and before they are told so: what commits
      * after this resolves will be read for them.
      * @throws when the database cannot be asked.
      */

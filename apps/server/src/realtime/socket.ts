@@ -180,7 +180,7 @@ export function attachSocket(
 
   return {
     hasJoined: () => channelsByTopic.size > 0,
-    /** @param login Whose rights have changed; null: it may be anybody. */
+    /** @param login Whose rights have changed; null: it may be anyone. */
     async rightsChanged(login: string | null): Promise<void> {
       const channels = [...channelsByTopic.values()];
       await Promise.all(channels.map(({ channel }) => channel.rightsChanged(login).catch(fail)));

@@ -15,7 +15,7 @@ export type RestCaller = {
 };
 
 export type CallerRules = {
-  /** Null: nobody may call without a token. */
+  /** Null: no one may call without a token. */
   readonly anonymousRole: string | null;
   /** Roles that a token may name; any other is refused as the database would refuse it. */
   readonly roles: readonly string[];
@@ -55,7 +55,7 @@ async function verified(token: string, tokens: Pick<Tokens, 'verify'>): Promise<
   }
 }
 
-/** A token without an audience is for everybody. */
+/** A token without an audience is for everyone. */
 function assertAudience(claim: unknown, { audience }: CallerRules): void {
   if (audience === null || claim === undefined || claim === null) return;
   const named = Array.isArray(claim) ? claim : [claim];

@@ -19,7 +19,7 @@ export type RestSettings = {
   readonly preRequest: Qualified | null;
   /** What the `aud` claim of a token must name where it has one; null: anything. */
   readonly audience: string | null;
-  /** The role of callers without a token; null: everybody needs one. */
+  /** The role of callers without a token; null: everyone needs one. */
   readonly anonymousRole: string | null;
   /** The roles that a token may name. */
   readonly roles: readonly string[];

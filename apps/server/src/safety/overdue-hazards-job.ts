@@ -1,6 +1,6 @@
 import { definePeriodicJob } from '../jobs/define-periodic-job.ts';
 
-/** Hazards that nobody has resolved in time are escalated; each message is sent once. */
+/** Hazards that no one has resolved in time are escalated; each message is sent once. */
 export const tellOverdueHazards = definePeriodicJob({
   name: 'tell_overdue_hazards',
   everySeconds: 900,

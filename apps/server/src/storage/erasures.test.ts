@@ -69,7 +69,7 @@ async function left(): Promise<{ rows: string[]; bytes: string[] }> {
 const startErasures = () =>
   startTestJobs(opened.database, { periodicJobs: [createErasures(place.files)] });
 
-test('a deleted account’s photo goes at once, and nobody else’s', async () => {
+test('a deleted account’s photo goes at once, and no one else’s', async () => {
   const [erased, other] = [await addPerson(), await addPerson()];
   await addPhoto(erased);
   const kept = await addPhoto(other);

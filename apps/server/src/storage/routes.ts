@@ -26,7 +26,7 @@ import type { StorageRequest } from './storage-request.ts';
 export type Route = {
   readonly handle: (request: StorageRequest) => Promise<void>;
   /**
-   * Who may ask: only those who prove who they are, also those who do not, or anybody, whose proof
+   * Who may ask: only those who prove who they are, also those who do not, or anyone, whose proof
    * then does not matter.
    */
   readonly caller: 'known' | 'known or anonymous' | 'anybody';

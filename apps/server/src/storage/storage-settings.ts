@@ -9,7 +9,7 @@ export type StorageSettings = {
   /** Bytes that all objects of one person, and of one company, may take. */
   readonly personQuota: number;
   readonly companyQuota: number;
-  /** Buckets whose objects count for nobody and are never refused for want of room. */
+  /** Buckets whose objects count for no one and are never refused for want of room. */
   readonly uncountedBuckets: readonly string[];
   /** What uploads leave free on the disk of this folder; null: not on a disk of this machine. */
   readonly diskReserve: { readonly folder: string; readonly bytes: number } | null;

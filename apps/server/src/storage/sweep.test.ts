@@ -34,7 +34,7 @@ async function keptVersions(): Promise<string[]> {
   return entries.flatMap((entry) => (entry.includes('/') ? [entry.slice(3)] : [])).sort();
 }
 
-test('bytes and uploads that nobody finished go after a day, those of objects stay', async () => {
+test('bytes and uploads that no one finished go after a day, those of objects stay', async () => {
   const [kept, orphaned, unfinished] = [randomUUID(), randomUUID(), randomUUID()];
   await place.files.write(kept, bytes('kept'));
   await place.files.write(orphaned, bytes('orphaned'));

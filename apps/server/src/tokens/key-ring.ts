@@ -10,7 +10,7 @@ export type RingKey = {
   readonly alg: 'ES256' | 'RS256' | 'HS256';
   readonly signing: KeyObject;
   readonly verifying: KeyObject;
-  /** Null: a shared secret, which nobody is shown. */
+  /** Null: a shared secret, which no one is shown. */
   readonly publicJwk: PublicJwk | null;
   readonly signsFrom: number;
   readonly retiredAt: number;

@@ -19,7 +19,7 @@ test('damaged keys stop the start with a sentence that names the file', async ()
   await expect(loadKeys(dataDir)).rejects.toThrow(/keys\.json is damaged/);
 });
 
-test('nobody but the owner can read the keys', async () => {
+test('no one but the owner can read the keys', async () => {
   await loadKeys(dataDir);
   expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 });

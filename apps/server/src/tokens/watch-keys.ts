@@ -6,7 +6,7 @@ import { type Keys, keysPath, readKeys } from './keys.ts';
 const lookEveryMs = 5_000;
 
 /**
- * Calls back when somebody changed `<data dir>/keys.json`, such as `muster keys rotate`. Looks at
+ * Calls back when someone changed `<data dir>/keys.json`, such as `muster keys rotate`. Looks at
  * the file's time instead of waiting for events, which do not come from network file systems.
  */
 export function watchKeys(

@@ -120,7 +120,7 @@ export function createData({
   const ownerId = () => identities.current()?.user_id ?? null;
   const ownTokens = createOwnTokens({ tokens, sessions, ownerId });
   const api = createApi({ config, tokens: ownTokens, ownerId, fetch });
-  // Who somebody is must be heard before the screens are theirs.
+  // Who someone is must be heard before the screens are theirs.
   const identityApi = createApi({ config, tokens, fetch });
   const reports = createReports({
     database: cache,

@@ -21,7 +21,7 @@ import {
 const kinds: readonly AnyKind[] = [
   punchKind,
   breakAnswersKind,
-  // A warning goes before what nobody waits for.
+  // A warning goes before what no one waits for.
   reportKind,
   stepKind,
   // Work begins once it is signed.

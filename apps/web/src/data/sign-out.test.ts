@@ -149,7 +149,7 @@ describe('what a person leaves on a device', () => {
     expect(await itemsLeft()).toEqual([[worker, true]]);
   });
 
-  it('is as little where somebody else signs in before they have signed out', async () => {
+  it('is as little where someone else signs in before they have signed out', async () => {
     const { open, localStore, draftKey, signInAsVisitor, itemsLeft } = await phone();
     const data = await open();
     await signInAsVisitor(data);
@@ -158,7 +158,7 @@ describe('what a person leaves on a device', () => {
     expect(await itemsLeft()).toEqual([[worker, true]]);
   });
 
-  it('does not keep anybody from signing out, though its push address cannot be read', async () => {
+  it('does not keep anyone from signing out, though its push address cannot be read', async () => {
     const { open, localStore } = await phone();
     localStore.set('muster.device-token', '{');
     const data = await open();
@@ -168,7 +168,7 @@ describe('what a person leaves on a device', () => {
 });
 
 describe('signing out', () => {
-  it('ends nobody else’s session, though they sign in before it is answered', async () => {
+  it('ends no one else’s session, though they sign in before it is answered', async () => {
     const { open, holdSignOut, signOuts, signInAsVisitor } = await phone();
     const data = await open();
     const other = await open();

@@ -39,11 +39,11 @@ export function createSignOut({
     try {
       await deviceTokens.remove();
     } catch (error) {
-      // Without a network the row stays; the server drops it when somebody else takes the device.
+      // Without a network the row stays; the server drops it when someone else takes the device.
       if (!(error instanceof DataError)) throw error;
     }
     const ended = await auth.endSession(leaving);
-    // Meanwhile somebody else may have signed in in another tab.
+    // Meanwhile someone else may have signed in in another tab.
     const isStillHere = userId !== undefined && identities.current()?.user_id === userId;
     if (!ended.ok || !isStillHere) return ended;
     await identities.signOff().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** One place, at one moment. The app never follows anybody by itself. */
+/** One place, at one moment. The app never follows anyone by itself. */
 export type Location = {
   permission(): Promise<LocationPermission>;
   /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */

@@ -34,7 +34,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
 const mostBytes = 15 * 1024 * 1024;
 
 /**
- * A picture out of a file that somebody chose, checked by its content and decoded upright.
+ * A picture out of a file that someone chose, checked by its content and decoded upright.
  *
  * @throws PictureError
  */

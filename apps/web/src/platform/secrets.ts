@@ -1,6 +1,6 @@
 /**
  * Keyed hashes by the browser's own cryptography. A key of this kind can be used on this device and
- * read by nobody, not even by us. Only pages of https and of this machine have it.
+ * read by no one, not even by us. Only pages of https and of this machine have it.
  */
 export const secrets = {
   isAvailable: (): boolean => globalThis.crypto?.subtle !== undefined,

@@ -238,7 +238,7 @@ export function createSimulatedDevice(options: {
     if (!tab.isAlive) return;
     const before = localStorage.get(key);
     change();
-    // As in a browser, where nobody hears of what stayed as it was.
+    // As in a browser, where no one hears of what stayed as it was.
     if (localStorage.get(key) === before) return;
     for (const { onStorage } of others(tab)) for (const listener of onStorage) listener(key);
   }

@@ -27,7 +27,7 @@ export function createSlowStorage() {
       value === null ? map.delete(key) : map.set(key, value);
     const write = (key: string, value: string | null) => {
       if (!isAlive()) return;
-      // As in Chromium: removing what one's own copy does not have tells nobody.
+      // As in Chromium: removing what one's own copy does not have tells no one.
       if (value === null && !copy.has(key)) return;
       order += 1;
       put(copy, key, value);

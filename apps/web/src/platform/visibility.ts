@@ -1,4 +1,4 @@
-/** Whether somebody can see the page. */
+/** Whether someone can see the page. */
 export type Visibility = {
   isVisible(): boolean;
   /** Calls back on each change, and when the page returns from the back-forward cache. */

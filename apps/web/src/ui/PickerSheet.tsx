@@ -26,7 +26,7 @@ export function PickerSheet<Value extends string>({
       title={title}
       height="tall"
       isFlush
-      // Under a thumb the keyboard would cover the list before anybody asked for it.
+      // Under a thumb the keyboard would cover the list before anyone asked for it.
       initialFocus={(opener) => (opener === 'touch' ? true : searchRef.current)}
     >
       <PickerList {...list} searchRef={searchRef} />

@@ -18,7 +18,7 @@ type Session = {
 type SessionListProps = {
   readonly sessions: readonly Session[];
   readonly isBusy: boolean;
-  /** Why nobody can be signed out now. */
+  /** Why no one can be signed out now. */
   readonly disabledReason: string | null;
   /** Ends one session by its id, or with null all but this one. */
   readonly onEnd: (sessionId: string | null) => void;
@@ -26,7 +26,7 @@ type SessionListProps = {
   readonly endAll: ReactNode;
 };
 
-/** Where somebody is signed in, with the way out of each place and of all. */
+/** Where someone is signed in, with the way out of each place and of all. */
 export function SessionList({ sessions, isBusy, disabledReason, onEnd, endAll }: SessionListProps) {
   return (
     <>

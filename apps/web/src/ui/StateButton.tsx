@@ -11,7 +11,7 @@ const tones = {
     style:
       'border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
   },
-  /** Ends what runs: ink, so that nobody takes it for the start. */
+  /** Ends what runs: ink, so that no one takes it for the start. */
   stop: {
     icon: Square,
     style: 'border-transparent bg-ink-1 text-surface-1 hover:opacity-90 active:opacity-80',

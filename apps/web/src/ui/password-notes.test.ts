@@ -28,7 +28,7 @@ describe('what a device says of a password', () => {
     expect(passwordNotes('foreman in the rain', personal)).toEqual(['personal']);
   });
 
-  it('finds nothing in a few words that nobody else would put together', () => {
+  it('finds nothing in a few words that no one else would put together', () => {
     expect(passwordNotes('three wet gloves on a fence', ['ann@crew.example.com'])).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export type Issuer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Where the app on the phone is sent back to. Nobody listens there. */
+/** Where the app on the phone is sent back to. No one listens there. */
 export const appRedirectUri = 'http://127.0.0.1:9/app';
 
 export async function startIssuer(): Promise<Issuer> {

@@ -22,7 +22,7 @@ export type FoldPunch = {
   readonly actor: string;
   /** Made by the person whose clock it is, at a kiosk too. */
   readonly own: boolean;
-  /** A decision says that it counts although it contradicts somebody. */
+  /** A decision says that it counts although it contradicts someone. */
   readonly accepted: boolean;
   /** IANA zone. */
   readonly zone: string;

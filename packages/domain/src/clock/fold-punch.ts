@@ -18,7 +18,7 @@ export const doubleTapMs = minuteMs;
  * the person themselves says so.
  */
 export const longShiftMs = 16 * hourMs;
-/** Longer than this nobody works in one go. */
+/** Longer than this no one works in one go. */
 export const longestShiftMs = 24 * hourMs;
 /** How long a forgotten entry is taken to have lasted. */
 export const estimatedShiftMs = 8 * hourMs;
@@ -114,7 +114,7 @@ function foldIn(state: ClockState, punch: FoldPunch): FoldStep {
 function foldOut(state: ClockState, punch: FoldPunch): FoldStep {
   if (isPresumed(punch)) return step(state, punch, {});
   if (state.open === null) return step(state, punch, { decision: 'missing_in' });
-  // Forgotten, or they left from it: the meal is unpaid, so somebody should look.
+  // Forgotten, or they left from it: the meal is unpaid, so someone should look.
   const flags = state.onBreak?.kind === 'meal' ? ['meal_not_ended'] : [];
   const noticed = withFlags(punch.flags, flags);
   const after = close(state, state.open, punch.at, punch.id, noticed, punch.note);
@@ -199,13 +199,13 @@ function isDoubleTap({ last }: ClockState, punch: FoldPunch): boolean {
   );
 }
 
-/** Presumed by the server, since the person's access ended: nobody saw them leave. */
+/** Presumed by the server, since the person's access ended: no one saw them leave. */
 function isPresumed(punch: FoldPunch): boolean {
   return punch.kind === 'out' && punch.flags.includes('missing_out');
 }
 
 /**
- * Whether the open entry must have been forgotten: nobody clocks in twice, and a supervisor who punches
+ * Whether the open entry must have been forgotten: no one clocks in twice, and a supervisor who punches
  * for a crew says nothing of one person's night. The person's own phone or tablet asked them before it
  * offered anything but a clock-in, so up to `longestShiftMs` their word counts; and an end that they or a
  * decider stated always does. docs/decisions/0031-a-forgotten-entry-ends-at-whatever-comes-next.md

@@ -10,7 +10,7 @@ const earliestStart = '1950-01-01';
  * What is wrong with a row by itself. The server judges by the same rules and has the last word
  * (`app.find_field_flaws`); both answer `cases/fields.json`.
  *
- * @param latestStart the last `YYYY-MM-DD` on which somebody may start: a year from now
+ * @param latestStart the last `YYYY-MM-DD` on which someone may start: a year from now
  */
 export function fieldFlaws(
   row: Omit<ImportRow, 'line'>,

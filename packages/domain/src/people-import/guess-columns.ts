@@ -131,7 +131,7 @@ const headings: readonly (readonly [ColumnMeaning, readonly string[]])[] = [
 ];
 
 /**
- * What the columns of a file are, judged by their headings; null where that is anybody's guess. No
+ * What the columns of a file are, judged by their headings; null where that is anyone's guess. No
  * meaning is given twice.
  */
 export function guessColumns(given: readonly string[]): readonly (ColumnMeaning | null)[] {

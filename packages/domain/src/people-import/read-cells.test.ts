@@ -61,7 +61,7 @@ describe('the columns', () => {
     expect(guessColumns(['Nombre', 'Correo electrónico'])).toEqual(['full_name', 'email']);
   });
 
-  test('mean nothing twice, and nothing when nobody knows', () => {
+  test('mean nothing twice, and nothing when no one knows', () => {
     expect(guessColumns(['Email', 'Email', 'Shoe size', ''])).toEqual(['email', null, null, null]);
   });
 });

@@ -20,7 +20,7 @@ const forms = [
 ];
 
 /**
- * The place that somebody typed or pasted: "40.7, -74.0", with N, S, E, W where given, a `geo:`
+ * The place that someone typed or pasted: "40.7, -74.0", with N, S, E, W where given, a `geo:`
  * address, or a link of a map service. Null for anything else.
  */
 export function parsePlace(text: string): Place | null {
@@ -44,7 +44,7 @@ function placeOf(match: RegExpExecArray): Place | null {
 }
 
 /**
- * Corners that somebody typed or pasted, one a line. The lines that are no place are named by their
+ * Corners that someone typed or pasted, one a line. The lines that are no place are named by their
  * number from 1 on; empty lines count as nothing.
  */
 export function parseCorners(text: string): {

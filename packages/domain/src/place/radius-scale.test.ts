@@ -38,7 +38,7 @@ describe('a radius', () => {
     }
   });
 
-  test('that nobody changed stays the metre that it is', () => {
+  test('that no one changed stays the metre that it is', () => {
     for (const system of systems) {
       const { shown, stored } = radiusScale(system);
       for (let radiusM = minRadiusM; radiusM <= maxRadiusM; radiusM++) {

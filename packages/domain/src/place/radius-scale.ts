@@ -2,7 +2,7 @@ import { lengthUnit, type LengthSystem } from './length-units.ts';
 import { fenceLimits } from './ring.ts';
 
 /**
- * A fence's radius as somebody reads and types it, while whole metres are stored. In feet it goes by
+ * A fence's radius as someone reads and types it, while whole metres are stored. In feet it goes by
  * five: each has a whole metre of its own, so what was typed is what is read again.
  */
 export type RadiusScale = {

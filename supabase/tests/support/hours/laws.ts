@@ -12,7 +12,7 @@ export async function checkLaws(world: World): Promise<void> {
   await checkSight(world);
 }
 
-/** Whose punches count for a person: nobody's for a double that is merged. */
+/** Whose punches count for a person: no one's for a double that is merged. */
 function countingFor({ merges, people }: World, personId: string): readonly string[] {
   if (merges.has(personId)) return [];
   return personId === people[0] ? [personId, ...merges.keys()] : [personId];

@@ -33,7 +33,7 @@ export async function merge(world: World, step: Extract<Step, { does: 'merge' }>
   expect(await ownTimeSeenBy(world, world.worker.caller)).toEqual(seenBefore);
 }
 
-/** Nobody can be merged while on the clock. */
+/** No one can be merged while on the clock. */
 async function clockOut(world: World, people: readonly string[]): Promise<void> {
   const running = await world.cast.database.query<{ person_id: string }>(
     `select person_id from time_entries where company_id = $2 and person_id = any ($1::uuid[]) and state = 'open'`,

@@ -19,7 +19,7 @@ export async function punch(world: World, step: Extract<Step, { does: 'punch' }>
     admin: world.cast.admin.caller,
     tablet: world.tablet.caller,
   }[step.by];
-  // Nobody punches for another without a right to: it is the supervisor who hands that in.
+  // No one punches for another without a right to: it is the supervisor who hands that in.
   const callerOf = (item: Item) =>
     step.by === 'worker' && item.of !== 0 ? world.cast.supervisor.caller : caller;
   const batches = Map.groupBy(step.items, callerOf);

@@ -21,7 +21,7 @@ export type World = {
   readonly seen: Record<string, number>;
 };
 
-/** What everybody types at the tablet. */
+/** What everyone types at the tablet. */
 export const pin = derivePin('314159');
 
 export async function openWorld(
@@ -64,7 +64,7 @@ type Answer = {
   readonly punches?: readonly { readonly id: string }[];
 };
 
-/** Calls a function as somebody and answers what it says. */
+/** Calls a function as someone and answers what it says. */
 export async function say(
   { cast }: World,
   caller: TestCaller,

@@ -13,7 +13,7 @@ import { newTotpSecret, totpInvitation } from './totp.ts';
 
 const bodySchema = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** An enrolment that nobody finished makes room for the next after this time. */
+/** An enrolment that no one finished makes room for the next after this time. */
 const unfinishedMs = 300_000;
 
 /** POST /factors: a new authenticator app, of no effect until its first code was verified. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Queries } from '../auth-database.ts';
 
-/** The name of the key in `keys.json`. Without it nobody can use their authenticator app. */
+/** The name of the key in `keys.json`. Without it no one can use their authenticator app. */
 export const factorSecretKey = 'factorSecretKey';
 
 /**

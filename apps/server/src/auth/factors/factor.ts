@@ -14,7 +14,7 @@ export type FactorRow = {
 
 export type FactorOwner = Pick<SignedIn, 'user'> & { readonly session: SessionRow };
 
-/** Somebody with an address, in a session. @throws AuthError 400, 401 or 403 */
+/** Someone with an address, in a session. @throws AuthError 400, 401 or 403 */
 export async function requireFactorOwner(c: AuthContext, parts: AuthParts): Promise<FactorOwner> {
   const { user, session } = await requireSignedIn(c, parts);
   if (user.is_anonymous) {

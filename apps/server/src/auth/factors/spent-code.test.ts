@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 const enrolledSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
 const challengeSchema = z.object({ id: z.string() });
 
-/** Somebody who has just used a code of their authenticator app, and tries at more of them. */
+/** Someone who has just used a code of their authenticator app, and tries at more of them. */
 async function personWithApp() {
   const { email, session } = await signedInUser(room, `spent-${(people += 1)}@example.com`);
   const post = (token: string | undefined, path: string, body: object) =>
@@ -69,7 +69,7 @@ describe('a code that was used', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('keeps nobody out: the next one is taken', async () => {
+  test('keeps no one out: the next one is taken', async () => {
     const { email, code, answer, shown } = await personWithApp();
     const other = await signIn(room, email);
     expect((await answer(other.body.access_token, code)).status).toBe(422);

@@ -31,7 +31,7 @@ export async function selectOptionalIdentity(
   return row === undefined ? null : { id: row.id, userId: row.user_id };
 }
 
-/** @throws DatabaseError 23505 when the identity is somebody's already. */
+/** @throws DatabaseError 23505 when the identity is someone's already. */
 export async function insertProviderIdentity(
   q: Queries,
   userId: string,

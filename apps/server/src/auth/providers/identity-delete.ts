@@ -55,7 +55,7 @@ async function dropPhone(q: Queries, userId: string, nowMs: number): Promise<voi
 }
 
 /**
- * The user's address is always one of their identities', and one that somebody has shown to be theirs:
+ * The user's address is always one of their identities', and one that someone has shown to be theirs:
  * at the user it counts as confirmed.
  */
 async function keepAnAddress(q: Queries, userId: string, nowMs: number): Promise<void> {

@@ -25,7 +25,7 @@ export const knownProviders = [
   'zoom',
 ];
 
-/** Issuers that are the same for everybody. */
+/** Issuers that are the same for everyone. */
 export const issuerByKind = {
   google: 'https://accounts.google.com',
   apple: 'https://appleid.apple.com',

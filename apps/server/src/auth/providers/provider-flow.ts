@@ -21,7 +21,7 @@ export type ProviderFlow = {
 /** Flows that never came back are forgotten after this long. */
 const keptMs = 86_400_000;
 
-/** Remembers that somebody leaves for a provider, and forgets who never returned. */
+/** Remembers that someone leaves for a provider, and forgets who never returned. */
 export async function beginProviderFlow(
   q: Queries,
   flow: {

@@ -1,6 +1,6 @@
 /** What a provider tells of a person, whichever provider it is. */
 export type ProvidedPerson = {
-  /** Never changes and is never given to somebody else. */
+  /** Never changes and is never given to someone else. */
   readonly subject: string;
   readonly emails: readonly ProvidedEmail[];
   /** For the identity and the user's metadata: name, picture and the like. */

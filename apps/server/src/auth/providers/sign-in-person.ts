@@ -36,9 +36,9 @@ export type SignInOutcome =
 
 /**
  * The user whom the person is: the one with this identity, else the one with an address that the
- * provider has verified, else a new one. An address that nobody verified never leads to a user who
+ * provider has verified, else a new one. An address that no one verified never leads to a user who
  * is there already.
- * @throws AuthError when nobody may come in this way.
+ * @throws AuthError when no one may come in this way.
  */
 export async function signInPerson(
   q: Queries,
@@ -157,7 +157,7 @@ async function makeUser(
 }
 
 /**
- * Nobody has proven to be this user before. Whoever made the account may have set a password or
+ * No one has proven to be this user before. Whoever made the account may have set a password or
  * joined other identities to wait for the owner of the address, so only what came now stays.
  */
 async function dropUnprovenWays(

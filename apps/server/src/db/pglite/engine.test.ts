@@ -81,7 +81,7 @@ test('writes acknowledged around a restart are there, the interrupted one is not
           { text: 'insert into public.written values ($1)', parameters: [id] },
           { text: 'select pg_sleep($1)', parameters: [id === 30 ? 9 : 0] },
         ],
-        // Enough for each of the others on a busy machine, right after the restart too; and nobody may
+        // Enough for each of the others on a busy machine, right after the restart too; and no one may
         // wait for that longer than ten seconds.
         { timeoutMs: id === 30 ? 500 : 8_000 },
       ),

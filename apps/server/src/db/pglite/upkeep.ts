@@ -1,7 +1,7 @@
 /**
  * What a PostgreSQL server does for itself and the embedded one does not: vacuum and statistics for
  * tables that changed, checkpoints so that the log stays short and a restart quick, and rolling
- * snapshots. Light: one table at a time, only while nobody uses the database.
+ * snapshots. Light: one table at a time, only while no one uses the database.
  */
 import { basename } from 'node:path';
 import type { PgliteDatabase } from './pglite-database.ts';

@@ -231,7 +231,7 @@ create table auth.one_time_tokens (
   updated_at timestamptz not null default now(),
   expires_at timestamptz
 );
-comment on table auth.one_time_tokens is 'Mailed codes and links that nobody has used yet.';
+comment on table auth.one_time_tokens is 'Mailed codes and links that no one has used yet.';
 create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
 create unique index one_time_tokens_user_id_token_type_key

@@ -1,5 +1,5 @@
 -- What the sign-in server keeps beyond the tables of a hosted project's: who tried too often, and how
--- much may still be sent. In the database, so that all servers share it. Granted to nobody.
+-- much may still be sent. In the database, so that all servers share it. Granted to no one.
 
 grant usage, create on schema muster to supabase_auth_admin;
 set role supabase_auth_admin;

@@ -25,7 +25,7 @@ create unlogged table realtime.changes (
 create index changes_sent_by_idx on realtime.changes (sent_by);
 alter table realtime.changes enable row level security;
 comment on table realtime.changes is
-  'Changed rows of published tables on their way to subscribers, kept two minutes. Nobody but the server reads it: each subscriber gets what its own rights show.';
+  'Changed rows of published tables on their way to subscribers, kept two minutes. No one but the server reads it: each subscriber gets what its own rights show.';
 
 create function realtime.note_change() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- How often each mailed code was tried, so that a code nobody should guess stops working. Apart from
--- the tokens, whose columns are those of the auth server on a hosted project. Granted to nobody.
+-- How often each mailed code was tried, so that a code no one should guess stops working. Apart from
+-- the tokens, whose columns are those of the auth server on a hosted project. Granted to no one.
 
 grant usage, create on schema muster to supabase_auth_admin;
 set role supabase_auth_admin;

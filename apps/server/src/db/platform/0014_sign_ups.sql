@@ -1,6 +1,6 @@
 -- What people said when they signed up, until the address is proven to be theirs, and how often mails
 -- were asked for. Apart from the users, whose columns are those of the auth server on a hosted
--- project. Granted to nobody.
+-- project. Granted to no one.
 
 grant usage, create on schema muster to supabase_auth_admin;
 set role supabase_auth_admin;
@@ -16,7 +16,7 @@ create table muster.sign_ups (
   created_at timestamptz not null
 );
 comment on table muster.sign_ups is
-  'Sign-ups of an address that nobody has proven yet, each with the password and metadata it brought. They count once their own code or code exchange, or their password, comes back.';
+  'Sign-ups of an address that no one has proven yet, each with the password and metadata it brought. They count once their own code or code exchange, or their password, comes back.';
 comment on column muster.sign_ups.code_hash is 'Of the mailed code that this sign-up led to.';
 comment on column muster.sign_ups.network is 'A hash of where it came from.';
 create index sign_ups_user_id_idx on muster.sign_ups (user_id);
@@ -26,10 +26,10 @@ create table muster.mail_requests (
   asked_at timestamptz not null
 );
 comment on table muster.mail_requests is
-  'When a mail was last asked for that nobody got, by a hash of kind and address: asking again is refused as for anyone.';
+  'When a mail was last asked for that no one got, by a hash of kind and address: asking again is refused as for anyone.';
 create index mail_requests_asked_at_idx on muster.mail_requests (asked_at);
 
--- Of those under way nobody knows who chose the password.
+-- Of those under way no one knows who chose the password.
 insert into muster.sign_ups (id, user_id, password_hash, user_metadata, code_hash, network, created_at)
 select gen_random_uuid(), id, encrypted_password, coalesce(raw_user_meta_data, '{}'), '', '',
   coalesce(created_at, now())

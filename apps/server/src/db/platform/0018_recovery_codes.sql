@@ -1,5 +1,5 @@
 -- Recovery codes, for when the authenticator app is lost. Apart from auth.mfa_factors, whose columns are
--- those of a hosted project. Granted to nobody.
+-- those of a hosted project. Granted to no one.
 
 grant usage, create on schema muster to supabase_auth_admin;
 set role supabase_auth_admin;

@@ -53,7 +53,7 @@ export class Listener {
     await connection?.close();
   }
 
-  /** Whether nobody listens to the channel any more. */
+  /** Whether no one listens to the channel any more. */
   #forget(channel: string, onNotify: (payload: string) => void): boolean {
     const callbacks = this.#callbacks.get(channel);
     callbacks?.delete(onNotify);

@@ -6,7 +6,7 @@ import { centsOf, groupLines, hasSeveralRates, isMoney, minutesOf } from './grou
 /**
  * ADP Workforce Now, paydata import `PRcccEPI.csv`. Columns: ADP Marketplace, "Automated Paydata Integration"
  * (read). Lengths: a vendor's page, not ADP's own (unverified). ADP multiplies hours by its own rates; a rate
- * is given only where somebody's hours are paid at several.
+ * is given only where someone's hours are paid at several.
  */
 const head = [
   'Co Code',

@@ -39,7 +39,7 @@ export function createChannelPresence({
   readonly book: PresenceBook;
   readonly topic: string;
   readonly isPrivate: boolean;
-  /** As the client named itself; empty is a name that nobody else has. */
+  /** As the client named itself; empty is a name that no one else has. */
   readonly key: string;
   readonly mayTrack: () => Promise<boolean>;
   /** Milliseconds since 1970. */

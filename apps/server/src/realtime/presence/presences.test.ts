@@ -77,7 +77,7 @@ describe('members of a topic', () => {
     });
   });
 
-  it('have been told of everything that a state shows to somebody new', () => {
+  it('have been told of everything that a state shows to someone new', () => {
     presences.put(entry('1', 'a'));
     expect(presences.state('yard', false)).toEqual(shown(entry('1', 'a')));
     expect(told).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('members of a topic', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lose those whom their server no longer knows, and nobody of another server', () => {
+  it('lose those whom their server no longer knows, and no one of another server', () => {
     const [mine, gone, stays] = [
       entry('1', 'a'),
       entry('2', 'b', 'there'),

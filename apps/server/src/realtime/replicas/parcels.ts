@@ -11,7 +11,7 @@ export type Parcel =
   | { readonly kind: 'absent'; readonly entry: PresenceEntry }
   /** All entries of the sender's clients. */
   | { readonly kind: 'census'; readonly entries: readonly PresenceEntry[] }
-  /** The sender knows nothing yet and asks for everybody's census. */
+  /** The sender knows nothing yet and asks for everyone's census. */
   | { readonly kind: 'hello' }
   /** The sender stops; its clients are gone. */
   | { readonly kind: 'goodbye' };

@@ -55,7 +55,7 @@ export function createReplicas({
   let hasLost = false;
   let lastSnapshot: string | null = null;
   let lastReadAt = performance.now();
-  /** Before that nobody knows whether there are others. */
+  /** Before that no one knows whether there are others. */
   let hasStarted = false;
   let isClosed = false;
 

@@ -14,7 +14,7 @@ export type QueryShape = {
   readonly template: string;
 };
 
-// Nobody outside this process can write a slot.
+// No one outside this process can write a slot.
 const slotMark = `slot${randomBytes(12).toString('hex')}x`;
 const slotPattern = new RegExp(`${slotMark}(\\d+)x`);
 

@@ -2,7 +2,7 @@ import type { ByteRange } from '../files/object-files.ts';
 
 /**
  * The part of an object that a `Range` header asks for. Undefined for the whole: without the header,
- * with one that this server does not know, and with several ranges, which nobody has to serve.
+ * with one that this server does not know, and with several ranges, which no one has to serve.
  */
 export function rangeOf(
   header: string | undefined,

@@ -54,7 +54,7 @@ function isAmong(type: string, allowed: readonly string[]): boolean {
   );
 }
 
-/** Photographs are often declared as another kind of photograph, which harms nobody. */
+/** Photographs are often declared as another kind of photograph, which harms no one. */
 function familyOf(type: string): string {
   return type.slice(0, type.indexOf('/'));
 }

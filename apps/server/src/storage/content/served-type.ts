@@ -1,4 +1,4 @@
-/** Types that a browser runs when somebody opens them. */
+/** Types that a browser runs when someone opens them. */
 const active =
   /^(text\/(html|xml|xsl|javascript|ecmascript)|image\/svg|application\/(xhtml|xml|xslt|mathml|javascript|ecmascript|x-shockwave-flash)|[\w.-]+\/[\w.-]*\+xml)/i;
 

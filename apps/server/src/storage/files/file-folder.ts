@@ -129,7 +129,7 @@ async function writeFile(path: string, chunks: AsyncIterable<Uint8Array>): Promi
 
 /**
  * Reads into one piece of memory again and again: fresh memory for each chunk would keep the garbage
- * collector busier than the bytes keep anybody.
+ * collector busier than the bytes keep anyone.
  */
 async function* chunksOf(
   handle: FileHandle,

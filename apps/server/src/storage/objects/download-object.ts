@@ -3,7 +3,7 @@ import { findBucket, findObject } from './object-row.ts';
 import { sendObject } from './send-object.ts';
 
 /**
- * `GET /object/authenticated/:bucket/*` and `/object/:bucket/*`: by policy, or anybody's in a public
+ * `GET /object/authenticated/:bucket/*` and `/object/:bucket/*`: by policy, or anyone's in a public
  * bucket.
  */
 export async function downloadObject(request: StorageRequest): Promise<void> {

@@ -52,7 +52,7 @@ function fileOfForm(incoming: IncomingMessage, headers: BusboyHeaders): Promise<
   const form = openForm(headers);
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (_name, stream, _fileName, _encoding, mimeType) => {
-    // Also while nobody reads it yet or any more, as when it was refused; who reads it then finds an
+    // Also while no one reads it yet or any more, as when it was refused; who reads it then finds an
     // end that is none, never a part that looks like the whole.
     stream.on('error', () => stream.destroy());
     const breakOff = () => {

@@ -10,7 +10,7 @@ export const expiresIn = z.int().min(1);
 
 const bodySchema = z.object({ expiresIn });
 
-/** `POST /object/sign/:bucket/*`: an address by which anybody can read the object for a while. */
+/** `POST /object/sign/:bucket/*`: an address by which anyone can read the object for a while. */
 export async function signObject(request: StorageRequest): Promise<void> {
   const body = await readJson(request, bodySchema);
   const { bucket, key, caller, urlTokens, outgoing } = request;

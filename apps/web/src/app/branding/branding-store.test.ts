@@ -28,7 +28,7 @@ function openDevice() {
 }
 
 describe('the branding that a device keeps', () => {
-  it('is nobody else’s, on a phone that two people use', () => {
+  it('is no one else’s, on a phone that two people use', () => {
     const store = openDevice().start();
     store.keep('worker', company);
     expect(store.companyOf('visitor')).toBeNull();
@@ -36,7 +36,7 @@ describe('the branding that a device keeps', () => {
     expect(store.companyOf(null)).toBeNull();
   });
 
-  it('[spec 4.08 4.09] is none for nobody and for somebody without a company, and known to be so', () => {
+  it('[spec 4.08 4.09] is none for no one and for someone without a company, and known to be so', () => {
     const store = openDevice().start();
     expect(store.isKnownFor(null)).toBe(true);
     store.keep('founder', null);

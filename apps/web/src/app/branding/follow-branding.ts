@@ -76,7 +76,7 @@ export function followBranding(
       branding.keep(userId, company);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      // The session that the server refused may be over by now: then nobody answered for the company.
+      // The session that the server refused may be over by now: then no one answered for the company.
       if (!isAnswered(error) || !isStillReading(userId)) return;
       branding.keep(userId, null);
       cancelRetry?.();

@@ -12,7 +12,7 @@ import { eventIdOf } from './event-id.ts';
  */
 export function watchUnexpectedErrors(reports: Reports): void {
   const show = (error: unknown) => {
-    // Nobody waits for it any more: whoever asked has left or signed out.
+    // No one waits for it any more: whoever asked has left or signed out.
     if (isCancelledError(error)) return;
     const id = eventIdOf(reports, error, {});
     void notify({

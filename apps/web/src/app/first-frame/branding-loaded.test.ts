@@ -39,7 +39,7 @@ function open(state: AccountState) {
   };
 }
 
-it('is known at once for nobody', async () => {
+it('is known at once for no one', async () => {
   expect(await open({ kind: 'signed_out' }).settle()).toBe(true);
 });
 

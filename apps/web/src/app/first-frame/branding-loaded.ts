@@ -6,7 +6,7 @@ import type { BrandingStore } from '../branding/branding-store.ts';
 const brandingPatienceMs = 2000;
 
 /**
- * Resolves when it is known whose branding applies: at once for nobody and for somebody whose
+ * Resolves when it is known whose branding applies: at once for no one and for someone whose
  * company the device knows, else when the server has said how it looks, or has not for 2 s.
  */
 export async function brandingLoaded(

@@ -19,7 +19,7 @@ function openDevice() {
   };
 }
 
-it('keeps what goes wrong before anybody listens, over starts that fail, and tells each once', () => {
+it('keeps what goes wrong before anyone listens, over starts that fail, and tells each once', () => {
   const device = openDevice();
   // Each start stumbles over the same.
   for (const _start of [1, 2, 3]) device.load('/time').hear(new TypeError('broke'));
@@ -45,7 +45,7 @@ it('[spec 2s.10] names an error by one id, on every screen that shows it and in 
   expect(new Set(ids).size).toBe(3);
 });
 
-it('passes on at once what goes wrong once somebody listens, with where it came from', () => {
+it('passes on at once what goes wrong once someone listens, with where it came from', () => {
   const device = openDevice();
   const page = device.load('/time');
   page.handOver(device.report);

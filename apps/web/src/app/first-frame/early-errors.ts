@@ -36,7 +36,7 @@ export function createEarlyErrors({
 
   function kept(): readonly EarlyError[] {
     try {
-      // Nobody but this module writes it.
+      // No one but this module writes it.
       return JSON.parse(store().getItem(keptKey) ?? '[]');
     } catch {
       return [];

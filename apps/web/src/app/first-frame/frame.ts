@@ -17,7 +17,7 @@ export type Frame = {
 
 /** Whose app it is. */
 export type SplashFacts = {
-  /** Null: nobody's in particular, so the product's. */
+  /** Null: no one's in particular, so the product's. */
   readonly name: string | null;
   readonly companyType: string | null;
   readonly logoUrl: string | null;
@@ -39,7 +39,7 @@ export const frameEvents = {
   failed: 'muster:failed',
 } as const;
 
-/** The frame that was kept as `text`; null without one. Nobody but the app writes it. */
+/** The frame that was kept as `text`; null without one. No one but the app writes it. */
 export function readFrame(text: string | null): Frame | null {
   try {
     const kept: Frame | null = JSON.parse(text ?? 'null');

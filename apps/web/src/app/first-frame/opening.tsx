@@ -15,7 +15,7 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>(
 );
 
 /**
- * What a visitor who was never here sees of the landing page first, as the app shows it to somebody
+ * What a visitor who was never here sees of the landing page first, as the app shows it to someone
  * signed out in the default look. Rendered by the build (`vite.opening.ts`) for the page itself to
  * hold, so that it stands before any script of the app has come.
  */

@@ -20,7 +20,7 @@ async function load(folder: string, language: Language): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   spoken = language;
   await Promise.all([...folders].map((folder) => load(folder, language)));
-  // Somebody may have chosen again meanwhile.
+  // Someone may have chosen again meanwhile.
   if (spoken !== language) return;
   i18n.activate(language, formatLocale(language, navigator.languages));
   document.documentElement.lang = language;

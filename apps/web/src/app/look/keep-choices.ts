@@ -8,7 +8,7 @@ import { type LookChange, type LookStore, themeChoices, type UnsentChoice } from
 const fields = ['language', 'theme'] as const;
 
 /**
- * Keeps what somebody chose in the outbox, which tells the server. The look's own record makes it hold
+ * Keeps what someone chose in the outbox, which tells the server. The look's own record makes it hold
  * at the first frame of the next start, and is let go once the server's copy says the same.
  */
 export function keepLookChoices(

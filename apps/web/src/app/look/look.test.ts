@@ -69,7 +69,7 @@ function openDevice(preferredLanguage = 'en-US') {
 }
 
 describe('the look', () => {
-  it('[spec 4.08] is the defaults while nobody is signed in', () => {
+  it('[spec 4.08] is the defaults while no one is signed in', () => {
     const look = openDevice().start().current();
     expect(look).toMatchObject({ language: 'en', themeChoice: 'company', theme: 'light' });
     expect(look.branding.name).toBeNull();
@@ -100,7 +100,7 @@ describe('the look', () => {
     expect(later.unsent()).toBeNull();
   });
 
-  it('keeps no choice of somebody who has signed out', () => {
+  it('keeps no choice of someone who has signed out', () => {
     const device = openDevice();
     const look = device.start();
     device.become(employee);

@@ -24,7 +24,7 @@ export type LookChange = {
   readonly theme?: ThemeChoice | undefined;
 };
 
-/** What somebody chose and the server has not been told yet. */
+/** What someone chose and the server has not been told yet. */
 export type UnsentChoice = LookChange & { readonly userId: string };
 
 export type LookStore = {
@@ -76,7 +76,7 @@ export function createLookStore({
     const unsent = kept.unsent?.userId === identity?.user_id ? kept.unsent : null;
     const company = companies.companyOf(identity?.user_id ?? null);
     const branding = resolveBranding(company);
-    // Until somebody has completed their profile its language is a default, not a choice.
+    // Until someone has completed their profile its language is a default, not a choice.
     const chosen = identity?.profile?.profile_complete === true ? identity.profile.language : null;
     const themeChoice = unsent?.theme ?? identity?.profile?.theme ?? 'company';
     return {

@@ -182,13 +182,13 @@ async function openApp(role: Role | null) {
 }
 
 describe('the number on the app’s icon', () => {
-  it('is taken away where nobody is signed in', async () => {
+  it('is taken away where no one is signed in', async () => {
     const app = await openApp(null);
     keepCounts(app.data, createCounts());
     expect(app.shown).toEqual([0]);
   });
 
-  it('asks for nobody’s decisions where the person decides nothing', async () => {
+  it('asks for no one’s decisions where the person decides nothing', async () => {
     const app = await openApp('employee');
     keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([0]);
@@ -283,7 +283,7 @@ describe('the number on the app’s icon', () => {
     expect(app.questions()).toBe(3);
   });
 
-  it('asks nothing while nobody sees the page, and at once when somebody does', async () => {
+  it('asks nothing while no one sees the page, and at once when someone does', async () => {
     const app = await openApp('admin');
     keepCounts(app.data, createCounts());
     await expect.poll(() => app.shown).toEqual([2]);
@@ -315,7 +315,7 @@ describe('the number on the app’s icon', () => {
     await expect.poll(app.questions).toBe(before + 1);
   });
 
-  it('listens no longer for somebody who has signed out', async () => {
+  it('listens no longer for someone who has signed out', async () => {
     const app = await openApp('admin');
     const counts = createCounts();
     keepCounts(app.data, counts);

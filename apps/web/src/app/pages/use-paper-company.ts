@@ -1,7 +1,7 @@
 import type { PaperCompany } from '../../features/public-pages/paper-company.ts';
 import { useLook } from '../look/look-context.tsx';
 
-/** The company whose papers somebody reads; null for a visitor: the platform's defaults hold. */
+/** The company whose papers someone reads; null for a visitor: the platform's defaults hold. */
 export function usePaperCompany(): PaperCompany | null {
   const { company } = useLook();
   if (company === null) return null;

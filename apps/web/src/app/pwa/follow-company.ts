@@ -6,7 +6,7 @@ const productTouchIcon = '/icons/apple-touch-icon.png';
 
 /**
  * Lets the browser install the app as the company's: its manifest, and the icon that Safari takes
- * from the page. Somebody signed out installs the product.
+ * from the page. Someone signed out installs the product.
  */
 export function followCompany(look: LookStore, page: Document = document): void {
   const set = (selector: string, href: string) => {

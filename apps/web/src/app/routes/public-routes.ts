@@ -5,7 +5,7 @@ import { featurePage } from './feature-page.ts';
 import { homePath, nextPath } from './next-path.ts';
 import { rootRoute } from './root.ts';
 
-/** What anybody may read: fetched with the first of its pages. */
+/** What anyone may read: fetched with the first of its pages. */
 const documentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'document',
@@ -114,7 +114,7 @@ const authRoute = createRoute({
     if (invitation !== undefined) {
       throw redirect({ to: '/auth/join', search: { invitation }, replace: true });
     }
-    // The code of a recovery mail has just signed somebody in who wants another password.
+    // The code of a recovery mail has just signed someone in who wants another password.
     const target = search.view === 'forgot' ? '/reset-password' : (search.next ?? homePath);
     throw redirect({ href: target, replace: true });
   },

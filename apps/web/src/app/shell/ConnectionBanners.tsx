@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** What holds until it changes: no connection, or nobody signed in to send. */
+/** What holds until it changes: no connection, or no one signed in to send. */
 export function ConnectionBanners() {
   const network = useNetwork();
   const account = useAccount();

@@ -27,7 +27,7 @@ export function DocumentHeader({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Around what anybody may read: whose app it is, the way in, and the papers at the foot. */
+/** Around what anyone may read: whose app it is, the way in, and the papers at the foot. */
 export function DocumentLayout() {
   const { t } = useLingui();
   const { branding } = useLook();

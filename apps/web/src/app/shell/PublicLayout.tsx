@@ -4,7 +4,7 @@ import { MusterMark } from '../../ui/MusterMark.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** Around the pages of somebody who is not signed in yet: the product's mark, one column, a language. */
+/** Around the pages of someone who is not signed in yet: the product's mark, one column, a language. */
 export function PublicLayout() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TabStore } from '../../platform/tab-store.ts';
 
 /**
- * What somebody has typed and not sent outlives the reload that an update needs. Fields are known by
+ * What someone has typed and not sent outlives the reload that an update needs. Fields are known by
  * their names for people, since ids change with the build. Passwords and codes are never kept.
  */
 export type TypedInput = {

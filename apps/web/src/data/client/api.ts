@@ -5,7 +5,7 @@ import { DataError, failedAnswer } from '../errors/data-error.ts';
 import type { ConfigSource } from './app-config.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The data API as the person who is signed in; as nobody, when nobody is. */
+/** The data API as the person who is signed in; as no one, when no one is. */
 export type Api = {
   /** Calls a function of the database. Throws `DataError`. */
   rpc<T>(name: string, parameters: Readonly<Record<string, unknown>>, schema: Shape<T>): Promise<T>;

@@ -386,7 +386,7 @@ describe('what the auth server refuses', () => {
     expect(await auth.mailSignIn('nobody@crew.test')).toEqual({ ok: true, outcome: 'done' });
   });
 
-  it('a provider that is not set up, before anybody is sent there', async () => {
+  it('a provider that is not set up, before anyone is sent there', async () => {
     const { auth } = open({ answers: { authorize: () => refusal(400, 'validation_failed') } });
     expect(await auth.providerAddress('google')).toMatchObject({
       ok: false,

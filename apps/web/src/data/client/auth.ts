@@ -137,7 +137,7 @@ export function createAuth(dependencies: {
     const userId = sessions.read()?.userId;
     // Else auth-js would refresh by itself, by the device's clock.
     await tokens.current(userId);
-    // Meanwhile somebody else may have signed in in another tab: it must not be done to their login.
+    // Meanwhile someone else may have signed in in another tab: it must not be done to their login.
     if (sessions.read()?.userId !== userId) return failed(new AuthSessionMissingError());
     const answer = await use(await client());
     if (answer.error !== null) return failed(answer.error);
@@ -198,7 +198,7 @@ export function createAuth(dependencies: {
     mailSignIn: async (email) => {
       const options = { shouldCreateUser: false, emailRedirectTo: `${origin}/dashboard` };
       const { error } = await (await client()).signInWithOtp({ email, options });
-      // The server says so of addresses without an account, which is nobody's business.
+      // The server says so of addresses without an account, which is no one's business.
       return error === null || error.code === 'otp_disabled' ? done : failed(error);
     },
 

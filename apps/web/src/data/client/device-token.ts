@@ -28,7 +28,7 @@ export function createDeviceTokens({
   return {
     save: async (userId, token, platform) => {
       const created_at = new Date(clock.wallMs()).toISOString();
-      // Kept first: a row that nobody remembers would go on receiving after the sign-out.
+      // Kept first: a row that no one remembers would go on receiving after the sign-out.
       localStore.set(storageKey, JSON.stringify({ user_id: userId, token }));
       await api.query(
         (rest) =>
@@ -51,7 +51,7 @@ export function createDeviceTokens({
           nothing,
         );
       } finally {
-        // Nobody who uses the device next could delete that row.
+        // No one who uses the device next could delete that row.
         localStore.remove(storageKey);
       }
     },

@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts';
 
 /**
  * Tokens for what is read and done in the name of the person on the screen. While the stored session
- * is somebody else's already, as when they have just signed in in another tab, there are none:
+ * is someone else's already, as when they have just signed in in another tab, there are none:
  * their answers must not be kept under this person's name.
  */
 export function createOwnTokens({
@@ -25,7 +25,7 @@ export function createOwnTokens({
   };
 }
 
-/** Tokens of that person only; none at all for nobody, and while somebody else's session is here. */
+/** Tokens of that person only; none at all for no one, and while someone else's session is here. */
 export function tokensOf(tokens: Tokens, userId: string | null): Tokens {
   // No session has an empty id.
   const owner = userId ?? '';

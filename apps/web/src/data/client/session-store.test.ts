@@ -41,7 +41,7 @@ describe('the stored session', () => {
     for (const tab of [...tabs, open()]) expect(tab.read()?.refreshToken).toBe('refresh 60');
   });
 
-  it('is not replaced by what was asked for before somebody else signed in', () => {
+  it('is not replaced by what was asked for before someone else signed in', () => {
     const { open } = phone();
     const tab = open();
     tab.write(sessionOf('worker', 'first'));
@@ -83,7 +83,7 @@ describe('the stored session', () => {
     expect(open().read()?.refreshToken).toBe('refresh 120');
   });
 
-  it('leaves no tokens behind of somebody in whose place another has signed in', () => {
+  it('leaves no tokens behind of someone in whose place another has signed in', () => {
     const { open, renewalsOf } = phone();
     const tab = open();
     tab.write(sessionOf('worker', 'first'));

@@ -67,7 +67,7 @@ function openTab(device: SimulatedDevice, server: ReturnType<typeof createServer
 }
 
 describe('a token for a call', () => {
-  it('is none without a session, and none of somebody else’s', async () => {
+  it('is none without a session, and none of someone else’s', async () => {
     const { device, server } = phone();
     const { tokens, sessions } = openTab(device, server);
     expect(await tokens.current()).toEqual({ kind: 'none' });

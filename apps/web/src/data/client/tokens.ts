@@ -63,7 +63,7 @@ export function createTokens(dependencies: {
   async function renew(refusedToken: string, userId?: string): Promise<TokenAnswer> {
     const session = own(sessions.read(), userId);
     if (session === null) return none;
-    // Somebody has renewed it since that call began.
+    // Someone has renewed it since that call began.
     if (session.accessToken !== refusedToken) return tokenOf(session);
     await replace(session);
     const after = own(sessions.read(), userId);
@@ -104,7 +104,7 @@ export function createTokens(dependencies: {
   async function replaceOnce(session: StoredSession, signal: AbortSignal): Promise<void> {
     const exchange = async () => {
       const isStill = () => sessions.read()?.refreshToken === session.refreshToken;
-      // Another tab was faster, or somebody signed out while we waited.
+      // Another tab was faster, or someone signed out while we waited.
       if (!isStill() || signal.aborted) return;
       const outcome = await refresh(session.refreshToken, signal);
       if (!isStill() || outcome.kind === 'failed') return;

@@ -26,7 +26,7 @@ function identityOf(userId: string) {
   };
 }
 
-/** A phone without a network, on which somebody is signed in. */
+/** A phone without a network, on which someone is signed in. */
 function phone({ isInsecure = false } = {}) {
   const device = createSimulatedDevice({
     startMs: Date.UTC(2026, 5, 1, 6),
@@ -150,7 +150,7 @@ describe.each([
     expect(await punches()).toEqual([]);
   });
 
-  it('that nobody could record is recorded later by the same page', async () => {
+  it('that no one could record is recorded later by the same page', async () => {
     const { openTab, punches } = phone({ isInsecure });
     const asking = openTab();
     const tap = asking.clockIn();
@@ -191,7 +191,7 @@ describe.each([
     expect(await punches()).toMatchObject([{ id: tap.id, outside_reason: 'material' }]);
   });
 
-  it('waits for its person where somebody else starts the app', async () => {
+  it('waits for its person where someone else starts the app', async () => {
     const { signIn, openTab, punches } = phone({ isInsecure });
     const asking = openTab();
     asking.held.hold([asking.clockIn()]);

@@ -24,7 +24,7 @@ export type HeldTap = {
   letGo(): void;
   /** Its person does not want it: from this instant on it never becomes a punch. */
   giveUp(): void;
-  /** Nobody looks after it any more: it stays for `finish`, of this page or another. */
+  /** No one looks after it any more: it stays for `finish`, of this page or another. */
   leave(): void;
 };
 
@@ -81,7 +81,7 @@ export function createHeldPunches({
   readonly locks: Locks;
   readonly tabs: TabChannel;
   readonly clock: Clock;
-  /** Null where nobody who could punch is here. */
+  /** Null where no one who could punch is here. */
   readonly userId: () => string | null;
   readonly recordAll: (drafts: readonly NamedPunchDraft[]) => Promise<unknown>;
   readonly reportError: (error: unknown) => void;

@@ -12,7 +12,7 @@ export function createPhotoSender(server: OutboxServer): Sender {
     // A wage does not wait for a picture that does not get through.
     stepsAside: true,
     send: async ([item], call) => {
-      // Only a device with a kiosk ever has one: its code stays out of everybody's first load.
+      // Only a device with a kiosk ever has one: its code stays out of everyone's first load.
       const module = await codeInTime(() => import('./send-photo.ts'), call.signal);
       return module === null ? unreachable : module.sendPhoto(server, item, call);
     },

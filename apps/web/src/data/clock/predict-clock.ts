@@ -22,7 +22,7 @@ export type PredictedClock = {
   readonly entries: readonly ShownEntry[];
   /** The open entry is so old that its end was probably forgotten: ask "When did you finish?". */
   readonly forgotten: OpenEntry | null;
-  /** It is older than anybody works in one go: whatever is punched next ends it by the estimate. */
+  /** It is older than anyone works in one go: whatever is punched next ends it by the estimate. */
   readonly hasSurelyEnded: boolean;
 };
 
@@ -82,7 +82,7 @@ export function predictClock(
 }
 
 /**
- * The clock after somebody said when an entry ended whose end had been estimated; null where the
+ * The clock after someone said when an entry ended whose end had been estimated; null where the
  * punch says no such thing. The server folds the whole day again; here only that end can change.
  */
 function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {

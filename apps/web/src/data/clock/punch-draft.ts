@@ -10,7 +10,7 @@ import type { Skew } from '../time/skew.ts';
 export type PunchDraft = {
   /** Given where a try that failed is repeated: it may have been kept all the same. */
   readonly id?: string;
-  /** Whose punch it is, where a supervisor makes it for somebody of their crew. */
+  /** Whose punch it is, where a supervisor makes it for someone of their crew. */
   readonly personId?: string;
   readonly kind: PunchKind;
   /** With `break_start`. */

@@ -1,4 +1,4 @@
-/** For tests: a phone without a network on which somebody punches, with a disk that can be slow. */
+/** For tests: a phone without a network on which someone punches, with a disk that can be slow. */
 import 'fake-indexeddb/auto';
 import { punchSchema } from '@muster/contract';
 import { randomId } from '../../platform/random-id.ts';

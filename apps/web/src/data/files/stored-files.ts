@@ -11,7 +11,7 @@ export type StoredFiles = {
   remove(bucket: string, paths: readonly string[]): Promise<void>;
   /** An address that shows a private file for some time. Throws `DataError`. */
   signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
-  /** Where everybody can load a file of a public bucket: a path on our own server, else an address. */
+  /** Where everyone can load a file of a public bucket: a path on our own server, else an address. */
   publicUrl(bucket: string, path: string): Promise<string>;
 };
 

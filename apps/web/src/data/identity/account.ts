@@ -31,7 +31,7 @@ export type Account = {
   /**
    * Resolves when the device's own records say who is here: mostly at once, after a crash some
    * milliseconds later, never later than its storage gives up. Until then whoever is here may look
-   * signed out: wait for it before sending anybody to the sign-in screen.
+   * signed out: wait for it before sending anyone to the sign-in screen.
    */
   readonly whenKnown: Promise<void>;
   /** Asks the server who this is, as after the profile was changed. Answers whether it said. */
@@ -44,7 +44,7 @@ const longestRetryMs = 60_000;
 /** How old the record may get before it is asked for again when the connection comes back. */
 const freshForMs = 10 * 60_000;
 
-/** Whether somebody is signed in with every factor they have. */
+/** Whether someone is signed in with every factor they have. */
 export function isFullySignedIn(state: AccountState): boolean {
   return state.kind !== 'signed_out' && state.session === 'ready';
 }
@@ -94,7 +94,7 @@ export function createAccount(dependencies: {
     if (userId === undefined) return false;
     const askedAtMs = clock.wallMs();
     const identity = await fetchIdentity();
-    // Somebody else may have signed in meanwhile, or nobody be signed in any more.
+    // Someone else may have signed in meanwhile, or no one be signed in any more.
     const session = sessions.read();
     if (session?.userId !== userId) return false;
     if (identity?.user_id === userId) {

@@ -80,7 +80,7 @@ function put(localStore: LocalStore, key: string, value: string | null): void {
 }
 
 describe('who uses the device', () => {
-  it('is nobody on a new device', async () => {
+  it('is no one on a new device', async () => {
     const { identities, who } = phone().open();
     await identities.restore();
     expect(who()).toEqual({ shown: null, session: null });
@@ -211,7 +211,7 @@ describe('who uses the device', () => {
     expect(forgotten).toEqual([worker]);
   });
 
-  it('leaves alone the session of somebody who is just signing in', async () => {
+  it('leaves alone the session of someone who is just signing in', async () => {
     const { open } = phone();
     const first = open();
     await first.signIn(worker);

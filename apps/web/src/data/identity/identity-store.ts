@@ -21,7 +21,7 @@ import { parseJson } from '../storage/parse-json.ts';
  * counts for nothing, whoever wrote it and when.
  */
 export type IdentityStore = {
-  /** Whose device it is now; null when nobody is signed in, or who it is is not known yet. */
+  /** Whose device it is now; null when no one is signed in, or who it is is not known yet. */
   current(): Identity | null;
   /**
    * Puts local storage right by what IndexedDB kept, and finishes a sign-off that a page which went
@@ -77,7 +77,7 @@ export function createIdentityStore({
   readonly sessions: SessionStore;
   readonly clock: Clock;
   readonly visibility: Visibility;
-  /** Wipes what somebody leaves who signed off or whose place was taken. Throws `StorageError`. */
+  /** Wipes what someone leaves who signed off or whose place was taken. Throws `StorageError`. */
   readonly forgetPerson: (userId: string) => Promise<void>;
 }): IdentityStore {
   const listeners = new Set<() => void>();
@@ -107,7 +107,7 @@ export function createIdentityStore({
     show(next);
   }
 
-  /** Follows another tab, which may have signed the person out or somebody else in. */
+  /** Follows another tab, which may have signed the person out or someone else in. */
   function hear(): void {
     const before = mirror;
     const after = readMirror();
@@ -127,7 +127,7 @@ export function createIdentityStore({
         const store = transaction.objectStore('identity');
         const record = await store.get('current');
         const leftSessionIds = sessions.left();
-        // Gone when somebody has signed in since.
+        // Gone when someone has signed in since.
         const isSucceeded = localStore.get(leaverKey) === null;
         const next =
           isSucceeded && record !== undefined && !isLeft(record)
@@ -179,7 +179,7 @@ export function createIdentityStore({
       }
       const sessionUserId = sessions.read()?.userId ?? null;
       const isKnown = mirror?.identity.user_id === record.userId;
-      // Somebody else's session is newer than the record while they are signing in, and older
+      // Someone else's session is newer than the record while they are signing in, and older
       // than it when local storage as a whole is.
       if (sessionUserId === null || (!isKnown && sessionUserId !== record.userId)) {
         if (record.session !== null) sessions.restore(record.session);
@@ -202,7 +202,7 @@ export function createIdentityStore({
       const before = mirror?.identity ?? identity;
       // Told again as it was known, nothing has happened: no guard and no screen need hear of it.
       setMirror({ savedAtMs, sessionId, identity: replaceEqualDeep(before, identity) });
-      // Over whom somebody else signed in, as by a link of theirs.
+      // Over whom someone else signed in, as by a link of theirs.
       if (before.user_id !== identity.user_id)
         forgetPerson(before.user_id).catch(toleratingStorage);
       const next = { userId: identity.user_id, savedAtMs, sessionId, identity, session };
@@ -227,7 +227,7 @@ export function createIdentityStore({
       database.write(['identity'], async (transaction) => {
         const store = transaction.objectStore('identity');
         const record = await store.get('current');
-        // Nobody's record needs no session, nor may a slower tab put one back into it.
+        // No one's record needs no session, nor may a slower tab put one back into it.
         if (record === undefined || record.identity === null) return;
         const session = sessions.read();
         if (session !== null && session.userId !== record.userId) return;

@@ -249,7 +249,7 @@ describe('a tab that is being told who is here while another signs them out', ()
   );
 });
 
-describe('a tab that is being told who is here while somebody else signs in in another', () => {
+describe('a tab that is being told who is here while someone else signs in in another', () => {
   it.each(heardBefore)('leaves both to the newcomer, having heard of %i writes', async (heard) => {
     const { open, hold } = await browser();
     const slow = await open();
@@ -295,7 +295,7 @@ describe('a tab that is being told who is here while somebody else signs in in a
   });
 });
 
-describe('what somebody asks for just before somebody else signs in in another tab', () => {
+describe('what someone asks for just before someone else signs in in another tab', () => {
   const ask = (data: Data) => data.api.rpc('whose', {}, z.string()).catch(() => 'refused');
 
   it('is not asked in the name of the other, though their own token was refused', async () => {
@@ -331,7 +331,7 @@ describe('what somebody asks for just before somebody else signs in in another t
   });
 });
 
-describe('a tab that renews a token while somebody else signs in in another', () => {
+describe('a tab that renews a token while someone else signs in in another', () => {
   it.each(
     heardBefore.flatMap((heard) =>
       (['renewed', 'refused'] as const).map((answer) => ({ heard, answer })),
@@ -365,7 +365,7 @@ describe('a tab that renews a token while somebody else signs in in another', ()
   );
 });
 
-describe('what a tab does to a login while somebody else signs in in another', () => {
+describe('what a tab does to a login while someone else signs in in another', () => {
   it('is not done to theirs, though its own token was not there yet', async () => {
     const { open, hold, requests } = await browser({ secondsLeft: 60 });
     const letGo = hold('/auth/v1/token');

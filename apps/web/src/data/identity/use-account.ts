@@ -9,7 +9,7 @@ export function useAccount(): AccountState {
   return useSyncExternalStore(account.subscribe, account.state);
 }
 
-/** The signed-in person. Throws where nobody is: use it below the guard of signed-in screens only. */
+/** The signed-in person. Throws where no one is: use it below the guard of signed-in screens only. */
 export function useIdentity(): Identity {
   const state = useAccount();
   if (state.kind !== 'signed_in') throw new Error('Nobody is signed in here');

@@ -3,7 +3,7 @@ import { secrets } from '../../platform/secrets.ts';
 import { checkPin, derivePin, isWeakPin, randomPin } from './pin-keys.ts';
 
 describe('a PIN', () => {
-  it('that anybody would try first is weak', () => {
+  it('that anyone would try first is weak', () => {
     for (const pin of [
       '000000',
       '111111',

@@ -63,7 +63,7 @@ export function randomPin(): string {
 const favourites = new Set(['112233', '121212', '123123', '131313', '159753', '147258', '123321']);
 
 /**
- * Whether a PIN is among the first that somebody would try: fewer than three different digits, a
+ * Whether a PIN is among the first that someone would try: fewer than three different digits, a
  * row up or down, a half repeated, or one of the favourites.
  */
 export function isWeakPin(pin: string): boolean {

@@ -5,7 +5,7 @@ import { createConnection } from '../storage/connection.ts';
 export type Tablet = {
   /** Made here, known to the server, readable by no script. */
   readonly deviceKey: CryptoKey;
-  /** Its login, to sign in again should the session be lost: nobody knows the password. */
+  /** Its login, to sign in again should the session be lost: no one knows the password. */
   readonly email: string;
   readonly password: string;
 };

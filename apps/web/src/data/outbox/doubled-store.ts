@@ -129,7 +129,7 @@ export function createDoubledStore({
     },
     remove: async (ids, when) => {
       await compared();
-      // First, or an end in between would bring back what somebody has deleted.
+      // First, or an end in between would bring back what someone has deleted.
       await secondCopy.remove(ids);
       try {
         const removed = await store.remove(ids, when);

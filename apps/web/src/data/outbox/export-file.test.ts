@@ -20,13 +20,13 @@ const item: OutboxItem = {
 const contentOf = async (exported: OutboxItem) =>
   (await exportFile([exported], 0, () => Promise.resolve(null))).content;
 
-test('names nobody and no device for what is sent without a name', async () => {
+test('names no one and no device for what is sent without a name', async () => {
   const content = await contentOf(item);
   expect(content).toContain('Loose board');
   expect(content).not.toMatch(/the-user|the-person|the-device/);
 });
 
-test('names nobody for a photo of what is sent without a name', async () => {
+test('names no one for a photo of what is sent without a name', async () => {
   const content = await contentOf({
     ...item,
     id: 'the-photo',

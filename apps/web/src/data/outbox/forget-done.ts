@@ -1,7 +1,7 @@
 import { isUnsent, type OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
-/** Removes what the server has of somebody who is no longer here. Throws `StorageError`. */
+/** Removes what the server has of someone who is no longer here. Throws `StorageError`. */
 export async function forgetDone(store: OutboxStore, userId: string): Promise<void> {
   const done = forgettable(await store.list(userId));
   if (done.length === 0) return;

@@ -134,7 +134,7 @@ describe('the states of an item', () => {
     );
   });
 
-  it('lets nobody discard what is being sent or was taken', () => {
+  it('lets no one discard what is being sent or was taken', () => {
     expect(states.filter((state) => canDiscard(item(progressByState[state])))).toEqual([
       'waiting',
       'refused by verdict',

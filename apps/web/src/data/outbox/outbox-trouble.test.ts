@@ -128,7 +128,7 @@ describe('a disk that did not answer', () => {
     });
   });
 
-  it('takes what is tried again, though it was sent and nobody needs it any more, for what it kept', async () => {
+  it('takes what is tried again, though it was sent and no one needs it any more, for what it kept', async () => {
     const phone = createPhone();
     const disk = createSlowDisk();
     const { outbox } = phone.openTab(disk.of);
@@ -177,7 +177,7 @@ describe('a device without room', () => {
     });
   });
 
-  it('puts back what the browser lost, and sends it, soon after there is room, though nobody touches it', async () => {
+  it('puts back what the browser lost, and sends it, soon after there is room, though no one touches it', async () => {
     const phone = createPhone();
     phone.device.setOnline(false);
     const before = phone.openTab();

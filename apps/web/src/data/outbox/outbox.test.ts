@@ -333,7 +333,7 @@ describe('what needs attention', () => {
     await until(() => expect(statesOf(outbox)).toEqual(['attention', 'done', 'done']));
   });
 
-  it('does not let one item over which the server falls hold back anybody else', async () => {
+  it('does not let one item over which the server falls hold back anyone else', async () => {
     const phone = createPhone();
     const { outbox } = phone.openTab();
     phone.device.setOnline(false);

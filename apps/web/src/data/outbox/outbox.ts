@@ -40,7 +40,7 @@ export type Outbox = {
   discard(ids: readonly string[]): Promise<number>;
   /** Lets go of sent items whose effect the screens now read from elsewhere. */
   forget(ids: readonly string[]): Promise<void>;
-  /** Unsent items of everybody who used this device, by user. */
+  /** Unsent items of everyone who used this device, by user. */
   countUnsent(): Promise<ReadonlyMap<string, number>>;
 };
 

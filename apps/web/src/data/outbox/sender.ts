@@ -44,7 +44,7 @@ export const unreachable: CallOutcome & { readonly kind: 'missed' } = {
   retryAfterMs: null,
 };
 
-/** Tokens for sending: always asked for one user, so that nobody sends for somebody else. */
+/** Tokens for sending: always asked for one user, so that no one sends for someone else. */
 export type SendingSession = {
   /** A token of this user's session; refreshed when it is about to expire. */
   token(userId: string): Promise<TokenAnswer>;
@@ -56,5 +56,5 @@ export type TokenAnswer =
   | { readonly kind: 'token'; readonly accessToken: string }
   /** There is a session, but no valid token can be had just now. */
   | { readonly kind: 'unavailable' }
-  /** This user has no session here: somebody must sign in. */
+  /** This user has no session here: someone must sign in. */
   | { readonly kind: 'none' };

@@ -45,7 +45,7 @@ export type OutboxStore = {
   /**
    * Puts back, as `waiting` and in the given order, the items that are not there under their ids,
    * whatever their state; a file only with the bytes that `bytesOf` finds. Answers all unsent items of
-   * everybody, and how many were put back.
+   * everyone, and how many were put back.
    */
   restore(
     items: readonly NewOutboxItem[],

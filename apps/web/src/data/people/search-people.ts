@@ -37,7 +37,7 @@ export async function searchPeople(
   return { total, people };
 }
 
-/** Everybody whom the filters find, in their order. Throws `DataError`. */
+/** Everyone whom the filters find, in their order. Throws `DataError`. */
 export async function findPersonIds(api: Api, filters: PeopleFilters): Promise<readonly string[]> {
   return okOrThrow(await api.rpc('find_person_ids', whom(filters), foundIdsSchema)).person_ids;
 }

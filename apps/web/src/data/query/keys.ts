@@ -1,5 +1,5 @@
 /**
- * Keys of queries: the user first, so that nobody is ever shown what was fetched for somebody else,
+ * Keys of queries: the user first, so that no one is ever shown what was fetched for someone else,
  * then the subject, then its parameters. Features make theirs with `queryKey` beside the query.
  */
 export type QueryKey = readonly [userId: string, subject: string, ...parameters: KeyPart[]];

@@ -102,7 +102,7 @@ describe('reading', () => {
   });
 });
 
-describe('somebody else on the same device', () => {
+describe('someone else on the same device', () => {
   it('finds nothing of what was read before, and keeps what they have asked for since', async () => {
     const { queryClient } = phone();
     for (const key of [

@@ -36,7 +36,7 @@ export function createQueryClient(network: Network): QueryClient {
 }
 
 /**
- * Drops what was read for anybody but this user, whose name is in every key that is about a person.
+ * Drops what was read for anyone but this user, whose name is in every key that is about a person.
  * What they have asked for since they signed in goes on.
  */
 export function forgetOthers(queryClient: QueryClient, userId: string | null): void {

@@ -33,7 +33,7 @@ export function createSnapshotReader({
   readonly api: Api;
   readonly snapshots: SnapshotStore;
   readonly clock: Clock;
-  /** Nothing is kept of somebody who has left while the server was asked. */
+  /** Nothing is kept of someone who has left while the server was asked. */
   readonly isHere: (userId: string) => boolean;
 }): SnapshotReader {
   return {

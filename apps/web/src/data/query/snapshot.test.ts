@@ -45,7 +45,7 @@ function projects(userId: string, answer: unknown = ['hall']) {
 }
 
 describe('reading without a network', () => {
-  it('gives nobody what was fetched for somebody else', async () => {
+  it('gives no one what was fetched for someone else', async () => {
     const { reader } = phone();
     await reader.fetch(projects('worker'));
     expect(await reader.read(projects('visitor'))).toBeNull();

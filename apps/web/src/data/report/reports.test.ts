@@ -36,7 +36,7 @@ function phoneWithoutConnection() {
   return { device, told, signedIn, reports };
 }
 
-test('an error is told by nobody but the person who had it, whoever uses the phone next', async () => {
+test('an error is told by no one but the person who had it, whoever uses the phone next', async () => {
   const { device, told, signedIn, reports } = phoneWithoutConnection();
   const beforeSignIn = reports.report(new Error('broke before anybody was known'));
   signedIn.userId = 'worker';
@@ -52,7 +52,7 @@ test('an error is told by nobody but the person who had it, whoever uses the pho
   );
 });
 
-test('no other person’s token serves, and nobody has none', async () => {
+test('no other person’s token serves, and no one has none', async () => {
   const tokens: Tokens = {
     current: async (userId) =>
       userId === undefined || userId === 'visitor'

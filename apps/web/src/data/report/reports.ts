@@ -56,7 +56,7 @@ export function createReports({
   platform,
 }: {
   readonly database: CacheDatabase;
-  /** The data API as that person while it is their session that is here, else as nobody. */
+  /** The data API as that person while it is their session that is here, else as no one. */
   readonly apiOf: (userId: string | null) => Api;
   readonly reporterId: () => string | null;
   readonly appVersion: string;

@@ -5,7 +5,7 @@ export const hazardReportKind = 'hazard_report';
 export const hazardStepKind = 'hazard_step';
 export const hazardPayloadVersion = 1;
 
-/** A report as the device keeps it. What the server stores of an anonymous one names nobody. */
+/** A report as the device keeps it. What the server stores of an anonymous one names no one. */
 export type ReportPayload = {
   readonly v: number;
   readonly anonymous: boolean;

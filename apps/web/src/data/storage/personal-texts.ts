@@ -1,6 +1,6 @@
 import type { LocalStore } from '../../platform/local-store.ts';
 
-/** Keys of what one person leaves in local storage; it goes when they sign out or somebody else signs in. */
+/** Keys of what one person leaves in local storage; it goes when they sign out or someone else signs in. */
 export const personalKeys = {
   onboarding: (userId: string) => `muster.onboarding.${userId}`,
   importColumns: (userId: string) => `muster.import-columns.${userId}`,

@@ -83,7 +83,7 @@ function FoundPeople({
 }: {
   readonly typed: string;
   readonly onChoose: (personId: string | null) => void;
-  /** Offers to choose nobody. */
+  /** Offers to choose no one. */
   readonly hasNone: boolean;
 }) {
   const { t, i18n } = useLingui();

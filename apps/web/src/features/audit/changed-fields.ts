@@ -8,7 +8,7 @@ export type ChangedField = {
   readonly after: unknown;
 };
 
-/** What every record has and nobody asks for. */
+/** What every record has and no one asks for. */
 const unremarkable = new Set(['id', 'company_id', 'created_at', 'version', 'updated_at']);
 const deepest = 3;
 

@@ -145,7 +145,7 @@ export function useChangeWords(): ChangeWords {
   return { sentence, detail, actor, kind, record, field, value };
 }
 
-/** A company's settings are one column; its name tells nobody anything. */
+/** A company's settings are one column; its name tells no one anything. */
 function shownParts(path: readonly string[]): readonly string[] {
   const parts = path.filter((part) => part !== 'settings' && part !== 'branding');
   return parts.length === 0 ? path : parts;

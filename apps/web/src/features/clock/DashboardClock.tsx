@@ -23,10 +23,10 @@ const BreakQuestions = lazyPart(async () => ({
   default: (await import('./entries/BreakQuestions.tsx')).BreakQuestions,
 }));
 
-/** Today turns into yesterday without anybody doing anything. */
+/** Today turns into yesterday without anyone doing anything. */
 const nowEveryMs = 60_000;
 
-/** The clock as the first card of the dashboard, with today's entries for those who lead nobody. */
+/** The clock as the first card of the dashboard, with today's entries for those who lead no one. */
 export function DashboardClock() {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();

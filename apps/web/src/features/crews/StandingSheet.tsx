@@ -17,7 +17,7 @@ type StandingSheetProps = {
   readonly onClose: () => void;
 };
 
-/** From when somebody leads a crew, belongs to it, or has left it. */
+/** From when someone leads a crew, belongs to it, or has left it. */
 export function StandingSheet({ crewId, today, person, standing, onClose }: StandingSheetProps) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();

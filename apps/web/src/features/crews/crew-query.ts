@@ -4,7 +4,7 @@ import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 
-/** One crew with everybody who ever belonged to it, and where it works. */
+/** One crew with everyone who ever belonged to it, and where it works. */
 export function crewQuery(userId: string, crewId: string): SnapshotQuery<Crew> {
   return {
     queryKey: queryKey(userId, 'crews', 'one', crewId),

@@ -6,7 +6,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-// Most people lead nobody: they need not carry the board.
+// Most people lead no one: they need not carry the board.
 const CrewTime = lazyPart(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
 
 type DashboardPageProps = {

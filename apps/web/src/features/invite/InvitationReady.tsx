@@ -17,7 +17,7 @@ type InvitationReadyProps = {
   readonly token: string;
   readonly expiresAt: string | null;
   readonly onClose: () => void;
-  /** Absent where there is nobody else to invite. */
+  /** Absent where there is no one else to invite. */
   readonly onNext?: () => void;
 };
 

@@ -22,7 +22,7 @@ import { WayChoice } from './WayChoice.tsx';
 
 const looksLikeEmail = /^[^@\s]+@[^@\s]+$/;
 
-/** Brings in somebody new, or offers a login to somebody who has none. */
+/** Brings in someone new, or offers a login to someone who has none. */
 export function InviteSheet({
   person,
   onClose,

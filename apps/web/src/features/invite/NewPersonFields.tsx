@@ -43,7 +43,7 @@ export function NameFields({
   );
 }
 
-/** What somebody does here. */
+/** What someone does here. */
 export function WorkFields({ person, onChange }: FieldsProps) {
   const { t } = useLingui();
   const { roleNames } = useInviteWords();

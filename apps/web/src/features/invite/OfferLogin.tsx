@@ -8,7 +8,7 @@ const InviteSheet = lazy(async () => ({
   default: (await import('./InviteSheet.tsx')).InviteSheet,
 }));
 
-/** Offers a login to somebody who has none. Its strings are the feature `invite`'s. */
+/** Offers a login to someone who has none. Its strings are the feature `invite`'s. */
 export function OfferLogin({ person }: { readonly person: InvitedPerson }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 type WayChoiceProps = {
   readonly way: InvitationWay;
   readonly onChange: (way: InvitationWay) => void;
-  /** Somebody new may come without a login as well. */
+  /** Someone new may come without a login as well. */
   readonly isForNew: boolean;
 };
 

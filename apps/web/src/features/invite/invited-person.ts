@@ -1,4 +1,4 @@
-/** Somebody who is here already and has no login. */
+/** Someone who is here already and has no login. */
 export type InvitedPerson = {
   readonly personId: string;
   readonly firstName: string;

@@ -5,9 +5,9 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { refreshPeople } from './refresh-people.ts';
 
-/** What is said of somebody who is new here. */
+/** What is said of someone who is new here. */
 export type NewPerson = {
-  /** Made by this device, so that a repeat after a lost answer adds nobody twice. */
+  /** Made by this device, so that a repeat after a lost answer adds no one twice. */
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -34,7 +34,7 @@ export type Invited = {
   readonly mailQueuedUntil: string | null;
 };
 
-/** Brings somebody in. Needs the network. Throws `DataError`. */
+/** Brings someone in. Needs the network. Throws `DataError`. */
 export function useInvite() {
   const { api, queryClient } = useData();
   const { user_id } = useIdentity();

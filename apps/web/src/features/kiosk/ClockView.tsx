@@ -28,7 +28,7 @@ type ClockViewProps = {
 
 const plain = { breakKind: null, note: null } as const;
 
-/** How somebody's clock stands, and what they can do with it. */
+/** How someone's clock stands, and what they can do with it. */
 export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockViewProps) {
   const { t } = useLingui();
   const { clock } = useData();

@@ -66,7 +66,7 @@ function takeFocus(main: HTMLElement | null): void {
   main?.focus({ preventScroll: true });
 }
 
-/** Seen by everybody who stands there, told to nobody every second. */
+/** Seen by everyone who stands there, told to no one every second. */
 function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
   const share = secondsLeft === null ? 1 : Math.min(1, (secondsLeft * 1000) / resetAfterMs);
   return (

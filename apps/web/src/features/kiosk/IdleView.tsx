@@ -29,7 +29,7 @@ type IdleViewProps = {
   readonly onAttention: () => void;
 };
 
-/** Nobody stands there: the time, and everybody's name. Nothing of anybody's hours. */
+/** No one stands there: the time, and everyone's name. Nothing of anyone's hours. */
 export function IdleView(props: IdleViewProps) {
   const { roster, brand, staleSinceMs, language, onLanguage, onAttention } = props;
   const { platform } = useData();

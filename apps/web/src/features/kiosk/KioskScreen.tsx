@@ -52,7 +52,7 @@ export function KioskScreen(props: KioskScreenProps) {
   if (identity.role !== 'kiosk' || identity.company_id === null) {
     return <EndedTablet store={store} attention={props.attention} />;
   }
-  // What cannot be read now is not lost: nobody should end a kiosk for it.
+  // What cannot be read now is not lost: no one should end a kiosk for it.
   if (kept.kind === 'unreadable') {
     return (
       <main className="flex min-h-dvh flex-col justify-center">

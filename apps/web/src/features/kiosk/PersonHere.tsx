@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Somebody is signed in: a kiosk has a login of its own. */
+/** Someone is signed in: a kiosk has a login of its own. */
 export function PersonHere() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-reading flex-col justify-center p-6">

@@ -38,7 +38,7 @@ describe('a tablet', () => {
     expect(asked.step).toMatchObject({ kind: 'pin', digits: '' });
   });
 
-  it('opens nothing when the right PIN is told of somebody who has gone', () => {
+  it('opens nothing when the right PIN is told of someone who has gone', () => {
     const late: readonly KioskEvent[] = [
       { type: 'pick', personId: 'anna' },
       ...typed,
@@ -127,7 +127,7 @@ describe('ten seconds without a touch', () => {
     expect(at(state, resetsAt)).toEqual(idle);
   });
 
-  it('lose no punch whose picture nobody took', () => {
+  it('lose no punch whose picture no one took', () => {
     const pictured = play([...toClock, { type: 'choose', choice, takesPhoto: true }]);
     const left = at(pictured, pictured.resetsAtMs ?? 0);
     expect(left).toMatchObject({ step: { kind: 'saving', personId: 'anna', choice } });

@@ -1,7 +1,7 @@
 import type { BreakKind, PunchKind } from '@muster/contract';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 
-/** What somebody chose to do at the tablet. */
+/** What someone chose to do at the tablet. */
 export type KioskChoice = {
   readonly kind: PunchKind;
   readonly breakKind: BreakKind | null;
@@ -10,7 +10,7 @@ export type KioskChoice = {
   readonly note: string | null;
 };
 
-/** Where somebody stands at the tablet. Only steps after the right PIN carry what proves it. */
+/** Where someone stands at the tablet. Only steps after the right PIN carry what proves it. */
 export type KioskStep =
   | { readonly kind: 'idle' }
   | {
@@ -78,7 +78,7 @@ export type KioskEvent =
   | { readonly type: 'touch' }
   | { readonly type: 'tick' };
 
-/** How long nobody may touch the tablet before it forgets who stood there. */
+/** How long no one may touch the tablet before it forgets who stood there. */
 export const resetAfterMs = 10_000;
 
 /** Two taps of a glove are hardly further apart. */
@@ -185,7 +185,7 @@ function nextPin(
   return event.type === 'check' ? { ...step, isChecking: true } : step;
 }
 
-/** An answer about somebody who has gone meanwhile opens nothing. */
+/** An answer about someone who has gone meanwhile opens nothing. */
 function nextChecked(step: Extract<KioskStep, { kind: 'pin' }>, event: KioskEvent): KioskStep {
   const { personId } = step;
   if (event.type === 'right_pin' && event.personId === personId) {

@@ -73,7 +73,7 @@ describe('the project to begin with', () => {
     expect(preselectedProject(rosterOf(projectOf(4), projectOf(5)), working)).toBeNull();
   });
 
-  it('is the only one of the tablet for everybody else', () => {
+  it('is the only one of the tablet for everyone else', () => {
     expect(preselectedProject(rosterOf(projectOf(4)), off)).toBe(id(4));
     expect(preselectedProject(rosterOf(projectOf(4), projectOf(5)), off)).toBeNull();
   });

@@ -7,11 +7,11 @@ const freeTries = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/** How long nobody may try: five are free, then 30 s, doubling to 15 minutes. */
+/** How long no one may try: five are free, then 30 s, doubling to 15 minutes. */
 export function waitMs({ failed, lastAtMs }: Tries, nowMs: number): number {
   if (failed < freeTries) return 0;
   const wait = Math.min(firstWaitMs * 2 ** (failed - freeTries), longestWaitMs);
-  // A clock that was set back must not lock anybody out for days, nor let anybody in sooner.
+  // A clock that was set back must not lock anyone out for days, nor let anyone in sooner.
   const since = Math.max(0, nowMs - lastAtMs);
   return Math.max(0, wait - since);
 }

@@ -23,7 +23,7 @@ type FlowKiosk = {
   readonly companyId: string;
   readonly roster: KioskRoster;
   readonly tablet: Tablet;
-  /** Asks the server for its people now: somebody's PIN may be younger than the roster. */
+  /** Asks the server for its people now: someone's PIN may be younger than the roster. */
   readonly askForNews: () => void;
 };
 
@@ -33,7 +33,7 @@ export type KioskFlow = {
   readonly secondsLeft: number | null;
   /** The clock has just appeared and does not hear yet. */
   readonly isResting: boolean;
-  /** How long nobody may try this person's PIN. */
+  /** How long no one may try this person's PIN. */
   readonly lockedMs: (personId: string) => number;
   readonly send: (event: KioskEvent) => void;
   readonly choose: (choice: KioskChoice) => void;
@@ -62,7 +62,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     if (after === before) return;
     if (before.kind === 'not_saved' && event.type === 'leave') {
       const hand = store.held();
-      // Nobody is there to be asked: the wage goes before its picture.
+      // No one is there to be asked: the wage goes before its picture.
       leftBehind.add(() =>
         keepChosen(before, hand).catch((error: unknown) => {
           if (!isFull(error)) throw error;
@@ -141,7 +141,7 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
   };
 }
 
-/** While somebody stands there: every touch counts, and so does every quarter of a second. */
+/** While someone stands there: every touch counts, and so does every quarter of a second. */
 function useCountdown(runs: boolean, send: (event: KioskEvent) => void): void {
   const tick = useEffectEvent(() => send({ type: 'tick' }));
   const touch = useEffectEvent(() => send({ type: 'touch' }));

@@ -28,7 +28,7 @@ const draft: OnboardingDraft = {
 const newcomer = { isRecovery: false, hasCompany: false, needsNoCompany: false };
 
 describe('the steps of the onboarding', () => {
-  it('are one for somebody who was invited or needs no company', () => {
+  it('are one for someone who was invited or needs no company', () => {
     expect(stepsOf(draft, { ...newcomer, hasCompany: true })).toEqual(['you']);
     expect(stepsOf(draft, { ...newcomer, needsNoCompany: true })).toEqual(['you']);
   });

@@ -25,7 +25,7 @@ const draftSchema = z.object({
   firstProject: z.string(),
 });
 
-/** What somebody has answered so far, kept on the device until the server has it. */
+/** What someone has answered so far, kept on the device until the server has it. */
 export type OnboardingDraft = z.infer<typeof draftSchema>;
 
 /** Which questions apply to whom. */

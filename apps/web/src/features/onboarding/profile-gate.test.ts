@@ -10,7 +10,7 @@ describe('the profile gate', () => {
     expect(isSentToOnboarding(path, false)).toBe(false);
   });
 
-  it('[spec 2s.17 2s.18] sends nobody anywhere when the answer is unknown', () => {
+  it('[spec 2s.17 2s.18] sends no one anywhere when the answer is unknown', () => {
     expect(isSentToOnboarding('/dashboard', null)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ export function isSentForPassword(path: string, isRecovery: boolean): boolean {
 }
 
 /**
- * Whether somebody signed in has to complete their profile first. The rule of specification 2, to
+ * Whether someone signed in has to complete their profile first. The rule of specification 2, to
  * the letter: never from the onboarding itself, never from a path that begins with `/auth`, and not
  * when the check failed or its result is unknown.
  *

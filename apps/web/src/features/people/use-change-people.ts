@@ -31,7 +31,7 @@ export function usePreview(ids: readonly string[], change: PeopleChange | null) 
 
 type Undone = { readonly undone: number; readonly kept: number };
 
-/** Makes a change of many, and takes it back, which somebody may ask for long after the sheet. */
+/** Makes a change of many, and takes it back, which someone may ask for long after the sheet. */
 export function useChangePeople(told: {
   readonly onUndone: (undone: Undone) => void;
   readonly onNotUndone: (error: Error) => void;

@@ -17,7 +17,7 @@ type EmergencyFormProps = {
   readonly error?: Error | null;
   readonly isBusy?: boolean;
   readonly disabledReason?: string | null;
-  /** Null: nobody any more. */
+  /** Null: no one any more. */
   readonly onSave: (contact: TypedContact | null) => void;
   readonly onClose: () => void;
 };

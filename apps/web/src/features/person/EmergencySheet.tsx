@@ -13,7 +13,7 @@ type EmergencySheetProps = {
   readonly onClose: () => void;
 };
 
-/** An admin changes somebody's emergency contact, over the version that was read. */
+/** An admin changes someone's emergency contact, over the version that was read. */
 export function EmergencySheet({
   personId,
   contact,

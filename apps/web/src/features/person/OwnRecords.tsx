@@ -13,7 +13,7 @@ import { CertificatesCard } from './CertificatesCard.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { ownRecordsQuery } from './own-records-query.ts';
 
-/** A day turns into the next without anybody doing anything. */
+/** A day turns into the next without anyone doing anything. */
 const nowEveryMs = 60_000;
 
 /** One's own certificates and emergency contact; what an admin entered only an admin changes. */

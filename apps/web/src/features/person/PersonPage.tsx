@@ -35,7 +35,7 @@ export function PersonPage({
   readonly personId: string;
   /** For admins: what the person is paid by. */
   readonly renderPayTerms: RenderPayTerms;
-  /** What leads somebody without a login to one. */
+  /** What leads someone without a login to one. */
   readonly renderOffer: RenderOffer;
 }) {
   const { i18n } = useLingui();

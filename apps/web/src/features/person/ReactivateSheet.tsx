@@ -11,7 +11,7 @@ import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { nameOf, usePersonWords } from './use-person-words.ts';
 
-/** Brings somebody back, in the role they had unless another one is chosen. */
+/** Brings someone back, in the role they had unless another one is chosen. */
 export function ReactivateSheet({
   person,
   lastRole = 'employee',

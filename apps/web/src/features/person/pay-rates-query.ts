@@ -5,7 +5,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { personKey } from './person-query.ts';
 
-/** The rates, asked for when somebody wants to see them: the server records each look. Never kept. */
+/** The rates, asked for when someone wants to see them: the server records each look. Never kept. */
 export function usePayRates(personId: string, isWanted: boolean) {
   const { api } = useData();
   const { user_id } = useIdentity();

@@ -9,7 +9,7 @@ type ChangedMeanwhileProps = {
   readonly onMine: () => void;
 };
 
-/** Somebody else saved first: nothing that was typed is lost, the reader chooses. */
+/** Someone else saved first: nothing that was typed is lost, the reader chooses. */
 export function ChangedMeanwhile({ onTheirs, onMine }: ChangedMeanwhileProps) {
   return (
     <Banner

@@ -1,7 +1,7 @@
 import { type ProjectForm, projectFormSchema, type ReadProject } from '@muster/contract/projects';
 import * as z from 'zod/mini';
 
-/** The fields of a project while somebody types: texts as they stand there. */
+/** The fields of a project while someone types: texts as they stand there. */
 export type ProjectDraft = {
   readonly name: string;
   readonly number: string;

@@ -6,7 +6,7 @@ import { useAccount } from '../../data/identity/use-account.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Screenshot } from './Screenshot.tsx';
 
-/** `/`: what the product does, for somebody who has never seen it. */
+/** `/`: what the product does, for someone who has never seen it. */
 export function LandingPage() {
   return (
     <>

@@ -79,7 +79,7 @@ it('tells how soon after her own voice the sound began, so that the engine knows
   hear('the job today');
   expect(lines).toMatchObject([{ text: 'the job today', afterMs: 300 }]);
   expect(engine.hear(state, lines[0] ?? {}).say).toBe('');
-  // The same words later, or where she only showed captions, are somebody's answer.
+  // The same words later, or where she only showed captions, are someone's answer.
   expect(engine.hear(state, { ...lines[0], afterMs: 1501 }).document.task).not.toBe('');
 });
 

@@ -9,7 +9,7 @@ import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SignOut } from './SignOut.tsx';
 
-/** In the place of the app for somebody whose access an admin has ended. */
+/** In the place of the app for someone whose access an admin has ended. */
 export function AccessEnded() {
   const { outbox, account } = useData();
   const count = useOutbox().items.filter(isUnsent).length;

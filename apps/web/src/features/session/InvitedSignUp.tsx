@@ -14,7 +14,7 @@ type InvitedSignUpProps = {
   readonly onConfirmationMailed: (email: string) => void;
 };
 
-/** The sign-up of somebody who came by an invitation's link. */
+/** The sign-up of someone who came by an invitation's link. */
 export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProps) {
   const { i18n } = useLingui();
   const preview = useQuery(invitationQuery(useData(), token));

@@ -17,7 +17,7 @@ import { SignOut } from './SignOut.tsx';
 
 const route = getRouteApi('/public/auth/join');
 
-/** An invitation in the hands of somebody who is signed in: one press, and they belong to the company. */
+/** An invitation in the hands of someone who is signed in: one press, and they belong to the company. */
 export function JoinPage() {
   const { t, i18n } = useLingui();
   const data = useData();

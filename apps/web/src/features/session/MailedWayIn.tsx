@@ -9,7 +9,7 @@ type MailedWayInProps = {
   readonly onBack: () => void;
 };
 
-/** A mail lets somebody in, to choose another password or without any; its code leads on from here. */
+/** A mail lets someone in, to choose another password or without any; its code leads on from here. */
 export function MailedWayIn({ purpose, onBack }: MailedWayInProps) {
   const { t } = useLingui();
   const { auth } = useData();

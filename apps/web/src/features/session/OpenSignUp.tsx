@@ -5,7 +5,7 @@ import { authSettingsQuery } from './auth-settings-query.ts';
 import { InvitationNeeded } from './InvitationNeeded.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** The sign-up of somebody without an invitation: to found a company, where that is allowed. */
+/** The sign-up of someone without an invitation: to found a company, where that is allowed. */
 export function OpenSignUp({
   onConfirmationMailed,
 }: {

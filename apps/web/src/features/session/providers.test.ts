@@ -7,7 +7,7 @@ const none = {
   saml_enabled: false,
 };
 
-it('offers no service that the server is not set up for, and none that nobody here knows', () => {
+it('offers no service that the server is not set up for, and none that no one here knows', () => {
   expect(offeredProviders(none)).toEqual([]);
   expect(offeredProviders({ ...none, external: { somewhere_new: true } })).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function ruleAt<Kind extends RuleKind>(
   return readRule(kind, held);
 }
 
-/** Whether somebody chose a rule, or it is the one that every company begins with. */
+/** Whether someone chose a rule, or it is the one that every company begins with. */
 export function wasChosen({ valid_from }: CompanyRule): boolean {
   return valid_from !== rulesBegin;
 }

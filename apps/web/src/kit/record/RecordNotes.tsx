@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { NotesView } from './NotesView.tsx';
 
-/** How often to look for files that are still on their way from somebody's phone. */
+/** How often to look for files that are still on their way from someone's phone. */
 const filesEveryMs = 20_000;
 
 /** Comments and files on a record of any registered kind: live, and with or without a network. */

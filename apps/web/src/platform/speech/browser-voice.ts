@@ -3,7 +3,7 @@ import type { SpeechLang, Voice } from './speech.ts';
 /** How long a browser may take to know its voices. */
 const voicesMs = 1000;
 
-/** Nobody speaks slower than this; a browser that never says it has finished is not waited for. */
+/** No one speaks slower than this; a browser that never says it has finished is not waited for. */
 const slowestMsPerCharacter = 130;
 
 /** Speaks with voices that are on the device: others send what she says to a server. */

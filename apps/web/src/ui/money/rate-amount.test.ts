@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRate, rateText } from './rate-amount.ts';
 
-describe('an amount that somebody typed', () => {
+describe('an amount that someone typed', () => {
   it.each(['', 'abc', '-5', '0', '0.00', '1.23456', '1,2,3', '25.50.1', '300000', '12.34,5.6'])(
     'is none: %j',
     (typed) => {

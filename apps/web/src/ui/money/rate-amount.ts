@@ -3,7 +3,7 @@ const unit = 10_000;
 const mostHourlyUnits = 200_000;
 
 /**
- * What somebody typed as an amount, in the way of their language; null when it is none, or none that
+ * What someone typed as an amount, in the way of their language; null when it is none, or none that
  * can be kept. A mark before three digits parts thousands, as the language has it; any other one mark
  * is the decimal one, so that `25.50` is never 2,550.
  *

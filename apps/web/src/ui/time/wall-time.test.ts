@@ -20,7 +20,7 @@ describe('a time read off a wall', () => {
     expect(resolveWallTime(wall('2026-03-08', '02:30'), zone)).toEqual({ problem: 'no_such_time' });
   });
 
-  it('is no instant in the hour that autumn repeats, until somebody says which', () => {
+  it('is no instant in the hour that autumn repeats, until someone says which', () => {
     const repeated = wall('2026-11-01', '01:30');
     expect(isShownTwice(repeated, zone)).toBe(true);
     expect(resolveWallTime(repeated, zone)).toEqual({ problem: 'which_of_two' });

@@ -17,7 +17,7 @@ type ClockFaceProps = {
   readonly children: ReactNode;
 };
 
-/** State, job and running time of somebody on the clock. */
+/** State, job and running time of someone on the clock. */
 export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
   const { t } = useLingui();
   const { entry } = stage;

@@ -42,7 +42,7 @@ describe('the stage of the clock', () => {
     expect(clockStage(clock, 'morning')).toEqual({ kind: 'working', entry });
   });
 
-  it('is a question again once nobody could still be at it', () => {
+  it('is a question again once no one could still be at it', () => {
     const clock: PredictedClock = {
       ...off,
       state: 'on',

@@ -17,7 +17,7 @@ export const loadPunchFinishSheet = async () => {
   return { default: module.PunchFinishSheet };
 };
 
-/** When the screen has long been there and nobody waits for anything. */
+/** When the screen has long been there and no one waits for anything. */
 const idleAfterMs = 2000;
 
 /** One after the other, so that a slow phone has time for a tap in between. */

@@ -19,7 +19,7 @@ const reasonLength = 500;
 
 type QuestionProps = { readonly punch: CrewPunch };
 
-/** Asks whether what somebody else punched is right: one tap for yes, a sentence for no. */
+/** Asks whether what someone else punched is right: one tap for yes, a sentence for no. */
 export function CrewPunchQuestions({
   personId,
   isInCard = false,

@@ -52,7 +52,7 @@ export function CrewSection({ group: { name, people }, chosenIds, onChoose }: Cr
   );
 }
 
-/** What somebody does, and what this device has not sent of it yet. */
+/** What someone does, and what this device has not sent of it yet. */
 function Standing({ person }: { readonly person: BoardPerson }) {
   const words = useTimeWords();
   const { items, sending } = useOutbox();

@@ -8,7 +8,7 @@ export type CrewAction = (typeof crewActions)[number];
 
 type Standing = Pick<BoardPerson, 'state' | 'on_break' | 'since'>;
 
-/** Whether it changes anything for somebody who stands like this at an instant, epoch milliseconds. */
+/** Whether it changes anything for someone who stands like this at an instant, epoch milliseconds. */
 export function hasEffect(action: CrewAction, person: Standing, atMs: number): boolean {
   const { state, on_break } = person;
   switch (action) {

@@ -3,7 +3,7 @@ import type { BoardPerson } from '@muster/contract';
 /** A crew and its people; null is the name of those in none. */
 export type CrewGroup = { readonly name: string | null; readonly people: readonly BoardPerson[] };
 
-/** By crew and name; who is in several stands under the first, so that nobody is punched twice. */
+/** By crew and name; who is in several stands under the first, so that no one is punched twice. */
 export function groupByCrew(people: readonly BoardPerson[]): readonly CrewGroup[] {
   const byName = Map.groupBy(people, ({ crew_names }) => crew_names[0] ?? null);
   return [...byName]

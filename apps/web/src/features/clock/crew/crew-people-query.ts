@@ -2,7 +2,7 @@ import { liveBoardAnswerSchema, type LiveBoardAnswer } from '@muster/contract';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';
 
-/** Everybody whom the caller may punch for, and what they do right now. */
+/** Everyone whom the caller may punch for, and what they do right now. */
 export function crewPeopleQuery(userId: string): SnapshotQuery<LiveBoardAnswer> {
   return {
     queryKey: queryKey(userId, 'crew_people'),

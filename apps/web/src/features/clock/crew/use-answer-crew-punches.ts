@@ -14,7 +14,7 @@ type Answered = {
   readonly reason: string | null;
 };
 
-/** Says whether punches that somebody else made are right. Fails at once without a network. */
+/** Says whether punches that someone else made are right. Fails at once without a network. */
 export function useAnswerCrewPunches() {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

@@ -38,7 +38,7 @@ describe('an entry whose end was estimated', () => {
     expect(asksForFinish(estimated, [decision('accepted')])).toBe(false);
   });
 
-  it('is asked about while nobody has', () => {
+  it('is asked about while no one has', () => {
     expect(asksForFinish(estimated, [])).toBe(true);
     expect(asksForFinish(estimated, [decision('open')])).toBe(true);
   });

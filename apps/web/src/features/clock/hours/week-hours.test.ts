@@ -7,7 +7,7 @@ const always = '2000-01-01';
 const off = { mode: 'off', minutes: 15 } as const;
 const zone = 'America/Denver';
 
-/** Weeks from Sunday, no rounding; a meal break that nobody recorded is not taken off. */
+/** Weeks from Sunday, no rounding; a meal break that no one recorded is not taken off. */
 function factsOf(rounding: TimeFacts['rules']['rounding'][number]['value']): TimeFacts {
   return {
     zones: [{ from: always, value: zone }],

@@ -27,7 +27,7 @@ const ground = {
 };
 
 describe('what is booked on', () => {
-  it('misses everything that the company asks for and nobody has given', () => {
+  it('misses everything that the company asks for and no one has given', () => {
     expect(resolveJob({ note: ' ' }, ground)).toEqual({
       project: null,
       costCodeId: null,

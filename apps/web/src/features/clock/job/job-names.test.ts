@@ -14,7 +14,7 @@ const concrete = { id: 'concrete', code: '03 30 00', name: 'Concrete', isArchive
 const jobs = { everyProject: [bridge], everyCostCode: [concrete] };
 
 describe('the name of a job', () => {
-  it('tells a project that nobody chose from one that is not known here', () => {
+  it('tells a project that no one chose from one that is not known here', () => {
     expect(jobNames({ projectId: null, costCodeId: null }, jobs).project).toBeNull();
     expect(jobNames({ projectId: 'yard', costCodeId: 'gone' }, jobs)).toEqual({
       project: undefined,

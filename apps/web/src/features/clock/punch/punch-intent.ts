@@ -10,7 +10,7 @@ export type PunchIntent =
 
 /**
  * Whether the punch carries a place. Only where work begins, moves or ends: where people take their
- * breaks is nobody's business.
+ * breaks is no one's business.
  */
 export function carriesPlace({ kind }: PunchIntent): boolean {
   return kind === 'in' || kind === 'switch' || kind === 'out';

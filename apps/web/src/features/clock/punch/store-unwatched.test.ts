@@ -4,7 +4,7 @@ import { StorageError, type StorageTrouble } from '../../../data/storage/connect
 import { randomId } from '../../../platform/random-id.ts';
 import { storeUnwatched } from './store-unwatched.ts';
 
-/** Somebody taps and goes to another page before the tap is stored. */
+/** Someone taps and goes to another page before the tap is stored. */
 async function leftCard() {
   const { data, tab, punches } = await createClockPhone();
   const tap = { id: randomId(), kind: 'in' as const, instant: data.clock.instant() };
@@ -42,7 +42,7 @@ it('a punch whose person has left the card is told of when it is not saved, and 
   expect(told).toHaveLength(1);
 });
 
-it('a punch whose person has left the card is told of to nobody when it is saved', async () => {
+it('a punch whose person has left the card is told of to no one when it is saved', async () => {
   const { tap, told, store, punches } = await leftCard();
   await store();
   expect(await punches()).toMatchObject([{ id: tap.id }]);

@@ -14,9 +14,9 @@ export type Finding = {
   readonly take: () => Promise<LocationAnswer>;
   /** Null until known. */
   readonly permission: LocationPermission | null;
-  /** Came so quickly after the screen opened that choosing by it surprises nobody. */
+  /** Came so quickly after the screen opened that choosing by it surprises no one. */
   readonly early: LocationFix | null;
-  /** The latest; choosing by it under somebody's thumb would surprise, so it may only suggest. */
+  /** The latest; choosing by it under someone's thumb would surprise, so it may only suggest. */
   readonly latest: LocationFix | null;
   /** Asks for permission, in answer to a tap. */
   readonly ask: () => void;

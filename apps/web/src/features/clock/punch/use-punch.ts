@@ -63,7 +63,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   // What it holds of a tap that is not saved yet, or could not be.
   const unsaved = useRef<HeldTap | null>(null);
   const storing = useRef<Promise<void>>(Promise.resolve());
-  // A phone that goes into a pocket may end the app there, and nobody sees the seconds pass.
+  // A phone that goes into a pocket may end the app there, and no one sees the seconds pass.
   const goNow = useEffectEvent(() => offSite.current?.go(null));
   useEffect(() => {
     isShown.current = true;
@@ -157,7 +157,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     return unsaved.current;
   }
 
-  /** To somebody who is on another page. */
+  /** To someone who is on another page. */
   function sayNotSaved(trouble: StorageTrouble): void {
     void notify({
       tone: 'destructive',

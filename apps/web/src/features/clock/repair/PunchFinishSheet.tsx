@@ -14,7 +14,7 @@ type PunchFinishSheetProps = {
   readonly flow: PunchFlow;
 };
 
-/** The question that comes before the next punch of somebody who forgot to clock out. */
+/** The question that comes before the next punch of someone who forgot to clock out. */
 export function PunchFinishSheet({ phase, clock, jobs, flow }: PunchFinishSheetProps) {
   const { t } = useLingui();
   const namesOf = useJobNames(jobs);

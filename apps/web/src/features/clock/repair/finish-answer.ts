@@ -5,7 +5,7 @@ import {
 } from '../../../ui/time/wall-time.ts';
 import { type FinishSuggestion, type ForgottenEntry, lastSeenAtMs } from './finish-suggestions.ts';
 
-/** What stands in the form that asks when somebody finished. */
+/** What stands in the form that asks when someone finished. */
 export type FinishForm = {
   /** Null: nothing chosen yet. */
   readonly choice: FinishSuggestion['why'] | 'own' | null;

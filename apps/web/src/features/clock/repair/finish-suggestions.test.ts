@@ -21,7 +21,7 @@ describe('suggestions for a forgotten clock-out', () => {
     expect(suggestions).toEqual([{ atMs: at(9.5), why: 'last_break' }]);
   });
 
-  it('do not say "now" when nobody could have worked that long', () => {
+  it('do not say "now" when no one could have worked that long', () => {
     const suggestions = finishSuggestions(entry, nowAt(24.1));
     expect(suggestions.map(({ why }) => why)).toEqual(['full_day']);
   });

@@ -6,7 +6,7 @@ export type FinishSuggestion = {
   readonly why: 'last_break' | 'full_day' | 'now';
 };
 
-/** An entry that somebody forgot to end, or one whose end the server had to estimate. */
+/** An entry that someone forgot to end, or one whose end the server had to estimate. */
 export type ForgottenEntry = Pick<OpenEntry, 'startedAt' | 'breaks'> & {
   /** A break that was never ended either. */
   readonly onBreak: Pick<OpenBreak, 'startedAt'> | null;

@@ -72,7 +72,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
 }
 
 /**
- * Somebody's punch shows here within two seconds; that needs no more than a word. The dot beats once
+ * Someone's punch shows here within two seconds; that needs no more than a word. The dot beats once
  * with each answer: one that always beats draws all day long.
  */
 function LiveMark({ answer }: { readonly answer: string | null }) {
@@ -88,7 +88,7 @@ function LiveMark({ answer }: { readonly answer: string | null }) {
   );
 }
 
-/** How somebody has narrowed and arranged the board. */
+/** How someone has narrowed and arranged the board. */
 type BoardView = {
   readonly hiddenKeys: ReadonlySet<string>;
   readonly presence: Presence | null;

@@ -5,7 +5,7 @@ import { presenceOf } from './board-view.ts';
 
 type PersonStateProps = { readonly person: BoardPerson; readonly look?: 'soft' | 'plain' };
 
-/** What somebody does right now. */
+/** What someone does right now. */
 export function PersonState({ person, look = 'plain' }: PersonStateProps) {
   switch (presenceOf(person)) {
     case 'working':

@@ -5,7 +5,7 @@ import type { Presence } from './board-view.ts';
 
 type PresenceCountsProps = {
   readonly counts: Readonly<Record<Presence, number>>;
-  /** Null: everybody on the clock. */
+  /** Null: everyone on the clock. */
   readonly chosen: Presence | null;
   readonly onChoose: (presence: Presence | null) => void;
 };

@@ -16,11 +16,11 @@ const icons = {
 
 type SourceTextProps = {
   readonly person: BoardPerson;
-  /** In narrow rows only what is not somebody's own phone is worth a word. */
+  /** In narrow rows only what is not someone's own phone is worth a word. */
   readonly isOwnPhoneHidden?: boolean;
 };
 
-/** How somebody came on the clock: by their own phone, at a tablet, by a supervisor's hand. */
+/** How someone came on the clock: by their own phone, at a tablet, by a supervisor's hand. */
 export function SourceText({ person, isOwnPhoneHidden = false }: SourceTextProps) {
   const { t } = useLingui();
   const { source, source_name } = person;

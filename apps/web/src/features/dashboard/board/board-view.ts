@@ -8,7 +8,7 @@ export function presenceOf({ state, on_break }: BoardPerson): Presence {
 }
 
 export type BoardFilter = {
-  /** Null: everybody who is on the clock, breaks included. */
+  /** Null: everyone who is on the clock, breaks included. */
   readonly presence: Presence | null;
   readonly crew: string | null;
   /** Whether a person fits what was typed. */
@@ -40,7 +40,7 @@ export type BoardGroup = {
   readonly people: readonly BoardPerson[];
 };
 
-/** Groups by name, those without one last. Somebody of two crews stands with the first. */
+/** Groups by name, those without one last. Someone of two crews stands with the first. */
 export function groupPeople(
   people: readonly BoardPerson[],
   grouping: BoardGrouping,

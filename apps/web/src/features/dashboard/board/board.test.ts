@@ -43,7 +43,7 @@ describe('the board after an answer', () => {
     expect(after).toEqual({ next: '9', fullAtMs: 1, people: [gone, person('Operator 2')] });
   });
 
-  it('lets go of everybody whom a full answer does not name', () => {
+  it('lets go of everyone whom a full answer does not name', () => {
     const before = mergeBoard(null, answer([person('Operator 1')], true), 1);
     const after = mergeBoard(before, answer([person('Operator 2')], true), 2);
     expect(after.people).toEqual([person('Operator 2')]);

@@ -1,17 +1,17 @@
 import { boardPersonSchema, type BoardPerson, type LiveBoardAnswer } from '@muster/contract';
 import * as z from 'zod/mini';
 
-/** Everybody on the board, as of a cursor. */
+/** Everyone on the board, as of a cursor. */
 export const boardSchema = z.object({
-  /** Where the next question goes on; null: ask for everybody. */
+  /** Where the next question goes on; null: ask for everyone. */
   next: z.nullable(z.string()),
-  /** When everybody was last asked for, by the device's clock. */
+  /** When everyone was last asked for, by the device's clock. */
   fullAtMs: z.number(),
   people: z.array(boardPersonSchema),
 });
 export type Board = z.infer<typeof boardSchema>;
 
-/** The board after an answer: whom it names is replaced; an answer about everybody replaces all. */
+/** The board after an answer: whom it names is replaced; an answer about everyone replaces all. */
 export function mergeBoard(before: Board | null, answer: LiveBoardAnswer, nowMs: number): Board {
   if (before === null || answer.full) {
     return { next: answer.next, fullAtMs: nowMs, people: answer.people.toSorted(byName) };

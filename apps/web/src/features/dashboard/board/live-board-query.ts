@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Board, boardSchema, mergeBoard } from './board.ts';
 
 /**
- * The live board. Asks for whom something happened to since `known`, and now and then for everybody,
+ * The live board. Asks for whom something happened to since `known`, and now and then for everyone,
  * as everything else is asked for anew when it is stale.
  */
 export function liveBoardQuery(

@@ -11,13 +11,13 @@ import { useNetwork } from '../../../data/query/use-network.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** Long enough to load it once: nobody keeps an address that outlives the question. */
+/** Long enough to load it once: no one keeps an address that outlives the question. */
 const addressSeconds = 60;
 
 type DecisionPictureProps = {
-  /** Null: nobody took a picture. */
+  /** Null: no one took a picture. */
   readonly photoId: string | null;
-  /** As whom somebody punched. */
+  /** As whom someone punched. */
   readonly name: string;
 };
 

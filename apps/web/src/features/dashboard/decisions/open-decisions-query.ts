@@ -19,7 +19,7 @@ const openDecisionsSchema = z.array(
       device_at: instant,
       zone: z.string(),
       note: z.nullable(z.string()),
-      /** What the person said of a punch that somebody else made. */
+      /** What the person said of a punch that someone else made. */
       answer: z.optional(z.nullable(z.object({ reason: z.nullable(z.string()) }))),
       project: z.nullable(z.object({ name: z.string() })),
       /** A tablet's picture; not known of what was read before the app showed any. */
@@ -37,7 +37,7 @@ const columns =
   'punch:punches(kind,break_kind,occurred_at,received_at,device_at,zone,note,photo_id,answer:crew_punch_answers(reason),project:projects(name),' +
   'entry:time_entries!time_entries_company_id_id_fkey(started_at,ended_at))';
 
-/** What waits for the caller's decision, the oldest first. The caller's own is for somebody else. */
+/** What waits for the caller's decision, the oldest first. The caller's own is for someone else. */
 export function openDecisionsQuery(
   userId: string,
   me: { readonly personId: string; readonly isAdmin: boolean },

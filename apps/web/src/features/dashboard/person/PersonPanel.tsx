@@ -19,7 +19,7 @@ import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
 
 type PersonPanelProps = {
   readonly personId: string;
-  /** Null for somebody who is not on the caller's board. */
+  /** Null for someone who is not on the caller's board. */
   readonly person: BoardPerson | null;
   readonly onClose: () => void;
 };

@@ -35,7 +35,7 @@ const columns =
   'id,started_at,ended_at,device_started_at,zone,state,flags,note,project_id,' +
   'project:projects(name),cost_code:cost_codes(code,name),' +
   'breaks:time_breaks(id,kind,started_at,ended_at)';
-/** More than a fortnight of anybody's entries. */
+/** More than a fortnight of anyone's entries. */
 const mostEntries = 60;
 
 /** A person's latest entries, for whoever may see them. */

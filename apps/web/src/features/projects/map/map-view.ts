@@ -3,7 +3,7 @@ import type { Corner } from '@muster/domain/place/ring';
 
 /** What part of the earth is seen: the middle and a zoom as map styles count it (tiles of 512 px). */
 export type MapView = { readonly center: Place; readonly zoom: number };
-/** What a map shall show: a view that somebody moved to, or these corners as large as they fit. */
+/** What a map shall show: a view that someone moved to, or these corners as large as they fit. */
 export type MapAim = MapView | { readonly corners: readonly Corner[] };
 export type Size = { readonly width: number; readonly height: number };
 /** Pixels from the upper left corner of the map. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { CrewsSheet } from './CrewsSheet.tsx';
 
-/** A project may belong to hundreds of crews; nobody scrolls past them to what stands below. */
+/** A project may belong to hundreds of crews; no one scrolls past them to what stands below. */
 const mostAtOnce = 12;
 
 /** Who works here: the crews and the people in them now. */

@@ -9,7 +9,7 @@ import {
   fenceLimits,
 } from '@muster/domain/place/ring';
 
-/** A fence while somebody draws it. */
+/** A fence while someone draws it. */
 export type Drawing = {
   readonly shape: 'circle' | 'polygon';
   /** Middle of the circle; null until a pin is dropped. */

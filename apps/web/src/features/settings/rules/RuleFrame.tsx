@@ -50,7 +50,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                 label={t`Holds from`}
                 value={effectiveFrom}
                 onChange={(event) => {
-                  // Empty while somebody types a date.
+                  // Empty while someone types a date.
                   if (event.target.value !== '') form.chooseDay(event.target.value);
                 }}
                 error={

@@ -9,7 +9,7 @@ import { useRuleWords } from './use-rule-words.ts';
 
 type RuleHistoryProps = { readonly kind: RuleKind; readonly settings: CompanySettingsAnswer };
 
-/** Every rule of a kind with its first day and who set it; nothing where nobody set any. */
+/** Every rule of a kind with its first day and who set it; nothing where no one set any. */
 export function RuleHistory({ kind, settings }: RuleHistoryProps) {
   const { t, i18n } = useLingui();
   const { day } = useDayWords();
