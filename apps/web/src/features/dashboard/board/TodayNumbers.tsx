@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNow } from '../../../data/clock/use-now.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
 import { Duration } from '../../../ui/Duration.tsx';
+import { durationParts } from '../../../ui/duration-parts.ts';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
 import { statusIcons } from '../../../ui/status.ts';
 import { countPresence } from './board-view.ts';
@@ -9,6 +10,8 @@ import type { Board } from './board.ts';
 import { todayMsOfAll } from './today-hours.ts';
 
 const everyMs = 60_000;
+/** From here on, minutes of many people together say nothing more and leave no room. */
+const wholeHoursFrom = 10;
 
 /** What a supervisor looks for first: how many are at work, on a break, and the hours so far. */
 export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> }) {
@@ -32,8 +35,13 @@ export function TodayNumbers({ board }: { readonly board: SnapshotResult<Board> 
       />
       <StatTile
         label={<Trans>Hours today</Trans>}
-        value={people && <Duration durationMs={todayMsOfAll(people, nowMs)} />}
+        value={people && <CrewHours durationMs={todayMsOfAll(people, nowMs)} />}
       />
     </StatTiles>
   );
+}
+
+function CrewHours({ durationMs }: { readonly durationMs: number }) {
+  const { hours } = durationParts(durationMs);
+  return hours < wholeHoursFrom ? <Duration durationMs={durationMs} /> : <Trans>{hours} h</Trans>;
 }
