@@ -227,6 +227,7 @@ const createsByItsOwnId = new Set([
   'save_certificate',
   'save_cost_code',
   'save_crew',
+  'save_holiday',
   'save_people_view',
   'save_project',
   'save_site',
