@@ -77,9 +77,12 @@ export function StartForm() {
           {i18n._(describeStorageTrouble(trouble))}
         </Banner>
       )}
-      <Button type="submit" variant="primary" size="lg" block isBusy={isStarting}>
-        <Trans>Start the talk</Trans>
-      </Button>
+      {/* Within reach, however long the crew. */}
+      <div className="sticky bottom-20 z-10 md:static">
+        <Button type="submit" variant="primary" size="lg" block isBusy={isStarting}>
+          <Trans>Start the talk</Trans>
+        </Button>
+      </div>
     </form>
   );
 }
