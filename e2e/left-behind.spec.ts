@@ -113,6 +113,7 @@ test('whoever signs out leaves only what waits to be sent, and that goes under t
     'muster bytes': [],
     'muster uploads': [],
     'muster device': [expect.anything()],
+    'muster drafts': [],
     'muster identity': [expect.objectContaining({ identity: null, session: null })],
     'muster-cache reports': [],
     'muster-cache snapshots': [],
