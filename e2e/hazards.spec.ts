@@ -102,7 +102,7 @@ test('a report is saved six taps from the dashboard at most', async ({ page }) =
   await expect(page.getByRole('link', { name: /Rebar without caps/ })).toBeVisible();
 });
 
-test('a report with two photos from a dead zone survives a killed browser and is sent once', async ({
+test('[spec 2r.11] a report with two photos from a dead zone survives a killed browser, is sent once and is shown to outsiders by its link', async ({
   server,
   browser,
   page: office,
@@ -183,7 +183,7 @@ test('the photo of an anonymous report arrives without a session', async ({ page
   expect(await Promise.all(uploads)).toEqual([undefined, undefined]);
 });
 
-test('goes from report to closed between a supervisor, an employee and an admin', async ({
+test('[spec 1.05] goes from report to closed between a supervisor, an employee and an admin', async ({
   page: employee,
   browser,
   server,

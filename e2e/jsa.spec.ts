@@ -18,7 +18,7 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a JSA is signed from Clock, by finger on the lead’s phone, and approved', async ({
+test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, and approved', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -36,7 +36,7 @@ async function tapToTheEnd(page: Page): Promise<void> {
   await save.click();
 }
 
-test('a job talked through in a dead zone survives a killed browser and is saved once', async ({
+test('[spec 2r.16] a job talked through in a dead zone survives a killed browser and is saved once', async ({
   server,
 }) => {
   test.setTimeout(120_000);

@@ -18,7 +18,7 @@ async function findInWeeksAhead(page: Page): Promise<boolean> {
   return false;
 }
 
-test('a shift drafted by keyboard is seen once it is published, offline too', async ({
+test('[spec 1.04] a shift drafted by keyboard is seen once it is published, offline too', async ({
   page: office,
   browser,
   server,

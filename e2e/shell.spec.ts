@@ -67,7 +67,7 @@ test.describe('addresses', () => {
 
   test('areas that are still to come answer not-found and are in no menu', async ({ page }) => {
     await signIn(page, demoLogins.admin);
-    const paths = ['/super-admin', '/sarah-jsa', '/tracking-compliance'];
+    const paths = ['/super-admin', '/tracking-compliance'];
     for (const path of paths) {
       await page.goto('/more');
       await expect(page.locator(`a[href^="${path}"]`)).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     await signIn(page, demoLogins.employee);
-    await page.goto('/sarah-jsa');
+    await page.goto('/tracking-compliance');
     await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
     await expect(tabs(page).first()).toBeVisible();
     await expectNoAxeViolations(page);
