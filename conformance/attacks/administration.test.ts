@@ -4,10 +4,13 @@
  * of all companies then tells whether anything changed. What is added later is in the sweep by itself.
  */
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
 import { newRecordIds, plantRecords, type Records } from './support/planted-records.ts';
+
+// Each area adds tables and functions to the sweeps.
+vi.setConfig({ testTimeout: 180_000 });
 
 const propertySchema = z.object({ format: z.optional(z.string()), type: z.optional(z.string()) });
 const descriptionSchema = z.object({

@@ -4,12 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
 import { markForeignCompany } from '../fuzz/foreign-company.ts';
 import { listenReady } from '../realtime/support/changes.ts';
 import { connect } from '../realtime/support/client.ts';
+
+// Each area adds tables and functions to the sweeps.
+vi.setConfig({ testTimeout: 180_000 });
 
 const descriptionSchema = z.object({
   paths: z.record(z.string(), z.unknown()),
