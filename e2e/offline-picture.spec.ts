@@ -54,7 +54,9 @@ test('a picture that a tablet took without a network survives its killed browser
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/record_punches|\/storage\//.test(pathname)) calls.push(pathname.split('/')[1] ?? '');
+      if (/record_punches|\/storage\/v1\/(?:object\/punch-photos\/|upload\/)/.test(pathname)) {
+        calls.push(pathname.split('/')[1] ?? '');
+      }
     });
     network.mend();
     await device.context.setOffline(false);
