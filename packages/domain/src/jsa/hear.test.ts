@@ -210,3 +210,41 @@ it.each([
   expect(JSON.stringify(turn.document)).not.toMatch(/\\u0000|\\u0007|\\ud83d|👷/u);
   expect(say(turn, 'nothing else').asks).not.toBeNull();
 });
+
+it('takes a rule about no one for a rule, not for a corrected number', () => {
+  const told = say(
+    upToHazards(),
+    'if the gas meter goes over ten we stop',
+    'no one goes inside',
+  ).document;
+  expect(told.stop_work).toEqual(['If the gas meter goes over ten we stop']);
+});
+
+it.each([
+  ['ruido no hay', 'Ruido'],
+  ['asbestos isn’t a problem', 'Asbestos'],
+  ['corriente tampoco hay', 'Corriente'],
+  ['dust? no dust in here', 'Dust in here'],
+])('hears that %s as a denial', (line, absent) => {
+  const told = say(upToHazards(), line).document;
+  expect(told.absent).toContain(absent);
+  expect(told.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
+});
+
+it('takes out what is taken back and hears what is said after it', () => {
+  const ppe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'chaps and helmets');
+  expect(ppe.document.ppe).toEqual(['Chaps', 'Helmets']);
+  expect(say(ppe, 'scratch the chaps, gloves').document.ppe).toEqual(['Helmets', 'Gloves']);
+});
+
+it('names both who share a first name', () => {
+  const told = say(begin(), 'Tear off shingles', 'north wing', 'both Luises').document;
+  expect(told.people).toEqual(['Luis Ortega', 'Luis Peña']);
+});
+
+it('keeps how harm comes about with its hazard', () => {
+  const told = say(upToHazards(), 'the trench is ten feet deep, could cave in').document;
+  expect(told.steps[0]?.hazards.map(({ text }) => text)).toEqual([
+    'The trench is ten feet deep, could cave in',
+  ]);
+});

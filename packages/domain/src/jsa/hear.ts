@@ -5,7 +5,7 @@
 import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
-import { correct, settleInline } from './intents/correct.ts';
+import { correct, settleInline, takeOutFirst } from './intents/correct.ts';
 import { isEcho } from './intents/echo.ts';
 import { offersTaken } from './saying/offers.ts';
 import { stepsAskedAbout } from './facts/find.ts';
@@ -27,7 +27,7 @@ import { writeDocument } from './write-document.ts';
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
-  const text = settleInline(tidy(line.text ?? ''));
+  const text = settleInline(answerAlone(tidy(line.text ?? '')));
   if (draft.isFinished) return reopen(draft, text, library);
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
   if (isEcho(text, draft.lastSay, line.afterMs)) return turnOf(draft, '');
@@ -41,6 +41,11 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   if (readings !== null)
     return askWhich(draft, { kind: 'reading', readings, frame: '{x}', ask: draft.ask }, library);
   return hearWords(draft, text, library);
+}
+
+/** "Dust? No dust in here": what someone asks himself is answered in the same breath. */
+function answerAlone(text: string): string {
+  return text.replace(/^[^.?!]{2,30}\?\s+(?=(?:no|not|nope|nah|nada)(?!\p{L}))/iu, '');
 }
 
 /** After the end, more can still be said: the hazard that someone thought of while signing. */
@@ -214,8 +219,9 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
       ? askAgain(draft, changed, library)
       : askThis(draft, draft.ask, '', library);
   }
+  const rest = takeOutFirst(draft, text);
   draft.before = earlier;
-  return moveOn(draft, answer(draft, text, library), library);
+  return moveOn(draft, answer(draft, rest ?? text, library), library);
 }
 
 function hearReply(draft: JsaState, reply: Reply, library: Library): Turn {

@@ -5,6 +5,8 @@ import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { wordsFor } from '../saying/words.ts';
 import { readControl, readHazard, wornIn } from '../understanding/classify.ts';
+import { isWorn } from '../understanding/control-signals.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
 import { capitalize, contentOf, overlap, plain } from '../understanding/plain.ts';
 import { hazardsOf, isSame, likelyStep } from './find.ts';
 
@@ -136,6 +138,11 @@ export function putControl(
       putText(draft.facts.ppe, capitalize(item));
     }
   }
+  if (control.level !== 'ppe' && !/^(?:no|nobody|nadie|sin|never|nunca)\b/iu.test(control.text)) {
+    for (const item of wornIn(control.text, library)) {
+      if (isWorn(plain(item))) putText(draft.facts.ppe, capitalize(item));
+    }
+  }
   const known = list.find((other) => isSame(other.text, control.text));
   if (known !== undefined) return known;
   const last = list.at(-1);
@@ -171,6 +178,8 @@ export function hazardFor(
   about: string | null,
   asked: readonly number[],
   library: Library,
+  /** Where the control before it in the same sentence went. */
+  follows?: Hazard,
 ): Hazard | undefined {
   const all = hazardsOf(draft.facts);
   const candidates = all.filter(({ id }) => asked.includes(id));
@@ -179,12 +188,21 @@ export function hazardFor(
       byWords(candidates, about) ?? byWords(all, about) ?? byEnergy(all, about, library);
     if (named !== undefined) return named;
   }
-  const fits = control.concept === null ? [] : (library.controls.get(control.concept)?.for ?? []);
+  const fits = fitsOf(control, library);
   const latest = all.toReversed();
   const strong = latest.find(
     (hazard) => overlap(contentOf(hazard.text), contentOf(control.text)) > 1,
   );
   const bare = candidates.find(({ controls }) => controls.length === 0);
+  // What is worn goes with the question; a barrier that fits only another hazard goes there.
+  const missesAsked = fits.length > 0 && candidates.length > 0 && control.level !== 'ppe';
+  const bareElsewhere = missesAsked
+    ? fittest(
+        all.filter(({ controls }) => controls.length === 0),
+        fits,
+        control.text,
+      )
+    : undefined;
   return (
     fittest(candidates, fits, control.text) ??
     byWords(candidates, control.text) ??
@@ -194,13 +212,29 @@ export function hazardFor(
       control.text,
     ) ??
     strong ??
+    bareElsewhere ??
+    (follows !== undefined && !candidates.includes(follows) ? follows : undefined) ??
     bare ??
     candidates[0] ??
     fittest(latest, fits, control.text) ??
     byWords(latest, control.text) ??
-    latest.find(({ controls }) => controls.length === 0) ??
+    (isAtTheEnd(draft) ? all : latest).find(({ controls }) => controls.length === 0) ??
     latest[0]
   );
+}
+
+/** What comes late is told in the order of the hazards; in a story it is about the last one. */
+export function isAtTheEnd({ ask }: JsaState): boolean {
+  return ask.slot === 'read_back' || ask.slot === 'sign';
+}
+
+/** What a control is for, by the library, else by the energy that its words name. */
+function fitsOf({ concept, text }: Control, library: Library): readonly string[] {
+  if (concept !== null) return library.controls.get(concept)?.for ?? [];
+  const named = energyOf(plain(text));
+  // Words such as "cut" tell what is done as often as what hurts.
+  if (named?.energy === 'mechanical' || named?.energy === 'motion') return [];
+  return named === null ? [] : [named.highEnergy ?? named.energy, named.energy];
 }
 
 const energyNames: ReadonlySet<string> = new Set(energies);
@@ -238,4 +272,15 @@ function byEnergy(pool: readonly Hazard[], text: string, library: Library): Haza
     pool.find((hazard) => highEnergy !== null && hazard.highEnergy === highEnergy) ??
     pool.find((hazard) => hazard.energy === energy)
   );
+}
+
+/** Gear that fits a hazard without a control is its control too. */
+export function putGear(draft: JsaState, item: string, library: Library): void {
+  putText(draft.facts.ppe, capitalize(item));
+  const { concept } = newControl(item, 'said', library);
+  const fits = concept === null ? [] : (library.controls.get(concept)?.for ?? []);
+  const bare = hazardsOf(draft.facts).find(
+    (hazard) => hazard.controls.length === 0 && fitsHazard(fits, hazard),
+  );
+  if (bare !== undefined) putControl(draft, bare, newControl(item, 'said', library), library);
 }

@@ -61,7 +61,14 @@ function changeHeader(draft: JsaState, text: string): boolean {
 }
 
 const removal =
-  /^(?:no,? )?(?:please )?(?:take (?:out|off)|remove|delete|drop|scratch|strike|erase|quita(?:le|r|me)?|quite|borra|borre|elimina|saca|tacha)\s+(?:the |that |el |la |los |las |lo de(?:l)? |eso de )?(.+?)(?:\s+(?:out|off|please|por favor))?$/iu;
+  /^(?:no,? )?(?:please )?(?:take (?:out|off)|remove|delete|drop|scratch|strike|erase|forget(?: about)?|lose|nix|cross out|get rid of|olvida(?:te de)?|olvide|quita(?:le|r|me)?|quite|borra|borre|elimina|saca|tacha)\s+(?:the |that |el |la |los |las |lo de(?:l)? |eso de )?(.+?)(?:\s+(?:out|off|please|por favor))?$/iu;
+/** "Scratch the chaps, we wear saw pants": what is taken out, and what is said after it. */
+export function takeOutFirst(draft: JsaState, text: string): string | null {
+  const cut = /^([^,]+?)(?:,|\s+(?:because|porque|since))\s+(.+)$/u.exec(text);
+  const [, order = '', rest = ''] = cut ?? [];
+  return cut !== null && takeOut(draft, order) ? rest : null;
+}
+
 const removalAround = /^(?:no,? )?take (?:the |that )?(.+?) (?:out|off)(?: please)?$/iu;
 
 function takeOut(draft: JsaState, text: string): boolean {
@@ -94,11 +101,19 @@ function swap(draft: JsaState, text: string, library: Library): boolean {
       /^(?:(?:no|wait|sorry),?\s+)*\S+(?: is|'s) not (.+?),\s*(?:he's|she's|it's|they're|but)\s+(.+)$/iu,
       2,
     ],
-    [/^(?:it's |it is )?not\s+([^,]+),\s*(?:it's |it is |but )?(.+)$/iu, 2],
+    [
+      /^(?:it's |it is |we're )?not\s+(?:the |on |in |at )*([^,]+),\s*(?:it's |it is |but )?(?:the |on |in |at )*(.+)$/iu,
+      2,
+    ],
+    [/^(?:el |la )?([^,]+?) no,\s*(?:es |son |sino )?(?:el |la )?(.+)$/iu, 2],
     [/^no (?:es|son)\s+([^,]+),\s*(?:sino |es |son )?(.+)$/iu, 2],
   ];
+  const said = text.replace(
+    /^(?:(?:no|wait|hold on|sorry|actually|my bad|perd[oó]n|espera|ah|oh|disculpe),\s+)+/iu,
+    '',
+  );
   for (const [pattern, newFirst] of patterns) {
-    const match = pattern.exec(text);
+    const match = pattern.exec(text) ?? pattern.exec(said);
     if (match === null) continue;
     const next = (newFirst === 1 ? match[1] : match[2])?.trim() ?? '';
     const old = (newFirst === 1 ? match[2] : match[1])?.trim() ?? '';
@@ -132,7 +147,8 @@ function swapTexts(draft: JsaState, old: string, next: string, library: Library)
 
 function correctLast(draft: JsaState, text: string, library: Library): boolean {
   const lead = correctionLead.exec(plain(text));
-  if (lead === null) return false;
+  // "No one goes inside" is a rule, not the number one.
+  if (lead === null || /^no one\b/.test(plain(text))) return false;
   const rest = text.slice(lead[0].length).trim();
   const words = rest.split(' ').length;
   if (rest === '' || words > 7) return false;
@@ -199,7 +215,7 @@ function readAgain(draft: JsaState, library: Library): void {
 }
 
 const inline =
-  /(,\s*|\s+)(?:no,?\s+(?:wait,?\s+)?|no no,?\s+|sorry,?\s+|i mean,?\s+|actually,?\s+|make that\s+|perdon,?\s+|digo,?\s+|mejor dicho,?\s+|mas bien,?\s+|que diga,?\s+)/g;
+  /(,\s*|\s+)(?:no(?! one\b),?\s+(?:wait,?\s+)?|no no,?\s+|sorry,?\s+|i mean,?\s+|actually,?\s+|make that\s+|perdon,?\s+|digo,?\s+|mejor dicho,?\s+|mas bien,?\s+|que diga,?\s+)/g;
 
 /** "Eight feet, no, twelve feet": the later number counts. */
 export function settleInline(text: string): string {

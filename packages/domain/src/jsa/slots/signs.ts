@@ -17,6 +17,19 @@ export function isStopWork(flat: string): boolean {
   );
 }
 
+/** "If a shore pops", "thunder": what stops the job, told without the word for it. */
+export function isBareCondition(flat: string): boolean {
+  return (
+    /^(?:if|once|as soon as|anyone|anybody|any time|anytime|si|en cuanto|cualquier)\s/.test(flat) ||
+    /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
+      flat,
+    ) ||
+    /^(?:high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:\s\S+){0,3}$/.test(
+      flat,
+    )
+  );
+}
+
 export function isEmergency(flat: string): boolean {
   return /\b(hospital|911|nine one one|nueve once|ambulance|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
     flat,
@@ -25,7 +38,7 @@ export function isEmergency(flat: string): boolean {
 
 export function isPermit(flat: string): boolean {
   return (
-    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification)\b/.test(
+    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|closure|libranza|vialidad|switching order)\b/.test(
       flat,
     ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
   );

@@ -3,6 +3,7 @@ import type { Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { isCarefulOnly, readPart, wornIn } from '../understanding/classify.ts';
 import { denialOf } from '../understanding/negation.ts';
+import { isWorn } from '../understanding/control-signals.ts';
 import { findPhrases } from '../understanding/phrase-tree.ts';
 import { plain } from '../understanding/plain.ts';
 import { beginsWithWork, listOf, withoutLead } from '../understanding/sentences.ts';
@@ -21,7 +22,7 @@ export function isControlAlone(sentence: string, library: Library): boolean {
 export function isListOfGear(sentence: string, library: Library): boolean {
   return listOf(sentence).every(
     (item) =>
-      wornIn(item, library).length > 0 &&
+      (wornIn(item, library).length > 0 || isWorn(plain(item))) &&
       item.split(' ').length < 5 &&
       !/\b(tied|anchor\w*|amarrad\w*|anclad\w*)\b/.test(plain(item)),
   );

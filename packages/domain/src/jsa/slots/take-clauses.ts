@@ -41,6 +41,8 @@ export type Taken = {
   denials: number;
   careful: string[];
   rest: string[];
+  /** The hazard that the last control went to. */
+  target?: Hazard | undefined;
 };
 
 type Piece = {
@@ -55,7 +57,7 @@ const aboutLead =
   /^(?:for|against|with|as for|on|para|contra|con|por) (?:the |that |los |las |el |la |lo del? )?([^,:;]{3,60}?)\s*[,:;]\s*/iu;
 const aboutTail = /\s+(?:for|against|para|contra) (?:the |los |las |el |la )([^,:;]{3,40})$/iu;
 const consequenceVerb =
-  /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|le |les |nos )/;
+  /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|machuca|prensa|corta|raja|tumba|mata|lastima|jala|atrapa|aplasta|pega|slice|mash|smash|pinch|eat|catch|grab|roll over on|le |les |nos )/;
 
 export function takeClauses(
   draft: JsaState,
@@ -125,8 +127,10 @@ function takePiece(
       about ?? tail?.[1] ?? null,
       taken.hazards.length > 0 ? taken.hazards.map(({ id }) => id) : draft.ask.hazards,
       library,
+      taken.target,
     );
-    putControl(draft, inNamedStep(how, target), control, library);
+    taken.target = inNamedStep(how, target);
+    putControl(draft, taken.target, control, library);
     taken.controls += 1;
     return;
   }
@@ -201,8 +205,15 @@ function isNothing(text: string): boolean {
 
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (part.joint === 'so') return false;
-  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(plain(part.text))) return true;
-  if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard') return true;
+  const flat = plain(part.text);
+  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(flat)) return true;
+  if (last.kind === 'hazard' && piece.kind === 'hazard' && continuesHazard(last, piece, flat))
+    return true;
+  const isOwnClause = startsClause.test(flat) && last.text.split(' ').length > 2;
+  if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard' && !isOwnClause)
+    return true;
+  if (last.kind === null && !last.isCertain && part.joint === 'and' && piece.kind !== 'hazard')
+    return true;
   if (last.kind !== piece.kind && last.isCertain && piece.isCertain) return false;
   if (part.joint === 'and' && consequenceVerb.test(plain(part.text)) && last.kind === 'hazard')
     return true;
@@ -216,6 +227,22 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
     piece.energyKey === last.energyKey &&
     piece.energyKey !== ''
   );
+}
+
+const startsClause = /^(?:the|a|an|el|la|los|las|un|una|que|there's|hay|somebody|someone)\b/;
+
+const tellsMore =
+  /^(?:that's|that is|eso es|es decir|(?:it's|son|esta a|estan a|mide) (?:like |como |unos )?\S+ (?:feet|foot|metros|pies|inches|grados|degrees)|which|from|because|due to|since|porque|por|desde|cuando|when|bad|hard|rough)\b/;
+const tellsHarm =
+  /^(?:could|might|may|can|would|will|(?:it|they) (?:could|might|may|can)|(?:somebody|someone|you|alguien|te|le|les) \p{L}+|se (?:puede|nos|le|va)|nos puede|le puede|te|uno|pueden?|podria)(?!\p{L})/u;
+const hurtPart =
+  /^(?:your|his|my|somebody's|su|el|la|un|una) (?:foot|feet|hand|finger|arm|leg|head|toe|pie|mano|dedo|brazo|pierna|cabeza)s?\b/;
+
+/** How harm comes about, where it hurts, or why: no hazard of its own. */
+function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
+  if (tellsMore.test(flat)) return true;
+  const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
+  return isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat));
 }
 
 function readPiece(raw: string, how: Clauses, library: Library): Piece {
@@ -245,7 +272,9 @@ function deniedBy(
   const continues =
     isDenying &&
     part.joint !== 'so' &&
-    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b/.test(flat) &&
+    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b|^(?:ya|it's|they|he|she|lo|los|las|se)\b/.test(
+      flat,
+    ) &&
     part.text.split(' ').length <= 4;
   return continues
     ? { before: '', denied: part.text.replace(/^(?:or|nor|ni|o|no|any)\s+/iu, '') }

@@ -20,6 +20,7 @@ import {
   newControl,
   putControl,
   putDenial,
+  putGear,
   putStep,
   putText,
   settleLooseHazards,
@@ -31,6 +32,7 @@ import {
   headerOf,
   isEmergency,
   isPermit,
+  isBareCondition,
   isPlaceLike,
   isStopWork,
   placePhraseIn,
@@ -127,9 +129,27 @@ function takeSentence(
       return takeList(draft, 'permits', facts.permits, [sentence]) && ask.slot === 'permits';
     }
   }
+  if (
+    standsAlone.has(ask.slot) &&
+    isBareCondition(flat) &&
+    !isHazardTalk(sentence, library) &&
+    readPart(sentence, library, null).kind !== 'control'
+  ) {
+    takeList(draft, 'stop_work', facts.stopWork, [sentence]);
+    return false;
+  }
   if (named.isOnlyNames && ask.slot !== 'people') return false;
   return takeAnswer(draft, sentence, isFirst, library);
 }
+
+/** Questions whose answers are no conditions. */
+const standsAlone: ReadonlySet<Slot> = new Set([
+  'ppe',
+  'permits',
+  'emergency',
+  'read_back',
+  'sign',
+]);
 
 function takeAnswer(
   draft: JsaState,
@@ -336,7 +356,7 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
   }
   if (place !== null && facts.place === '') facts.place = capitalize(place);
   if (isListOfGear(sentence, library)) {
-    for (const item of listOf(sentence)) putText(facts.ppe, capitalize(item));
+    for (const item of listOf(sentence)) putGear(draft, item, library);
     return false;
   }
   const parts = takeClauses(

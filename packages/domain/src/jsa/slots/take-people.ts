@@ -13,6 +13,7 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
       plain(sentence),
     );
   const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
+  for (const name of allOfName(sentence, draft.context.crew)) putPerson(draft.facts, name);
   for (const name of names) if (!absent.includes(name)) putPerson(draft.facts, name);
   if (absent.length > 0)
     draft.facts.people = draft.facts.people.filter((name) => !absent.includes(name));
@@ -31,6 +32,18 @@ function namesLeftOut(sentence: string, crew: readonly string[]): readonly strin
   return peopleIn(sentence.slice(from), crew).names;
 }
 
+const bothOf = /\b(?:both|los dos|las dos|ambos|the two) (\p{L}{3,})\b/u;
+
+/** "Both Luises": all who share the name. */
+function allOfName(sentence: string, crew: readonly string[]): readonly string[] {
+  const said = bothOf.exec(plain(sentence))?.[1];
+  if (said === undefined) return [];
+  return crew.filter((name) => {
+    const first = plain(name).split(' ')[0] ?? '';
+    return [first, `${first}s`, `${first}es`].includes(said);
+  });
+}
+
 export function takePeople(draft: JsaState, sentence: string): boolean {
   const { crew } = draft.context;
   const flat = plain(sentence);
@@ -45,7 +58,9 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
     for (const name of crew) if (!left.includes(name)) putPerson(draft.facts, name);
     if (left.length > 0) return true;
   }
+  for (const name of allOfName(sentence, crew)) putPerson(draft.facts, name);
   for (const part of listOf(sentence)) {
+    if (bothOf.test(plain(part))) continue;
     const { names, rest, shared } = peopleIn(part, crew);
     if (names.length > 0 || shared !== null) {
       const more = outsidersIn(rest);
@@ -57,7 +72,10 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
         /^(?:with|it's|it is|just|we have|we've got|there's|con|nomas|somos|solo|es|esta|estan|hay|va|van|vamos|traemos a|viene|vienen|the crew is|la cuadrilla es)\s+/iu,
         '',
       )
-      .replace(/\s+(?:too|also|today|here|tambien|también|hoy|aqui|aquí)$/iu, '');
+      .replace(
+        /\s+(?:too|also|today|here|tambien|también|hoy|aqui|aquí|nom[aá]s|only|just us)$/iu,
+        '',
+      );
     if (/^(?:me|myself|yo|i|i am|un servidor|su servidor)$/iu.test(plain(said)))
       putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
     else if (

@@ -2,10 +2,10 @@
 import { plain } from './plain.ts';
 
 const addressed =
-  /^(?:hey|yo|oye|oiga|ey|epa|eit)\b[\s,]+(?!sarah|we|there|also|hay|tenemos|tambien)\p{L}+|^(?:hold on|hang on|wait|one sec(?:ond)?|just a (?:sec|second|minute)|give me a (?:sec|second|minute)|espera(?:te|me|nme)?|espereme|un (?:momento|segundo|momentito)|dame (?:un|chanza)|deme un|permiteme|permitame|aguanta(?:me)?)\b/u;
+  /^(?:hey|yo(?=,)|oye|oiga|ey|epa|eit)\b[\s,]+(?!sarah|we|there|also|hay|tenemos|tambien)\p{L}+|^(?:hold on|hang on|wait|one sec(?:ond)?|just a (?:sec|second|minute)|give me a (?:sec|second|minute)|espera(?:te|me|nme)?|espereme|un (?:momento|segundo|momentito)|dame (?:un|chanza)|deme un|permiteme|permitame|aguanta(?:me)?)\b/u;
 
 const resumes =
-  /\b(?:there's|there is|there are|also|we|we're|we'll|hay|tenemos|tambien|falta|one more|another|otra cosa|it's|es)\b/;
+  /\b(?:not|no|isn't|change|cambi\p{L}*|there's|there is|there are|also|we|we're|we'll|hay|tenemos|tambien|falta|one more|another|otra cosa|it's|es)\b/u;
 
 const smallTalk =
   /\b(?:coffee|donuts?|breakfast|lunch|burritos?|tacos?|tortas?|weekend|football|(?:the|that) game|last night|how about|my (?:wife|kid|kids|son|daughter|truck payment)|music|song|radio station|how are you|how's it going|what's up|nice (?:day|morning)|good (?:morning|afternoon)|beautiful day|phone('s| is) ringing|gotta take this|cafe|almuerzo|lonche|desayuno|domingo|futbol|partido|mi (?:esposa|senora|vieja|hijo|hija)|musica|como esta(?:s|n)?|que onda|que tal|buenos dias|buenas tardes|bonito dia|suena el telefono|me hablan|who won|happy birthday|feliz cumpleanos|did you see|viste el)\b/;

@@ -24,7 +24,15 @@ const hazardCue =
   /\b(could|might|may|can (?:get|fall|come|hit|cut|burn|slip|swing|drop|blow|pinch|crush|roll|break|catch|hurt|kick|tip|shock|cave)|risk|danger\w*|hazard\w*|worr(?:y|ied|ies)|afraid|scared|concern\w*|chance of|expos\w*|missing|broken|damaged|falta\w*|rot[oa]s?|danad[oa]s?|get(?:s|ting)? (?:hit|hurt|cut|burned|burnt|shocked|crushed|struck|caught|pinched|run over|pinned|sick)|biggest thing|pueden?|podrian?|riesgos?|peligr\w*|preocup\w*|miedo|nos puede|se puede|expuest\w*|vaya a|se nos|lo mas feo|lo mas canijo|cuidado con (?:el|la|los|las))\b/;
 
 const controlCue =
-  /\b(?:we(?:'ll| will| are going to|'re going to|'re gonna)? (?:use|set|put|wear|keep|lock|tie|rope|shore|barricade|check|test|ground|stay|cover|brace|block|wet|rig|install|hang|slope|bench|chock|guard|fence|vent|monitor|call|mark|close|shut|drain|kill|turn)\b|using|controlled|protected|to (?:prevent|keep|protect|control|stop)|make sure|everybody (?:stays|wears|is|ties)|everyone (?:stays|wears|is|ties)|(?:is|are|it's|they're|gets?) (?:tied|locked|shored|covered|guarded|barricaded|de-?energized|grounded|tested|roped|braced|secured|fenced|chocked|anchored|sloped|benched|marked|capped)|usamos|usar|vamos a (?:usar|poner|amarrar|bloquear|cerrar|revisar|tapar|mojar|apagar|acordonar|traer|llevar)|ponemos|poner|pusimos|llevamos|amarramos|amarrad\w*|bloqueamos|tapamos|mojamos|apagamos|acordonamos|cerramos|revisamos|para (?:que no|evitar|prevenir|proteger)|nos aseguramos|controla\w*|protegid\w*|se (?:pone|usa|coloca|amarra|bloquea|revisa|apaga|tapa|moja|mantiene)n?|mantener\w*|todos (?:traen|usan|con|se))\b/;
+  /\b(?:we(?:'ll| will| are going to|'re going to|'re gonna)? (?:use|set|put|wear|keep|lock|tie|rope|shore|barricade|check|test|ground|stay|cover|brace|block|wet|rig|install|hang|slope|bench|chock|guard|fence|vent|monitor|call|mark|close|shut|drain|kill|turn)\b|using|controlled|protected|we (?:need|have|got|gotta|must)(?: to)? (?:use|set|put|wear|keep|lock|tie|shore|brace|block)|hay que|tenemos que|to (?:prevent|keep|protect|control|stop)|make sure|everybody (?:stays|wears|is|ties)|everyone (?:stays|wears|is|ties)|(?:is|are|it's|they're|gets?) (?:tied|locked|shored|covered|guarded|barricaded|de-?energized|grounded|tested|roped|braced|secured|fenced|chocked|anchored|sloped|benched|marked|capped)|usamos|usar|vamos a (?:usar|poner|amarrar|bloquear|cerrar|revisar|tapar|mojar|apagar|acordonar|traer|llevar)|ponemos|poner|pusimos|llevamos|amarramos|amarrad\w*|bloqueamos|tapamos|mojamos|apagamos|acordonamos|cerramos|revisamos|para (?:que no|evitar|prevenir|proteger)|nos aseguramos|controla\w*|protegid\w*|se (?:pone|usa|coloca|amarra|bloquea|revisa|apaga|tapa|moja|mantiene)n?|mantener\w*|todos (?:traen|usan|con|se))\b/;
+
+/** What the crew itself does; the other cues may also tell how harm comes about. */
+const crewDoes =
+  /\b(?:we|we'll|we're|i'll|they'll|nos|usamos|ponemos|pusimos|llevamos|amarramos|bloqueamos|tapamos|mojamos|apagamos|acordonamos|cerramos|revisamos|vamos a|hay que|tenemos que|using|make sure|to (?:prevent|keep|protect|control|stop)|para (?:que no|evitar|prevenir|proteger)|everybody|everyone|todos|traemos)\b/;
+
+/** "Echamos aserrín", "we spread sand": an answer to what is in place. */
+const weDo =
+  /^(?:(?:nos|lo|la|le|los|las|les|se lo|se la)\s+)*\p{L}{2,}[aei]mos\b|^(?:we|they|he|she)(?:'ll|'re)?\s+\p{L}/u;
 
 export type PartKind = 'hazard' | 'control' | null;
 
@@ -37,7 +45,7 @@ export type PartReading = {
 export function readPart(text: string, library: Library, fallback: PartKind): PartReading {
   const flat = plain(text);
   const hasHazardCue = hazardCue.test(flat);
-  const hasControlCue = controlCue.test(flat);
+  const saysCrewDoes = controlCue.test(flat) && crewDoes.test(flat);
   const hazardWords = longest(findPhrases(library.hazardTree, text))?.length ?? 0;
   const controlWords = longest(findPhrases(library.controlTree, text))?.length ?? 0;
   const saysEnergy = hazardWords > 0 || energyOf(flat) !== null;
@@ -46,9 +54,13 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
     /^(?:there's|there is|there are|hay|esta|estan)\b|^(?:the |la |el )?\p{L}+(?:'s| is| are| esta| estan)\b/u.test(
       flat,
     );
+  const hasControlCue =
+    controlCue.test(flat) && (saysCrewDoes || fallback !== 'hazard' || !saysEnergy);
   const certain = (kind: PartKind): PartReading => ({ kind, isCertain: true });
 
   if (/^(nobody|no one|nadie)\b/.test(flat) && !hasHazardCue) return certain('control');
+  if (fallback === 'control' && !hasHazardCue && !hasControlCue && weDo.test(flat))
+    return { kind: 'control', isCertain: saysControl };
   if (hasControlCue && !hasHazardCue && !saysEnergy) return certain('control');
   if (hasControlCue && !hasHazardCue && (saysControl || fallback === 'control'))
     return certain('control');

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(noise|noisy|loud|hearing|decibel\w*|ear damage|racket|ruido\w*|ruidos[oa]s?|sordera|estruendo|oidos?)\b/,
+    /\b(noise|noisy|loud|hearing|decibel\w*|ear damage|racket|deafen\w*|screaming|ensordec\w*|aturd\w*|escandal\w*|ruido\w*|ruidos[oa]s?|sordera|estruendo|oidos?)\b/,
     'sound',
     null,
   ],
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     'explosion',
   ],
   [
-    /\bexplo(d|s)\w*|\bblasting\b|\bdetona\w*|\bdynamite|\bignit\w*|\bvapors? (build|ignit)|\bflammable\w*|\binflamable\w*|\bgasoline|\bgasolina|\bpropane|\bpropano|\bacetylene|\bacetileno|\bblow(s|ing)? up\b|\bcombustible\b|\bmethane|\bmetano/,
+    /\bexplo(d|s|t)\w*|\bblasting\b|\bdetona\w*|\bdynamite|\bignit\w*|\bvapors? (build|ignit)|\bflammable\w*|\binflamable\w*|\bgasoline|\bgasolina|\bpropane|\bpropano|\bacetylene|\bacetileno|\bblow(s|ing)? up\b|\bcombustible\b|\bmethane|\bmetano/,
     'chemical',
     'explosion',
   ],
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bsteam\w*|\bvapor(es)? (caliente|de agua|a presion)|\bvapor\b(?!es)/, 'temperature', 'steam'],
   [
-    /\b(h2s|hydrogen sulfide|sulfhidrico|carbon monoxide|monoxido|chlorine|cloro gas|ammonia|amoniaco|oxygen deficien\w*|low oxygen|bad air|mal aire|no oxygen|falta de oxigeno|poco oxigeno|sin oxigeno|sin aire|no air|asphyxia\w*|asfixia\w*|confined space|espacio confinado|toxic\w*|suffocat\w*|sofoca\w*|nitrogen|refrigerant leak|isocyanate\w*)\b|\bco\b(?= |$)/,
+    /\b(h2s|hydrogen sulfide|sulfhidrico|carbon monoxide|monoxido|chlorine|cloro gas|ammonia|amoniaco|oxygen deficien\w*|low oxygen|bad air|mal aire|no oxygen|falta de oxigeno|poco oxigeno|sin oxigeno|sin aire|falt\w* (de |el )?aire|no air|asphyxia\w*|asfixia\w*|confined space|espacio confinado|toxic\w*|suffocat\w*|sofoca\w*|nitrogen|refrigerant leak|isocyanate\w*)\b|\bco\b(?= |$)/,
     'chemical',
     'high_dose_toxic_or_radiation',
   ],
@@ -69,6 +69,89 @@ const rules: readonly Rule[] = [
     /\b(cave.?ins?|caves? in|caving|engulf\w*|derrumb\w*|se (nos )?(venga|viene|vaya|caiga) (encima )?la (pared|tierra|zanja|orilla)|desliza\w*|sepulta\w*|enterrad[oa]s?|buried alive)\b|\b(trench|excavation|ditch|bank|hole|dirt|soil|spoil)\b.{0,25}\b(collaps\w*|slough\w*|giv(e|es|ing) way|com(e|es|ing) (in|down)|fail\w*|sluff\w*)|\b(zanja|excavacion|tierra|talud|hoyo|pared)\b.{0,25}\b(derrumb\w*|colaps\w*|ceda|cede|ceder|cae|caiga|caerse|venga|viene)|\bslough\w*|\b(walls?|sides?|bank) (of the (trench|hole|ditch) )?(could |might |may )?(cav\w*|slid\w*|giv\w*)/,
     'gravity',
     'excavation_or_trench',
+  ],
+  [
+    /\b(cutters?|blades?|kni(fe|ves)|wrench(es)?|saws?|tools?|grinders?|chisels?|drills?|bits?|cuchill\w*|llaves?|navajas?|cincel\w*|taladros?|brocas?)\b.{0,12}\b(slip\w*|jump\w*|bind\w*|kick\w*|zaf\w*|patin\w*|resbal\w*|brinc\w*)/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(wet|fresh) mud\b|\bmud\b.{0,12}\b(skin|eyes)\b|\bmezcla\b.{0,15}\b(piel|ojos)\b/,
+    'chemical',
+    null,
+  ],
+  [
+    /\bknob and tube|\b(be|is|are|it's|still|still be) (live|energized)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(hoyo|registro|pozo|alcantarilla|hole|manhole|pit|hatch|shaft|escotilla)s? (abiert\w*|destapad\w*|sin tapa)|\b(open|uncovered) (hole|manhole|pit|hatch|shaft|floor|edge)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\bgas(es)?\b.{0,25}\b(tumb\w*|desmay\w*|knock\w*|asfix\w*|duerm\w*)/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(pedestrians?|folks|kids|shoppers|public|gente|peatones|ninos|vecinos) (walk\w*|pass\w*|cross\w*|pasa\w*|camina\w*|cruza\w*)|\b(peatones|pedestrians?)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(flying|fly\w*) (chunks?|bits|pieces|shards|concrete)|\b(espinas?|thorns?|splinters?)\b/,
+    'mechanical',
+    null,
+  ],
+  [
+    /\b(soldando|weld\w*|cort\w*|cut\w*|grind\w*)?\s?(se )?prend\w*\b/,
+    'temperature',
+    'sustained_fire',
+  ],
+  [
+    /\b(resbalos\w*|slippery|grasos\w*|greasy)\b(?!.{0,30}\b(roof|edge|ladder|techo|orilla|escalera|andamio)\b)/,
+    'gravity',
+    null,
+  ],
+  [/\bsol(azo|ote|eado)\b/, 'temperature', null],
+  [
+    /\b(linea|cable|fase|barra)s? primari[ao]s?\b|\b(pega\w*|toca\w*|roz\w*|top\w*|hit|touch\w*|clip|brush)\w* (con |contra |a |against |into )?(los |el |las |la |the |a )?(cables?|lineas?|wires?|power)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(girando|columpi\w*|colgando|balance\w*|spinning|swinging|dangling) (en el aire|in the air|overhead)/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\b(pulled|dragged|drawn|jal\w*|trag\w*) (in|into|en|hacia|adentro de) (the |la |el |los |las )?(rollers?|belts?|rodillos?|bandas?|drums?|tambor|augers?|chippers?)\b/,
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [/\b(muneca|wrist)s?\b|\b(slic(e|es|ed|ing)|shatter\w*)\b/, 'mechanical', null],
+  [/\b(widow ?makers?|hangers?|snags?)\b/, 'gravity', null],
+  [
+    /\b(venga|viene|venir(se)?|vaya|caiga|caer(se)?)(nos|le)? (encima )?(la |el )?(tierra|zanja|talud|excavacion)\b|\b(tierra|zanja|talud)\b.{0,15}\bencima\b/,
+    'gravity',
+    'excavation_or_trench',
+  ],
+  [
+    /\b(\d+|ten|twelve|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a hundred|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|tres|cuatro|cinco|seis|siete|ocho|nueve) (feet|foot|ft|stor(y|ies)|floors?|pies|metros|pisos) (up|off|high|above|in the air|de alto|de altura|arriba|para abajo)\b|\b(ir(se)?|va(ya)?|fue(ra)?) (uno |alguien )?(de espaldas |de boca )?(pa|pa'|para|hacia) abajo\b|\b(bosun|boatswain)\w*\b|\b(up|out|arriba|encima) (on|in|de|en|del) (the |la |el |las |los |una? )?(beams?|steel|iron|girts?|pole|tower|joists?|rafters?|trusses|vigas?|trabes?|poste|torre|fierros?|estructura)\b|\b(walk|back|roll)(s|ing)? off (the|a|of)\b|\b(sa(ca|que)|avient\w*|eject\w*|throw\w*|thrown|buck\w*|tir\w*)\b.{0,20}\b(canasta|canastilla|basket|bucket|genie|lift|jlg)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(cimbra|puntal(es)?|andamio|forms?|formwork|shores?|shoring|falsework|muro|pared|barda|losa|techo|viga)\b.{0,20}\b(truen\w*|tron\w*|ced\w*|venc\w*|venza|buckl\w*|giv\w*|blow\w*|kick\w*)\b|\b(truen\w*|tron\w*|ced\w*|venza|vencer?|buckl\w*|blow\w* out|colaps\w*|desplom\w*) (de )?(la |el |los |las |un |una |the |a )?(cimbra|puntal(es)?|andamio|forms?|formwork|shores?|shoring|muro|pared|barda|losa|techo|viga)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(swing\w*|hang\w*|com\w*|slid\w*) (off|from) (of )?(the |a )?(excavator|trackhoe|backhoe|boom|hook|forks?|crane|chains?)\b|\b(on|off|in) the (hook|rigging)\b|\bcolg(ad\w*|ando) (de|en) (la|el|los|las) (grua|gancho|retro|excavadora|pluma|cadenas?)\b/,
+    'gravity',
+    'suspended_load',
   ],
   [
     /\b(crane|boom truck|grua)\b.{0,25}\b(sink\w*|tip\w*|roll(s|ing)? over|overturn\w*|hund\w*|volte\w*|volc\w*|ladear\w*)|\boutriggers?\b.{0,20}\bsink\w*/,
@@ -92,13 +175,13 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(trip(s|ping)?|slip(s|ping|pery)?|stumbl\w*|uneven|twist\w* (an )?ankle|muddy|slick|tropez\w*|tropiez\w*|tropiec\w*|resbal\w*|lodo\w*|piso mojado|desnivel\w*)\b(?!.{0,30}\b(off|roof|edge|ladder|scaffold|techo|orilla|borde|escalera|andamio|altura)\b)/,
+    /\b(trip(s|ping)?|slip(s|ping|pery)?|stumbl\w*|uneven|twist\w* (an )?ankle|muddy|slick|tropez\w*|tropiez\w*|tropiec\w*|resbal\w*|lodo\w*|piso mojado|desnivel\w*)\b(?!.{0,30}\b(off|roof|edge|ladder|scaffold|shingles|tiles?|techo|orilla|borde|escalera|andamio|altura|tejas?|lamina|viga|poste)\b)/,
     'gravity',
     null,
   ],
   [/\bpes(a|an|ad[oa]s?)\b|\b(too|so|really|is|are|it's|very) heavy\b|\bweighs?\b/, 'motion', null],
   [
-    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volts?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt\w*|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',
     'electrical_contact',
   ],
@@ -154,12 +237,12 @@ const rules: readonly Rule[] = [
     'sustained_fire',
   ],
   [
-    /\b(heat|hot|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor|calores|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
+    /\b(heat|hot|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor\w*|sole\w*|bochorno|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
     'temperature',
     null,
   ],
   [
-    /\b(pressur\w*|hydraulic\w*|pneumatic\w*|compress\w*|hoses?|whip\w*|burst\w*|cylinders?|injection|air lines?|accumulator|spring loaded|tension(ed)?|presion|presuriz\w*|hidraulic\w*|neumatic\w*|comprimid\w*|mangueras?|latig\w*|revent\w*|cilindros?|tanques?|water main|blowout|airless)\b/,
+    /\b(pressur\w*|hydraulic\w*|pneumatic\w*|compress\w*|hoses?|whip\w*|burst\w*|cylinders?|inject\w*|inyect\w*|air lines?|accumulator|spring loaded|tension(ed)?|presion|presuriz\w*|hidraulic\w*|neumatic\w*|comprimid\w*|mangueras?|latig\w*|revent\w*|cilindros?|tanques?|water main|blowout|airless)\b/,
     'pressure',
     null,
   ],
@@ -174,18 +257,18 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(cut(s|ting)?|lacerat\w*|vidrios?|glass|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|discos?|discs?|punta\w*|enterrar\w*|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
+    /\b(cut(s|ting)?|mash\w*|suck\w*|mangl\w*|chop\w*|splinter\w*|laminas?|sheet metal|tritur\w*|muel\w*|moch\w*|raj\w*|lacerat\w*|vidrios?|glass|sharp\w*|blades?|pinch\w*|crush\w*|smash\w*|caught (in|between)|pinned between|saws?|discos?|discs?|punta\w*|enterrar\w*|grinders?|kickback|nails?|nail ?gun|puncture\w*|stab\w*|amputat\w*|fingers?|hands?|moving parts|gears?|belts?|rebar|knife|flying (chip|debris|particle|piece|object|rock)\w*|debris in|eyes?|cort(e|es|ar|arse|ada|adas|amos|adura\w*)|filos\w*|filo|navajas?|cuchill\w*|machuc\w*|aplast\w*|prens\w*|atrap\w*|pellizc\w*|sierras?|esmeril\w*|pulidora|clavos?|pistola de clavos|pincha\w*|dedos?|manos?|varillas?|astillas?|proyect\w*|volad\w*|vuelen|ojos?|golpe\w*|martill\w*|chain ?saws?|motosierra|trimmer|mower|desbrozadora|rebote|hammer|power tools?|herramienta\w*)\b/,
     'mechanical',
     null,
   ],
   [
-    /\b(fall(s|ing|en)?|fell|caer(se|me|nos)?|cae|caes?|caiga\w*|caid\w*|edges?|heights?|elevat\w*|ladders?|scaffold\w*|roof(s|top)?|skylights?|openings?|floor holes?|bucket|aerial|boom lift|man ?lift|scissor lift|cherry picker|alturas?|escaleras?|escalerilla|andamios?|orillas?|bordes?|techos?|azoteas?|tragaluz\w*|huecos?|canastilla|plataforma|elevador|leading edge|eave|parapet|step(ping)? off|go(es|ing)? over)\b/,
+    /\b(fall(s|ing|en)?|fell|caer(se|me|nos)?|cae|caes?|caiga\w*|caid\w*|edges?|heights?|elevat\w*|ladders?|scaffold\w*|roof(s|top)?|skylights?|openings?|floor holes?|bucket(?! of)|aerial|boom lift|man ?lift|scissor lift|cherry picker|alturas?|escaleras?|escalerilla|andamios?|orillas?|bordes?|techos?|azoteas?|tragaluz\w*|huecos?|canast\w*|genie|jlg|pretil|pozos?|plataforma|elevador|leading edge|eave|parapet|tejas?|step(ping)? off|go(es|ing)? over)\b/,
     'gravity',
     'fall_from_elevation',
   ],
   [/\b(trench\w*|excavation|zanjas?|excavacion|ditch)\b/, 'gravity', 'excavation_or_trench'],
   [
-    /\b(lift(ing)?|heavy|strain\w*|back (injur|pain|strain)\w*|hurt (my|your|their|his) back|sprain\w*|carry\w*|overexert\w*|cargar|pesad\w*|espalda|lumbar|esfuerzo\w*|torcedura\w*|levantar|hernia|cargando|repetitive|posture|awkward)\b/,
+    /\b(lift(ing)?|heavy|strain\w*|back (injur|pain|strain)\w*|hurt (my|your|their|his) back|sprain\w*|carry\w*|overexert\w*|cargar|pesad\w*|espalda|lumbar|esfuerzo\w*|torcedura\w*|levantar|hernia|cargando|agach\w*|cintura|lomo|desgarr\w*|repetitive|posture|awkward)\b/,
     'motion',
     null,
   ],
@@ -204,10 +287,17 @@ const rules: readonly Rule[] = [
   [/\bwrong way\b|\bpara otro lado\b/, 'gravity', null],
 ];
 
+// A turn asks about the same few texts many times over; the rules are slow on long ones.
+const readings = new Map<string, EnergyReading | null>();
+const mostReadings = 200;
+
 /** @returns null when no word of the text tells an energy. */
 export function energyOf(plainText: string): EnergyReading | null {
-  for (const [pattern, energy, highEnergy] of rules) {
-    if (pattern.test(plainText)) return { energy, highEnergy };
-  }
-  return null;
+  const known = readings.get(plainText);
+  if (known !== undefined) return known;
+  const rule = rules.find(([pattern]) => pattern.test(plainText));
+  const reading = rule === undefined ? null : { energy: rule[1], highEnergy: rule[2] };
+  if (readings.size >= mostReadings) readings.clear();
+  readings.set(plainText, reading);
+  return reading;
 }
