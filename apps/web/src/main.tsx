@@ -11,7 +11,7 @@ import { createLookStore, type LookStore } from './app/look/look.ts';
 import { followLook } from './app/look/follow-look.ts';
 import { type Counts, createCounts } from './app/nav/counts.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
-import { createAppRouter } from './app/router.ts';
+import { type AppRouter, createAppRouter } from './app/router.ts';
 import { createData, type Data } from './data/data.ts';
 import { nextTask } from './platform/next-task.ts';
 import { createBrowserPlatform } from './platform/platform.ts';
@@ -21,6 +21,7 @@ type Started = {
   readonly counts: Counts;
   readonly data: Data;
   readonly look: LookStore;
+  readonly router: AppRouter;
   readonly redirect: Awaited<ReturnType<Data['auth']['completeRedirect']>>;
 };
 
@@ -86,17 +87,20 @@ async function start(): Promise<Started> {
       </StrictMode>,
     );
   });
-  return { counts, data, look, redirect };
+  return { counts, data, look, redirect, router };
 }
 
 /** What can wait until the app is on the page. */
-async function goOn({ counts, data, look, redirect }: Started): Promise<void> {
+async function goOn({ counts, data, look, redirect, router }: Started): Promise<void> {
   const { platform } = data;
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
     announceRedirect(redirect);
   }
   registerServiceWorker(platform);
+  if (platform.wrapper === 'mobile') {
+    void import('./app/native/start-native.ts').then((native) => native.startNative(data, router));
+  }
   whenIdle(
     () =>
       void import('./app/look/keep-choices.ts').then((keeping) =>

@@ -255,7 +255,18 @@ export function createData({
     signUpPassword: createSignUpPassword(sessions, localStore),
     auth,
     authSettings: () => fetchAuthSettingsOnDemand({ config, fetch }),
-    signOut: createSignOut({ auth, deviceTokens, identities, sessions, outbox }),
+    signOut: createSignOut({
+      auth,
+      deviceTokens,
+      identities,
+      sessions,
+      outbox,
+      leavePush: async () => {
+        if (platform.wrapper === 'web') return;
+        const { leavePush } = await import('./push/leave-push.ts');
+        await leavePush(platform, reportError);
+      },
+    }),
     deviceTokens,
     onSessionEvent: (listener) => {
       sessionListeners.add(listener);

@@ -22,12 +22,15 @@ export function createSignOut({
   identities,
   sessions,
   outbox,
+  leavePush,
 }: {
   readonly auth: Auth;
   readonly deviceTokens: DeviceTokens;
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly outbox: Outbox;
+  /** Ends the phone's registration for push messages; never rejects. */
+  readonly leavePush: () => Promise<void>;
 }): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
   return async ({ leavesUnsent }) => {
     // Asked for now: a session that begins before this one has ended stays.
@@ -42,6 +45,7 @@ export function createSignOut({
       // Without a network the row stays; the server drops it when someone else takes the device.
       if (!(error instanceof DataError)) throw error;
     }
+    await leavePush();
     const ended = await auth.endSession(leaving);
     // Meanwhile someone else may have signed in in another tab.
     const isStillHere = userId !== undefined && identities.current()?.user_id === userId;

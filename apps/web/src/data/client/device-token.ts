@@ -25,9 +25,15 @@ export function createDeviceTokens({
   readonly localStore: LocalStore;
   readonly clock: Clock;
 }): DeviceTokens {
+  const drop = ({ user_id, token }: s.Shaped<typeof storedSchema>) =>
+    api.query(
+      (rest) => rest.from('device_tokens').delete().eq('user_id', user_id).eq('token', token),
+      nothing,
+    );
   return {
     save: async (userId, token, platform) => {
       const created_at = new Date(clock.wallMs()).toISOString();
+      const kept = parseJson(localStore.get(storageKey), storedSchema);
       // Kept first: a row that no one remembers would go on receiving after the sign-out.
       localStore.set(storageKey, JSON.stringify({ user_id: userId, token }));
       await api.query(
@@ -40,16 +46,14 @@ export function createDeviceTokens({
             ),
         nothing,
       );
+      // The provider gave this phone another token: the former one reaches no one.
+      if (kept?.user_id === userId && kept.token !== token) await drop(kept);
     },
     remove: async () => {
       const kept = parseJson(localStore.get(storageKey), storedSchema);
       if (kept === null) return;
       try {
-        const { user_id, token } = kept;
-        await api.query(
-          (rest) => rest.from('device_tokens').delete().eq('user_id', user_id).eq('token', token),
-          nothing,
-        );
+        await drop(kept);
       } finally {
         // No one who uses the device next could delete that row.
         localStore.remove(storageKey);

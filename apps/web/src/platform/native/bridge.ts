@@ -1,0 +1,46 @@
+/**
+ * What the wrapper puts into the page before the app's own code runs. Calls go straight to it, so
+ * that the web app carries none of the wrapper's library.
+ */
+export type InjectedBridge = {
+  getPlatform(): string;
+  nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
+  addListener(
+    plugin: string,
+    event: string,
+    listener: (value: unknown) => void,
+  ): { remove(): Promise<void> };
+};
+
+export type NativeBridge = {
+  readonly system: 'android' | 'ios';
+  /** Rejects where the plugin refuses or is not there. */
+  call(plugin: string, method: string, options?: object): Promise<unknown>;
+  /** The returned function ends the listening. */
+  listen(plugin: string, event: string, listener: (value: unknown) => void): () => void;
+};
+
+/** Null in a browser. */
+export function createNativeBridge(injected: unknown): NativeBridge | null {
+  if (!isInjected(injected)) return null;
+  const system = injected.getPlatform();
+  if (system !== 'android' && system !== 'ios') return null;
+  return {
+    system,
+    call: (plugin, method, options = {}) => injected.nativePromise(plugin, method, options),
+    listen: (plugin, event, listener) => {
+      const listening = injected.addListener(plugin, event, listener);
+      return () => void listening.remove();
+    },
+  };
+}
+
+function isInjected(value: unknown): value is InjectedBridge {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'nativePromise' in value &&
+    'addListener' in value &&
+    'getPlatform' in value
+  );
+}

@@ -1,0 +1,75 @@
+import type { NativeBridge } from './bridge.ts';
+
+export type PushChannel = {
+  readonly id: string;
+  readonly importance: number;
+  readonly name: string;
+};
+
+/** What the person did with a notification: its own button's name, or `tap` on the whole. */
+export type PushAction = {
+  readonly id: string;
+  /** What the sender says a tap means. */
+  readonly meaning: string | null;
+};
+
+/** Push messages of the phone. Every call may reject: the bridge passes on what the phone refuses. */
+export type Push = {
+  readonly system: 'android' | 'ios';
+  /** Asks the person where the phone has not asked before; answers what they chose. */
+  askPermission(): Promise<'granted' | 'denied'>;
+  /** Android only: elsewhere there are no channels, and it does nothing. */
+  createChannel(channel: PushChannel): Promise<void>;
+  /** The token comes to `onToken`, a refusal to `onRegistrationError`. */
+  register(): Promise<void>;
+  unregister(): Promise<void>;
+  onToken(listener: (token: string) => void): () => void;
+  onRegistrationError(listener: () => void): () => void;
+  /** Also tells of the tap that opened the app, as soon as someone listens. */
+  onAction(listener: (action: PushAction) => void): () => void;
+};
+
+const plugin = 'PushNotifications';
+
+export function createPush(bridge: NativeBridge): Push {
+  return {
+    system: bridge.system,
+    askPermission: async () => {
+      const answer = await bridge.call(plugin, 'requestPermissions');
+      return textAt(answer, 'receive') === 'granted' ? 'granted' : 'denied';
+    },
+    createChannel: async (channel) => {
+      if (bridge.system !== 'android') return;
+      await bridge.call(plugin, 'createChannel', { ...channel, visibility: 1, vibration: true });
+    },
+    register: async () => {
+      await bridge.call(plugin, 'register');
+    },
+    unregister: async () => {
+      await bridge.call(plugin, 'unregister');
+    },
+    onToken: (listener) =>
+      bridge.listen(plugin, 'registration', (value) => {
+        const token = textAt(value, 'value');
+        if (token !== null) listener(token);
+      }),
+    onRegistrationError: (listener) => bridge.listen(plugin, 'registrationError', () => listener()),
+    onAction: (listener) =>
+      bridge.listen(plugin, 'pushNotificationActionPerformed', (value) =>
+        listener({
+          id: textAt(value, 'actionId') ?? '',
+          meaning: textAt(at(at(value, 'notification'), 'data'), 'action'),
+        }),
+      ),
+  };
+}
+
+function at(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return new Map<string, unknown>(Object.entries(value)).get(key);
+}
+
+function textAt(value: unknown, key: string): string | null {
+  const found = at(value, key);
+  return typeof found === 'string' ? found : null;
+}

@@ -1,0 +1,61 @@
+/**
+ * The phone's side of the bridge, for tests: what the wrapper injects, with a push plugin that
+ * answers as the real one. Self-contained, so that a browser test can inject the same function.
+ */
+import type { InjectedBridge } from './bridge.ts';
+
+export type SimulatedPhone = {
+  readonly injected: InjectedBridge;
+  /** Every call, oldest first, such as `PushNotifications.register`. */
+  readonly calls: { readonly name: string; readonly options: object }[];
+  /** What the phone does; changed at will. */
+  readonly will: {
+    permission: 'granted' | 'denied';
+    token: string | null;
+    failing: string | null;
+  };
+  /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
+  emit(event: string, value: unknown): void;
+};
+
+export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone {
+  const calls: { readonly name: string; readonly options: object }[] = [];
+  const listeners = new Map<string, Set<(value: unknown) => void>>();
+  const waiting = new Map<string, unknown[]>();
+  const will: SimulatedPhone['will'] = { permission: 'granted', token: 'token-1', failing: null };
+
+  const emit = (event: string, value: unknown) => {
+    const heard = listeners.get(event);
+    if (heard === undefined || heard.size === 0) {
+      waiting.set(event, [...(waiting.get(event) ?? []), value]);
+      return;
+    }
+    for (const listener of heard) listener(value);
+  };
+  const injected: InjectedBridge = {
+    getPlatform: () => system,
+    nativePromise: async (plugin, method, options = {}) => {
+      calls.push({ name: `${plugin}.${method}`, options });
+      if (will.failing === method) throw new Error(`${method} failed`);
+      if (method === 'requestPermissions') return { receive: will.permission };
+      if (method === 'register') {
+        if (will.token === null) emit('registrationError', { error: 'no play services' });
+        else emit('registration', { value: will.token });
+      }
+      return {};
+    },
+    addListener: (_plugin, event, listener) => {
+      const heard = listeners.get(event) ?? new Set();
+      heard.add(listener);
+      listeners.set(event, heard);
+      for (const value of waiting.get(event) ?? []) listener(value);
+      waiting.delete(event);
+      return {
+        remove: async () => {
+          heard.delete(listener);
+        },
+      };
+    },
+  };
+  return { injected, calls, will, emit };
+}
