@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   correctionListAnswerSchema,
   correctionVerdictSchema,
@@ -7,15 +7,17 @@ import {
 } from '../../packages/contract/src/corrections.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
 import { entriesOf, punchOf, recordOne } from './support/punches.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, callSheet, lock, nextWeek, readSheet, sign, week } from './support/sheets.ts';
 
 /** Corrections withdraw punches and state others; what is locked stays as it was. */
+const shared = shareDatabase();
 let cast: Cast;
 let entry: string;
 beforeEach(async () => {
-  cast = await openCast();
+  cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
   entry = await plantShift(cast.database, cast.company, cast.employee, {
     from: `${week}T14:00:00Z`,
@@ -24,7 +26,6 @@ beforeEach(async () => {
     project: cast.project,
   });
 });
-afterEach(() => cast.close());
 
 const wish: CorrectedEntry = {
   started_at: `${week}T13:30:00Z`,
@@ -79,7 +80,10 @@ describe('who corrects', () => {
 describe('a correction', () => {
   test('of who leads the person is made at once, and the ledger keeps every punch', async () => {
     const { supervisor, admin, database } = cast;
-    const before = await database.query<{ count: number }>('select count(*)::integer from punches');
+    const before = await database.query<{ count: number }>(
+      'select count(*)::integer from punches where company_id = $1',
+      [cast.company],
+    );
     expect(
       await correct(supervisor.caller, 'change', { ...wish, project_id: cast.openProject }),
     ).toEqual({ verdict: 'applied', state: 'applied' });
@@ -94,9 +98,14 @@ describe('a correction', () => {
     expect(breaks.map(({ started_at }) => started_at.toISOString())).toEqual([
       `${week}T17:00:00.000Z`,
     ]);
-    const after = await database.query<{ count: number }>('select count(*)::integer from punches');
+    const after = await database.query<{ count: number }>(
+      'select count(*)::integer from punches where company_id = $1',
+      [cast.company],
+    );
     expect(after[0]?.count).toBe((before[0]?.count ?? 0) + 4);
-    expect(await database.query('select from punch_withdrawals')).toHaveLength(4);
+    expect(
+      await database.query('select from punch_withdrawals where company_id = $1', [cast.company]),
+    ).toHaveLength(4);
     await calculateHours(database);
     expect((await readSheet(database, admin.caller, cast.employee.personId)).totals).toMatchObject({
       regular_minutes: 480,
@@ -161,7 +170,11 @@ describe('a correction', () => {
     expect(await correct(cast.employee.caller, 'change', over)).toMatchObject({
       reason: 'time_impossible',
     });
-    expect(await cast.database.query('select from time_corrections')).toEqual([]);
+    expect(
+      await cast.database.query('select from time_corrections where company_id = $1', [
+        cast.company,
+      ]),
+    ).toEqual([]);
     expect(
       await correct(cast.supervisor.caller, 'change', { ...wish, ended_at: `${week}T23:00:00Z` }),
     ).toMatchObject({ verdict: 'applied' });
@@ -232,7 +245,10 @@ describe('a correction', () => {
     await correct(supervisor.caller, 'change', wish, made);
     const entry_id =
       (
-        await database.query<{ id: string }>(`select id from time_entries where state = 'closed'`)
+        await database.query<{ id: string }>(
+          `select id from time_entries where state = 'closed' and company_id = $1`,
+          [cast.company],
+        )
       )[0]?.id ?? null;
     await callSheet(database, employee.caller, 'correct_time($1, $2, $3, $4, null, $5)', [
       asked,

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hoursProgressAnswerSchema } from '../../packages/contract/src/pay-records.ts';
 import { myTimeFactsAnswerSchema } from '../../packages/contract/src/time-facts.ts';
 import { calculateDirtyWeeks } from '../../apps/server/src/time/calculate-dirty-weeks.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone, type Shift } from './support/shifts.ts';
 
 /** What is calculated, when again, and who reads it. Mountain time, UTC-6 in these weeks. */
+const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
-  cast = await openCast();
+  cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
 });
-afterEach(() => cast.close());
 
 const monday = '2026-10-05';
 
@@ -41,7 +42,8 @@ describe('what is calculated', () => {
       [240, 300],
     ]);
     const [row] = await cast.database.query<{ ranges: object[]; lines: object[] }>(
-      `select ranges, lines from day_results where date = '2026-10-09'`,
+      `select ranges, lines from day_results where company_id = $1 and date = '2026-10-09'`,
+      [cast.company],
     );
     expect(row?.ranges.at(-1)).toMatchObject({
       minutes: 300,
@@ -219,7 +221,9 @@ describe('what makes it calculate again', () => {
     let rounds = 0;
     while ((await calculateDirtyWeeks(cast.database, { limit: 10 })) > 0) rounds += 1;
     expect(rounds).toBeGreaterThan(2);
-    const lines = await cast.database.query(`select from pay_lines`);
+    const lines = await cast.database.query(`select from pay_lines where company_id = $1`, [
+      cast.company,
+    ]);
     expect(lines).toHaveLength(2);
   });
 
@@ -330,7 +334,9 @@ function daysOf(personId = cast.employee.personId): Promise<Day[]> {
 
 function amounts(): Promise<object[]> {
   return cast.database.query(
-    `select earning, minutes, amount_cents, currency from pay_lines order by period_from, position`,
+    `select earning, minutes, amount_cents, currency from pay_lines
+     where company_id = $1 order by period_from, position`,
+    [cast.company],
   );
 }
 

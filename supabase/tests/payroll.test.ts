@@ -2,7 +2,7 @@
  * Who may see and make payroll exports, what is in the way of one, and what each of them holds. Denials first.
  */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   payrollExportAnswerSchema,
   payrollFormats,
@@ -16,12 +16,14 @@ import {
 } from '../../packages/contract/src/payroll.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, callSheet, lock, nextWeek, sign, unlock, week } from './support/sheets.ts';
 
+const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
-  cast = await openCast();
+  cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
   await cast.database.query(
     `insert into pay_rates (company_id, person_id, rate, currency, valid_from)
@@ -33,7 +35,6 @@ beforeEach(async () => {
   }
   await calculateHours(cast.database);
 });
-afterEach(() => cast.close());
 
 describe('no one but an admin', () => {
   test('reads periods, lines, mappings or exports, or asks for a file', async () => {

@@ -2,7 +2,7 @@
  * Who signs, approves, returns, locks and unlocks a timesheet, and what each of these leaves behind. Denials
  * first, by direct calls. Long because each state is reached by the steps before it.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   exceptionListAnswerSchema,
   sheetBoardAnswerSchema,
@@ -12,6 +12,7 @@ import {
 } from '../../packages/contract/src/timesheets.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import {
   approve,
@@ -25,16 +26,16 @@ import {
   week,
 } from './support/sheets.ts';
 
+const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
-  cast = await openCast();
+  cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
   for (const person of [cast.employee, cast.supervisor, cast.loner, cast.helper]) {
     await work(person.personId, week);
   }
   await calculateHours(cast.database);
 });
-afterEach(() => cast.close());
 
 describe('no one', () => {
   test('signs for someone who has a login', async () => {
@@ -299,7 +300,8 @@ describe('a sheet', () => {
     });
     expect(await sign(database, employee.caller, employee.personId)).toBeNull();
     const signatures = await database.query<{ void_reason: string | null }>(
-      'select void_reason from timesheet_signatures order by signed_at',
+      'select void_reason from timesheet_signatures where company_id = $1 order by signed_at',
+      [cast.company],
     );
     expect(signatures.map(({ void_reason }) => void_reason)).toEqual(['returned', null]);
   });

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingSheetsAnswerSchema } from '../../packages/contract/src/timesheets.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
 import { approve, callSheet, lock, sign, week } from './support/sheets.ts';
 
+const shared = shareDatabase();
 let cast: Cast;
 beforeEach(async () => {
-  cast = await openCast();
+  cast = await openCast(shared());
   await setZone(cast.database, cast.company, 'America/Denver');
   for (const person of [cast.employee, cast.supervisor, cast.loner]) {
     await plantShift(cast.database, cast.company, person, {
@@ -17,7 +19,6 @@ beforeEach(async () => {
   }
   await calculateHours(cast.database);
 });
-afterEach(() => cast.close());
 
 describe('waiting timesheets', () => {
   test('are no business of employees or other companies', async () => {

@@ -55,8 +55,12 @@ export type Cast = {
 /** The place of `site`, a circle of 150 m. The point keeps its text apart from a piece of a uuid. */
 export const sitePlace = { lat: 40, lng: -105.25 };
 
-export async function openCast(): Promise<Cast> {
-  const opened = await openTestDatabase();
+/** @param shared where other casts live too, and that is closed by whoever opened it */
+export async function openCast(shared?: Database): Promise<Cast> {
+  const opened =
+    shared === undefined
+      ? await openTestDatabase()
+      : { database: shared, close: () => Promise.resolve() };
   const { database } = opened;
   const company = await addCompany(database, 'Northside Builders');
   const crew = await addCrew(database, company, 'Crew one');
