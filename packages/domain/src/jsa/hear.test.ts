@@ -248,3 +248,20 @@ it('keeps how harm comes about with its hazard', () => {
     'The trench is ten feet deep, could cave in',
   ]);
 });
+
+it('keeps the announcement of a fact out of the document', () => {
+  const asked = say(upToHazards(), 'fall off the roof', 'nothing', 'nothing', 'no');
+  expect(asked.asks?.slot).toBe('controls');
+  const told = say(asked, 'I forgot: the saw could cut a hand').document;
+  expect(controls(told)).toEqual([]);
+  expect(told.steps.flatMap(({ hazards }) => hazards.map(({ text }) => text))).toContain(
+    'The saw could cut a hand',
+  );
+});
+
+it('takes a wet ramp for a hazard where she asks for hazards', () => {
+  const [step] = say(upToHazards(), 'wet ramp').document.steps;
+  expect(step?.hazards.map(({ text, energy }) => [text, energy])).toEqual([
+    ['Wet ramp', 'gravity'],
+  ]);
+});

@@ -20,14 +20,14 @@ import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
-import { capitalize, plain, tidy } from './understanding/plain.ts';
+import { capitalize, contentOf, overlap, plain, tidy } from './understanding/plain.ts';
 import { partsOf } from './understanding/sentences.ts';
 import { leadingReply, replyOf, type Reply } from './understanding/replies.ts';
 import { writeDocument } from './write-document.ts';
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
-  const text = settleInline(answerAlone(tidy(line.text ?? '')));
+  const text = settleInline(answerAlone(withoutAnnouncement(tidy(line.text ?? ''))));
   if (draft.isFinished) return reopen(draft, text, library);
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
   if (isEcho(text, draft.lastSay, line.afterMs)) return turnOf(draft, '');
@@ -43,9 +43,24 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
   return hearWords(draft, text, library);
 }
 
+/** "I forgot: …", "me faltó: …": what follows is the fact. */
+function withoutAnnouncement(text: string): string {
+  return text.replace(
+    /^(?:ah,?\s+)?(?:i forgot|we forgot|one more(?: thing)?|me falt[oó]|nos falt[oó]|se (?:me|nos) (?:olvid|pas)[oó]|otra cosa|una cosa m[aá]s)\s*[:,]\s*(?=\S)/iu,
+    '',
+  );
+}
+
 /** "Dust? No dust in here": what someone asks himself is answered in the same breath. */
 function answerAlone(text: string): string {
-  return text.replace(/^[^.?!]{2,30}\?\s+(?=(?:no|not|nope|nah|nada)(?!\p{L}))/iu, '');
+  const match =
+    /^([^.?!]{2,30})\?\s+(no|not|nope|nah|nada|none|ningun[oa]s?)(?:\s*,\s*|(?!\p{L})\s*)(.*)$/iu.exec(
+      text,
+    );
+  const [, asked = '', , rest = ''] = match ?? [];
+  if (match === null) return text;
+  const isNamed = overlap(contentOf(asked), contentOf(rest)) > 0;
+  return isNamed ? text.slice(asked.length + 1).trim() : `no ${asked}, ${rest}`;
 }
 
 /** After the end, more can still be said: the hazard that someone thought of while signing. */

@@ -232,9 +232,9 @@ export function isAtTheEnd({ ask }: JsaState): boolean {
 function fitsOf({ concept, text }: Control, library: Library): readonly string[] {
   if (concept !== null) return library.controls.get(concept)?.for ?? [];
   const named = energyOf(plain(text));
-  // Words such as "cut" tell what is done as often as what hurts.
-  if (named?.energy === 'mechanical' || named?.energy === 'motion') return [];
-  return named === null ? [] : [named.highEnergy ?? named.energy, named.energy];
+  // "Cut", "lift" or "ten feet off" tell what is done as often as what hurts.
+  if (named === null || ['mechanical', 'motion', 'gravity'].includes(named.energy)) return [];
+  return [named.highEnergy ?? named.energy, named.energy];
 }
 
 const energyNames: ReadonlySet<string> = new Set(energies);

@@ -20,8 +20,10 @@ export function isStopWork(flat: string): boolean {
 /** "If a shore pops", "thunder": what stops the job, told without the word for it. */
 export function isBareCondition(flat: string): boolean {
   return (
-    /^(?:if|once|as soon as|anyone|anybody|any time|anytime|si|en cuanto|cualquier)\s/.test(flat) ||
-    /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
+    /^(?:if|once|as soon as|anyone|anybody|any time|anytime|si|en cuanto|cualquier|(?:you|we|anyone|anybody|somebody) (?:smell|see|hear|feel|find|notice)s?|(?:se )?huele|vemos|oimos)\s/.test(
+      flat,
+    ) ||
+    /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:one|two|three|four|six|seven|eight|nine|twelve|sixty|a hundred|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cien|mil|ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
       flat,
     ) ||
     /^(?:high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:\s\S+){0,3}$/.test(

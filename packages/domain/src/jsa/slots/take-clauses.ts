@@ -20,7 +20,7 @@ import {
 } from '../understanding/classify.ts';
 import { controlOf } from '../understanding/control-signals.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
-import { denialOf, deniesState } from '../understanding/negation.ts';
+import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import { replyOf } from '../understanding/replies.ts';
 import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
@@ -263,7 +263,8 @@ function deniedBy(
   library: Library,
 ): { before: string; denied: string } | null {
   const flat = plain(part.text);
-  if (deniesState(flat)) return { before: '', denied: part.text };
+  if (deniesState(flat) || (how.fallback === null && isTakenAway(flat)))
+    return { before: '', denied: part.text };
   const denial = denialOf(part.text);
   if (denial !== null) {
     if (how.fallback !== 'control' && isMissingProtection(denial.denied, library)) return null;

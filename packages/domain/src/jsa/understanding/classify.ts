@@ -36,6 +36,10 @@ const weDo =
 
 export type PartKind = 'hazard' | 'control' | null;
 
+function firstWords(flat: string): string {
+  return flat.split(' ').slice(0, 3).join(' ');
+}
+
 export type PartReading = {
   readonly kind: PartKind;
   /** Whether words of the part say the kind; false if only the question does. */
@@ -71,11 +75,23 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
       ? { kind: 'control', isCertain: false }
       : certain('hazard');
   }
-  if (saysControl && !saysEnergy) return certain('control');
+  if (saysControl && !saysEnergy) {
+    // "Wet ramp" answers what could hurt someone, though wetting is also a control.
+    const isOnlySignal =
+      fallback === 'hazard' &&
+      controlWords === 0 &&
+      !saysCrewDoes &&
+      controlOf(flat)?.level !== 'administrative';
+    return isOnlySignal && !isWorn(flat)
+      ? { kind: 'hazard', isCertain: false }
+      : certain('control');
+  }
   if (saysControl && saysEnergy) {
     if (fallback === 'hazard') {
       const namesControl = controlWords > 1 && controlWords > hazardWords;
-      return certain(hasControlCue || namesControl || isWorn(flat) ? 'control' : 'hazard');
+      return certain(
+        hasControlCue || namesControl || isWorn(firstWords(flat)) ? 'control' : 'hazard',
+      );
     }
     return certain(fallback ?? (controlWords >= hazardWords ? 'control' : 'hazard'));
   }

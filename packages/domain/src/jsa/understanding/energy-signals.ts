@@ -132,6 +132,48 @@ const rules: readonly Rule[] = [
     'heavy_rotating_equipment',
   ],
   [/\b(muneca|wrist)s?\b|\b(slic(e|es|ed|ing)|shatter\w*)\b/, 'mechanical', null],
+  [
+    /\b(step\w*|fall\w*|go\w*|foot|feet|leg|put\w*|pis\w*|cae\w*|ca(iga|erse)) (right )?(through|por) (the |el |la )?(ceiling|roof|floor|deck|drywall|sheetrock|plafon|cielo|tablaroca)|\bca(er|erse|e|iga)(se)? (del|de la|de un|de una) (arbol|palma|poste|torre|tanque|caja|camion)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [/\b(post|pile|screw|nut|stake) drivers?\b/, 'mechanical', null],
+  [
+    /\b(chip[ei]ador\w*|chippers?|trituradora|wood ?chipper)\b/,
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [
+    /\b(piso|rampa|suelo|banqueta|escalon\w*|loseta) (mojad|resbal|aceit|gras)\w*|\bwet (floors?|decks?|ramps?|ground|surface|grass|steps)\b|\bde (nalgas|senton)\b/,
+    'gravity',
+    null,
+  ],
+  [/\b(peligro|riesgo|golpe|destello) de arco\b/, 'electrical', 'arc_flash'],
+  [/\b(oven|sauna|horno|comal)\b/, 'temperature', null],
+  [/\boff.?gas\w*|\b(lungs?|pulmon\w*|cough\w*)\b/, 'chemical', null],
+  [
+    /\b(se|nos|le|lo) (puede |nos |va a |vaya a )?(volt(e|ea|ee|ear|earse)|volc\w*|vuelc\w*|ladea\w*|lade[ae]\w*)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(ladders?|scaffold\w*|escalera|andamio)s?\b.{0,15}\b(slip\w*|slid\w*|kick\w*|shift\w*|resbal\w*|patin\w*|muev\w*|recorr\w*)|\b(walk\w*|camin\w*) (on |along |por |sobre |en )?(the |la |el |las |los )?(top plate|plates?|beams?|girders?|ridge|purlins?|iron|steel|vigas?|bardas?|cumbrera|trabes?)\b|\b(gondola|swing stage|hamaca)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\bpit\b.{0,15}\b(walls?|sides?)\b.{0,20}\b(let\w*|giv\w*|cav\w*|collaps\w*|com\w*)/,
+    'gravity',
+    'excavation_or_trench',
+  ],
+  [
+    /\b(cords?|extension|extensiones)\b.{0,20}\b(cut|fray\w*|nick\w*|pinch\w*|pelad\w*|cort\w*|danad\w*)/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [/\bdomino\w*/, 'gravity', null],
+  [/\b(venen\w*|poison(s|ous|ing)?|insecticid\w*|plaguicid\w*)\b/, 'chemical', null],
+  [/\brevien\w*/, 'pressure', null],
   [/\b(widow ?makers?|hangers?|snags?)\b/, 'gravity', null],
   [
     /\b(venga|viene|venir(se)?|vaya|caiga|caer(se)?)(nos|le)? (encima )?(la |el )?(tierra|zanja|talud|excavacion)\b|\b(tierra|zanja|talud)\b.{0,15}\bencima\b/,
@@ -181,7 +223,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bpes(a|an|ad[oa]s?)\b|\b(too|so|really|is|are|it's|very) heavy\b|\bweighs?\b/, 'motion', null],
   [
-    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt\w*|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
+    /\b(electrocut\w*|shock\w*|energized|live (wire|part|circuit|conductor|line|panel)\w*|hot (wire|leg|conductor)\w*|power ?lines?|overhead lines?|high ?lines?|voltage|volt(s|io|ios|aje)?|backfeed\w*|toques?|descarga electrica|descargas|electrocu\w*|corriente|energizad\w*|cables? (viv\w*|pelad\w*|electric\w*|de (la )?luz|de alta)|lineas? (de alta|electric\w*|de luz|viva|energizada)|alta tension|voltaje|choque electrico|tablero vivo|underground (power|electric\w*)|electric(al)? (line|cable|contact|hazard|utilit\w*)\w*|zapped|primar(y|ies)|bit by|bitten by \d|jolt|conduit|(120|208|240|277|480) ?(v|volts)?|la luz|frayed cord|bad cord|extension cord|breaker|wires?|wiring|electricidad|electricity|electric\w*|extension(es)? (pelad\w*|electric\w*|danad\w*)|contacto electrico)\b/,
     'electrical',
     'electrical_contact',
   ],

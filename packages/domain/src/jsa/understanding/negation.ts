@@ -2,7 +2,7 @@
 import { plain } from './plain.ts';
 
 const opening =
-  /^(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*(?:there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)|there (?:isn't|aren't|won't be)(?: any| a| an)?|no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))|no(?!,)|not any|nor|we (?:don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?|(?:we |i )?(?:have|has|got|see|need|expect) no|we(?:'ve| have) (?:got )?no|don't (?:have|need)(?: any| a)?|without(?: any)?|ain't (?:no|any)|zero|nothing (?:with|about|on)|nothing(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)|we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|not (?:near|around|doing|using)(?: any)?|sin|nada de|ningun[ao]?|cero|ni|no es necesario)\s+/;
+  /^(?:(?:and|or|nor|so|because|since|well|but|there|here|also|y|o|ni|pues|porque|aqui|ahi|ahorita|tampoco)\s+)*(?:there(?:'s|'re| is| are| will be|'ll be)? (?:no|not any|not|isn't any|aren't any|won't be any|ain't no|ain't any)|there (?:isn't|aren't|won't be)(?: any| a| an)?|no (?:hay|tenemos|va a haber|habra|vamos a (?:tener|usar|hacer)|necesitamos|ocupamos|se (?:ocupa|necesita|requiere)n?|traemos|existen?|requiere|estamos (?:cerca de|en)|trabajamos (?:cerca de|en|con))|no(?!,)|not any|nor|we (?:don't|do not|won't|do not|aren't|didn't) (?:have|need|see|use|expect|got|do|require)(?: any| a| an)?|(?:we |i )?(?:have|has|got|see|need|expect) no|we(?:'ve| have) (?:got )?no|don't (?:have|need)(?: any| a)?|without(?: any)?|ain't (?:no|any)|zero|nothing (?:with|about|on)|nothing(?= (?:electric\w*|hot|live|heavy|overhead|sharp|toxic|flammable|buried)\b)|we(?:'re| are) not (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|(?:it|this|that|we)(?:'s| is| are|'re)? ?(?:isn't|not|ain't|aren't) (?:near|around|by|close to|anywhere near)(?: any| a| the)?|we aren't (?:near|around|doing|using|on|in|at|working (?:near|around|on|in|at))(?: any| a)?|not (?:near|around|doing|using)(?: any)?|sin|nada de|ningun[ao]?|cero|ni|no es necesario)\s+/;
 
 /** What follows "no" without being denied: rules for people, and turns of speech. */
 const notDenied =
@@ -15,7 +15,7 @@ export type Denial = {
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */
 const closing =
-  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|tenemos|traemos|vimos|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|hubo)(?: ningun[ao]s?| nada)?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
+  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|tenemos|traemos|vimos|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy))?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
 
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
 export function denialOf(part: string): Denial | null {
@@ -48,6 +48,13 @@ function startOf(flat: string): number | null {
 /** "It's de-energized", "the line isn't live": a hazard that was taken away. */
 export function deniesState(flat: string): boolean {
   return /\b(?:is not|isn't|aren't|are not|not|no esta|no estan|no es) (?:live|energized|hot|pressurized|charged|viv[oa]s?|energizad[oa]s?|presurizad[oa]s?|cargad[oa]s?)\b/.test(
+    flat,
+  );
+}
+
+/** "The power's cut", "ya cortaron la luz": said of the job, not as the control of a hazard. */
+export function isTakenAway(flat: string): boolean {
+  return /^(?:(?:the|la|el) )?(?:power|gas|water|electricity|luz|corriente|agua)(?:'s| is| has been|'s been| esta| ya esta)? (?:cut|off|shut off|disconnected|dead|pulled|cortad[oa]|apagad[oa]|cerrad[oa]|desconectad[oa])$/.test(
     flat,
   );
 }
