@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { clockEntrySchema, clockPunchSchema } from './clock.ts';
 
 const refusal = z.object({ verdict: z.literal('refused'), reason: z.string() });
-const fieldRules = ['off', 'optional', 'required'] as const;
+export const kioskPhotoRules = ['off', 'optional', 'required'] as const;
 
 /** Whether a kiosk takes a picture with a punch. */
-export type KioskPhotoRule = (typeof fieldRules)[number];
+export type KioskPhotoRule = (typeof kioskPhotoRules)[number];
 
 /** How slow a PIN is made to try: rounds of PBKDF2-SHA-256. */
 export const pinIterations = 300_000;
@@ -37,8 +37,8 @@ export const kioskRosterSchema = z.object({
   verdict: z.literal('ok'),
   server_time: z.string(),
   fingerprint: z.string(),
-  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(fieldRules) }),
-  rules: z.object({ cost_code_rule: z.enum(fieldRules), note_rule: z.enum(fieldRules) }),
+  kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(kioskPhotoRules) }),
+  rules: z.object({ cost_code_rule: z.enum(kioskPhotoRules), note_rule: z.enum(kioskPhotoRules) }),
   people: z.array(kioskPersonSchema),
   projects: z.array(
     z.object({
@@ -94,7 +94,7 @@ export const companyKiosksSchema = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      photo: z.enum(fieldRules),
+      photo: z.enum(kioskPhotoRules),
       version: z.int(),
       created_at: z.string(),
       revoked_at: z.nullable(z.string()),

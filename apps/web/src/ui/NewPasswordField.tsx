@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import { useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { PasswordField } from './PasswordField.tsx';
 import { passwordNotes } from './password-notes.ts';
 import { PasswordReasons } from './PasswordReasons.tsx';
@@ -9,6 +9,7 @@ type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
   'hint' | 'autoComplete' | 'value' | 'defaultValue'
 > & {
+  readonly value: string;
   /** Why the server refused the last one; shown until something else is typed. */
   readonly reasons?: readonly string[];
   /** Words that others would try first: name, address. */
@@ -22,11 +23,10 @@ export function NewPasswordField({
   reasons = nothing,
   personal = nothing,
   error,
-  onChange,
+  value: text,
   ...field
 }: NewPasswordFieldProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
   const [refusedText, setRefusedText] = useState<string | null>(null);
   const [seenReasons, setSeenReasons] = useState(reasons);
   if (seenReasons !== reasons) {
@@ -39,10 +39,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       autoComplete="new-password"
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        setText(event.target.value);
-        return onChange?.(event);
-      }}
+      value={text}
       error={isRefused ? <PasswordReasons reasons={reasons} /> : text === '' ? error : undefined}
       hint={
         <output className="block">

@@ -1,43 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import type { KioskPhotoRule } from '@muster/contract/kiosk';
+import type { Form } from '../../kit/form/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Site } from './kiosks-query.ts';
-
-export type KioskDraft = {
-  readonly name: string;
-  readonly isEverywhere: boolean;
-  readonly siteIds: readonly string[];
-  readonly photo: KioskPhotoRule;
-};
-
-/** What of a draft the server would refuse; null when nothing. */
-export function draftFlaw({ name, isEverywhere, siteIds }: KioskDraft): 'name' | 'sites' | null {
-  if (name.trim() === '') return 'name';
-  return !isEverywhere && siteIds.length === 0 ? 'sites' : null;
-}
+import type { KioskValues } from './use-kiosk-form.ts';
 
 export function KioskFields({
-  draft,
+  form,
   sites,
-  onChange,
 }: {
-  readonly draft: KioskDraft;
+  readonly form: Form<KioskValues>;
   readonly sites: readonly Site[];
-  readonly onChange: (draft: KioskDraft) => void;
 }) {
   const { t } = useLingui();
+  const draft = form.values;
+  const siteIds = form.value('site_ids');
   return (
     <div className="space-y-5">
       <TextField
-        label={t`Name`}
+        {...form.text('name')}
         hint={t`Where people find it, such as “Gate at the north yard”`}
-        value={draft.name}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => onChange({ ...draft, name: event.target.value })}
       />
       <RadioGroup
         label={t`Who clocks in there`}
@@ -52,10 +38,10 @@ export function KioskFields({
           },
           { value: 'everywhere', label: t`Everybody in the company` },
         ]}
-        value={draft.isEverywhere ? 'everywhere' : 'sites'}
-        onChange={(value) => onChange({ ...draft, isEverywhere: value === 'everywhere' })}
+        value={draft.is_everywhere ? 'everywhere' : 'sites'}
+        onChange={(value) => form.change({ is_everywhere: value === 'everywhere' })}
       />
-      {!draft.isEverywhere && (
+      {!draft.is_everywhere && (
         <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-1">
           <legend className="sr-only">{t`Sites`}</legend>
           {sites.map((site) => (
@@ -63,18 +49,22 @@ export function KioskFields({
               key={site.id}
               label={site.project_name}
               detail={site.name}
-              checked={draft.siteIds.includes(site.id)}
+              checked={draft.site_ids.includes(site.id)}
               onChange={(event) =>
-                onChange({
-                  ...draft,
-                  siteIds: event.target.checked
-                    ? [...draft.siteIds, site.id]
-                    : draft.siteIds.filter((id) => id !== site.id),
-                })
+                siteIds.onChange(
+                  event.target.checked
+                    ? [...draft.site_ids, site.id]
+                    : draft.site_ids.filter((id) => id !== site.id),
+                )
               }
             />
           ))}
         </fieldset>
+      )}
+      {siteIds.error !== null && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {siteIds.error}
+        </p>
       )}
       <SegmentedControl
         label={t`Picture at clock-in and clock-out`}
@@ -84,7 +74,7 @@ export function KioskFields({
           { value: 'required', label: t({ message: 'Required', context: 'photo' }) },
         ]}
         value={draft.photo}
-        onChange={(photo) => onChange({ ...draft, photo })}
+        onChange={(photo) => form.change({ photo })}
       />
     </div>
   );

@@ -5,15 +5,16 @@ import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmTyped } from '../../ui/ConfirmTyped.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { draftFlaw, KioskFields, type KioskDraft } from './KioskFields.tsx';
+import { KioskFields } from './KioskFields.tsx';
 import { KioskPunchList } from './KioskPunchList.tsx';
 import { kiosksQuery, type Kiosk, type Site } from './kiosks-query.ts';
+import { type KioskFacts, useKioskForm } from './use-kiosk-form.ts';
 
 /** One kiosk: its name and sites, what was punched there, and its end. */
 export function KioskSheet({
@@ -31,26 +32,22 @@ export function KioskSheet({
   const offline = useNeedsNetwork();
   const [isEnding, setEnding] = useState(false);
   const isEnded = kiosk.revoked_at !== null;
-  const [draft, setDraft] = useState<KioskDraft>({
-    name: kiosk.name,
-    isEverywhere: kiosk.site_ids.length === 0,
-    siteIds: kiosk.site_ids,
-    photo: kiosk.photo,
-  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey });
   const save = useVerdictMutation({
-    change: (_nothing, { send }) =>
-      send('change_kiosk', {
-        kiosk_id: kiosk.id,
-        version: kiosk.version,
-        name: draft.name,
-        site_ids: draft.isEverywhere ? [] : draft.siteIds,
-        photo: draft.photo,
-      }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
+    change: (parameters: KioskFacts & { readonly version: number | undefined }, { send }) =>
+      send('change_kiosk', { kiosk_id: kiosk.id, ...parameters }),
+    onSettled: refresh,
+  });
+  const form = useKioskForm({
+    stored: {
+      name: kiosk.name,
+      is_everywhere: kiosk.site_ids.length === 0,
+      site_ids: kiosk.site_ids,
+      photo: kiosk.photo,
     },
+    version: kiosk.version,
+    save: (facts, version) => save.mutateAsync({ ...facts, version }),
+    onSaved: onClose,
   });
   const end = useVerdictMutation({
     change: (_nothing, { send }) => send('revoke_kiosk', { kiosk_id: kiosk.id }),
@@ -60,9 +57,6 @@ export function KioskSheet({
       onClose();
     },
   });
-  const flaw = draftFlaw(draft);
-  const flawText =
-    flaw === null ? null : flaw === 'name' ? t`Give it a name first.` : t`Choose a site first.`;
   if (isEnded) {
     return (
       <Sheet isOpen onOpenChange={onClose} title={kiosk.name} height="tall">
@@ -94,11 +88,10 @@ export function KioskSheet({
   }
   return (
     <FormSheet
+      form={form}
       title={kiosk.name}
       height="tall"
       action={<Trans>Save</Trans>}
-      isBusy={save.isPending}
-      disabledReason={flawText ?? offline}
       otherActions={
         <Button
           variant="dangerQuiet"
@@ -109,11 +102,9 @@ export function KioskSheet({
           <Trans>End this kiosk</Trans>
         </Button>
       }
-      onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      {save.error !== null && <Banner tone="danger">{i18n._(describeError(save.error))}</Banner>}
-      <KioskFields draft={draft} sites={sites} onChange={setDraft} />
+      <KioskFields form={form} sites={sites} />
       <KioskPunchList kioskId={kiosk.id} />
     </FormSheet>
   );

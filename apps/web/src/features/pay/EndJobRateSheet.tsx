@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobRateList } from '@muster/contract/pay-records';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { JobRate } from './job-rate-draft.ts';
 import { useJobRateChange } from './use-job-rate-change.ts';
@@ -15,36 +13,30 @@ type EndJobRateSheetProps = {
   readonly onClose: () => void;
 };
 
+const schema = z.object({ valid_to: z.string().check(z.minLength(1)) });
+
 /** Ends a job rate; people are paid their own rate again. */
 export function EndJobRateSheet({ rate, list, onClose }: EndJobRateSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const change = useJobRateChange();
-  const [day, setDay] = useState(
-    list.today < list.first_free_day ? list.first_free_day : list.today,
-  );
+  const form = useForm({
+    stored: {
+      valid_to: list.today < list.first_free_day ? list.first_free_day : list.today,
+    },
+    fields: { valid_to: { label: t`First day without it`, wrong: t`Choose a day.` } },
+    schema,
+    save: ({ valid_to }) => change.mutateAsync({ change: 'end', id: rate.id, validTo: valid_to }),
+    onSaved: onClose,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`End this rate`}
       description={t`From that day on, the rates that fit otherwise are paid.`}
       action={<Trans>End rate</Trans>}
-      isBusy={change.isPending}
-      isEmpty={day === ''}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={() =>
-        change.mutate({ change: 'end', id: rate.id, validTo: day }, { onSuccess: onClose })
-      }
       onClose={onClose}
     >
-      <TextField
-        label={t`First day without it`}
-        type="date"
-        min={list.first_free_day}
-        value={day}
-        error={change.isError ? i18n._(describeError(change.error)) : undefined}
-        onChange={(event) => setDay(event.target.value)}
-      />
+      <TextField {...form.text('valid_to')} type="date" min={list.first_free_day} />
     </FormSheet>
   );
 }

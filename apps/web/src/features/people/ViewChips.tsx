@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { isSameSearch, type ListSearch } from './list-search.ts';
@@ -81,6 +82,8 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   );
 }
 
+const viewSchema = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
+
 function SaveView({
   search,
   onClose,
@@ -88,29 +91,28 @@ function SaveView({
   readonly search: ListSearch;
   readonly onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { save } = useChangeViews();
-  const offlineReason = useNeedsNetwork();
-  const [name, setName] = useState('');
+  const form = useForm({
+    stored: { name: '' },
+    fields: { name: { label: t`Name`, wrong: t`Enter a name.` } },
+    schema: viewSchema,
+    save: ({ name }) => save.mutateAsync({ name, search }),
+    onSaved: onClose,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`Save this view`}
       description={<Trans>Only you see it. It keeps the filters, not the people.</Trans>}
       action={<Trans>Save</Trans>}
-      isBusy={save.isPending}
-      isEmpty={name.trim() === ''}
-      disabledReason={offlineReason}
-      onSubmit={() => save.mutate({ name, search }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
-        label={t`Name`}
+        {...form.text('name')}
         placeholder={t`Roofers without a login`}
-        value={name}
         maxLength={60}
         autoComplete="off"
-        error={save.isError ? i18n._(describeError(save.error)) : undefined}
-        onChange={(event) => setName(event.target.value)}
       />
     </FormSheet>
   );

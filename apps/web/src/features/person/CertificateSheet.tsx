@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate } from '@muster/contract/person';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
 import { removeScan, scanTrouble, scanTypes, storeScan } from './certificate-file.ts';
 import { personKey } from './person-query.ts';
 
@@ -22,20 +24,60 @@ type CertificateSheetProps = {
   readonly onClose: () => void;
 };
 
+type Values = Readonly<
+  Record<'kind' | 'number' | 'issuer' | 'issued_on' | 'expires_on', string>
+> & { readonly file: File | null };
+
+const text = z.string();
+const schema = z
+  .object({
+    kind: text.check(z.trim(), z.minLength(1)),
+    number: text,
+    issuer: text,
+    issued_on: text,
+    expires_on: text,
+    file: z.nullable(z.file()),
+  })
+  .check(
+    z.refine(
+      ({ issued_on, expires_on }) =>
+        issued_on === '' || expires_on === '' || expires_on >= issued_on,
+      { path: ['expires_on'] },
+    ),
+  );
+
 /** One certificate with its scan: the file is stored first, then the row that names it. */
 export function CertificateSheet({ personId, certificate, onClose }: CertificateSheetProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
-  const save = useSaveCertificate(personId, certificate, onClose);
+  const change = useSaveCertificate(personId, certificate);
   const remove = useDeleteCertificate(personId, onClose);
-  const [form, setForm] = useState({
+  const stored: Values = {
     kind: certificate?.kind ?? '',
     number: certificate?.number ?? '',
     issuer: certificate?.issuer ?? '',
     issued_on: certificate?.issued_on ?? '',
     expires_on: certificate?.expires_on ?? '',
+    file: null,
+  };
+  const form = useForm({
+    stored,
+    version: certificate?.version ?? 0,
+    fields: {
+      kind: { label: t`Certificate`, wrong: t`Say what certificate it is.` },
+      number: { label: t`Number` },
+      issuer: { label: t`Issued by` },
+      issued_on: { label: t`Issued on` },
+      expires_on: { label: t`Valid until`, wrong: t`It ends before it begins.` },
+      file: { label: t`Scan or photo`, wrong: t`Choose a PDF, PNG, JPEG or WebP file.` },
+    },
+    schema,
+    save: (typed, version) => change.mutateAsync({ ...typed, version: version ?? 0 }),
+    onSaved: onClose,
   });
-  const [file, setFile] = useState<File | null>(null);
+  const scan = form.value('file');
+  const file = scan.value;
+  // A file is wrong as soon as it is chosen; the fields are once the form was sent.
   const trouble = file === null ? null : scanTrouble(file);
   const troubleText =
     trouble === 'too_big'
@@ -43,25 +85,15 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
       : trouble === 'other_type'
         ? t`Choose a PDF, PNG, JPEG or WebP file.`
         : null;
-  const isBackwards =
-    form.issued_on !== '' && form.expires_on !== '' && form.expires_on < form.issued_on;
-  const why =
-    offlineReason ??
-    (form.kind.trim() === '' ? t`Say what certificate it is.` : null) ??
-    (isBackwards ? t`It ends before it begins.` : null) ??
-    troubleText;
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setForm({ ...form, [name]: event.target.value }),
-  });
-  const isBusy = save.isPending || remove.isPending;
+  const isBusy = form.isSaving || remove.isPending;
   return (
     <FormSheet
+      form={form}
       title={certificate === null ? t`Add a certificate` : t`Edit the certificate`}
       action={<Trans>Save</Trans>}
-      isBusy={isBusy}
-      disabledReason={why}
+      isBusy={remove.isPending}
+      disabledReason={troubleText}
+      error={remove.isError ? i18n._(describeError(remove.error)) : null}
       otherActions={
         certificate !== null && (
           <Button
@@ -75,48 +107,25 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
           </Button>
         )
       }
-      onSubmit={() => save.mutate({ form, file })}
       onClose={onClose}
     >
-      <ChangeError error={save.error ?? remove.error} />
       <TextField
-        label={t`Certificate`}
+        {...form.text('kind')}
         hint={t`Such as forklift, first aid or crane operator.`}
         maxLength={100}
-        {...field('kind')}
       />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField
-          label={t`Number`}
-          labelDetail={t`optional`}
-          maxLength={100}
-          {...field('number')}
-        />
-        <TextField
-          label={t`Issued by`}
-          labelDetail={t`optional`}
-          maxLength={200}
-          {...field('issuer')}
-        />
-        <TextField
-          label={t`Issued on`}
-          labelDetail={t`optional`}
-          type="date"
-          {...field('issued_on')}
-        />
-        <TextField
-          label={t`Valid until`}
-          labelDetail={t`empty: no end`}
-          type="date"
-          {...field('expires_on')}
-        />
+        <TextField {...form.text('number')} labelDetail={t`optional`} maxLength={100} />
+        <TextField {...form.text('issuer')} labelDetail={t`optional`} maxLength={200} />
+        <TextField {...form.text('issued_on')} labelDetail={t`optional`} type="date" />
+        <TextField {...form.text('expires_on')} labelDetail={t`empty: no end`} type="date" />
       </div>
       <div className="space-y-2">
         <FileButton
-          fileLabel={t`Scan or photo`}
+          fileLabel={scan.label}
           accept={scanTypes}
           icon={Paperclip}
-          onPick={setFile}
+          onPick={scan.onChange}
         >
           {certificate?.file_path == null && file === null ? (
             <Trans>Attach a scan or photo</Trans>
@@ -138,20 +147,16 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
   );
 }
 
-type Typed = {
-  readonly form: Readonly<
-    Record<'kind' | 'number' | 'issuer' | 'issued_on' | 'expires_on', string>
-  >;
-  readonly file: File | null;
-};
-
-function useSaveCertificate(personId: string, certificate: Certificate | null, onDone: () => void) {
+function useSaveCertificate(personId: string, certificate: Certificate | null) {
   const { files, queryClient } = useData();
   const { user_id, company_id } = useIdentity();
   // Trying again after a lost answer must not add a second one.
   const [newId] = useState(randomId);
   return useVerdictMutation({
-    change: async ({ form, file }: Typed, { send }) => {
+    change: async (
+      { file, version, ...typed }: Values & { readonly version: number },
+      { send },
+    ) => {
       const before = certificate?.file_path ?? null;
       const path =
         file === null
@@ -160,15 +165,14 @@ function useSaveCertificate(personId: string, certificate: Certificate | null, o
       await send('save_certificate', {
         certificate_id: certificate?.id ?? newId,
         person_id: personId,
-        ...form,
-        issued_on: form.issued_on === '' ? null : form.issued_on,
-        expires_on: form.expires_on === '' ? null : form.expires_on,
+        ...typed,
+        issued_on: typed.issued_on === '' ? null : typed.issued_on,
+        expires_on: typed.expires_on === '' ? null : typed.expires_on,
         file_path: path,
-        version: certificate?.version ?? 0,
+        version,
       });
       if (before !== null && before !== path) await removeScan(files, before);
     },
-    onSuccess: onDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: personKey(user_id, personId) }),
   });
 }

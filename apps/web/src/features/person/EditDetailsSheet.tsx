@@ -1,13 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
-import { useState } from 'react';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
+
+type Values = Record<
+  'first_name' | 'last_name' | 'phone' | 'employee_number' | 'hired_on' | 'contact_email' | 'notes',
+  string
+> & { readonly language: Person['language'] };
+
+const text = z.string();
+const schema = z
+  .object({
+    first_name: text,
+    last_name: text,
+    phone: text,
+    language: z.enum(['en', 'es']),
+    employee_number: text,
+    hired_on: text,
+    contact_email: text,
+    notes: text,
+  })
+  .check(
+    z.refine(({ first_name, last_name }) => `${first_name}${last_name}`.trim() !== '', {
+      path: ['first_name'],
+    }),
+  );
 
 /** Everything that an admin may change of a person's details, saved over what was read. */
 export function EditDetailsSheet({
@@ -20,11 +42,8 @@ export function EditDetailsSheet({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(onClose);
-  // What is being edited stays as it was opened; a newer state is refused, not overwritten.
-  const [read] = useState({ profile: person.version, details: office.details?.version ?? 0 });
-  const [form, setForm] = useState({
+  const save = usePersonChange();
+  const stored: Values = {
     first_name: person.first_name,
     last_name: person.last_name,
     phone: person.phone ?? '',
@@ -33,83 +52,75 @@ export function EditDetailsSheet({
     hired_on: office.details?.hired_on ?? '',
     contact_email: office.details?.contact_email ?? '',
     notes: office.details?.notes ?? '',
+  };
+  const form = useForm({
+    stored,
+    version: { profile: person.version, details: office.details?.version ?? 0 },
+    fields: {
+      first_name: { label: t`First name`, wrong: t`Enter a name.` },
+      last_name: { label: t`Last name` },
+      phone: { label: t`Phone` },
+      language: {
+        label: t`Language`,
+        show: (language) => (language === 'es' ? t`Spanish` : t`English`),
+      },
+      employee_number: { label: t`Employee number` },
+      hired_on: { label: t`Hired` },
+      contact_email: { label: t`Email` },
+      notes: { label: t`Notes` },
+    },
+    schema,
+    refused: { number_taken: { field: 'employee_number' } },
+    save: (typed, version) =>
+      save.mutateAsync({
+        name: 'save_person',
+        parameters: {
+          ...typed,
+          person_id: person.person_id,
+          profile_version: version?.profile,
+          details_version: version?.details,
+          hired_on: typed.hired_on === '' ? null : typed.hired_on,
+        },
+      }),
+    onSaved: onClose,
   });
-  const field = (name: Exclude<keyof typeof form, 'language'>) => ({
-    value: form[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setForm({ ...form, [name]: event.target.value }),
-  });
-  const isNameless = form.first_name.trim() === '' && form.last_name.trim() === '';
   return (
-    <FormSheet
-      title={t`Edit details`}
-      action={<Trans>Save</Trans>}
-      isBusy={save.isPending}
-      disabledReason={offlineReason ?? (isNameless ? t`Enter a name.` : null)}
-      onSubmit={() =>
-        save.mutate({
-          name: 'save_person',
-          parameters: {
-            ...form,
-            person_id: person.person_id,
-            profile_version: read.profile,
-            details_version: read.details,
-            hired_on: form.hired_on === '' ? null : form.hired_on,
-          },
-        })
-      }
-      onClose={onClose}
-    >
-      <ChangeError error={save.error} />
+    <FormSheet form={form} title={t`Edit details`} action={<Trans>Save</Trans>} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField label={t`First name`} maxLength={100} {...field('first_name')} />
-        <TextField label={t`Last name`} maxLength={100} {...field('last_name')} />
+        <TextField maxLength={100} {...form.text('first_name')} />
+        <TextField maxLength={100} {...form.text('last_name')} />
       </div>
-      <TextField
-        label={t`Phone`}
-        labelDetail={t`optional`}
-        type="tel"
-        maxLength={50}
-        {...field('phone')}
-      />
+      <TextField labelDetail={t`optional`} type="tel" maxLength={50} {...form.text('phone')} />
       {!person.has_login && (
         <>
           <TextField
-            label={t`Email`}
             labelDetail={t`optional`}
             type="email"
             maxLength={320}
-            {...field('contact_email')}
+            {...form.text('contact_email')}
           />
           <Select
-            label={t`Language`}
             options={[
               { value: 'en', label: t`English` },
               { value: 'es', label: t`Spanish` },
             ]}
-            value={form.language}
+            {...form.text('language')}
             onChange={({ target }) =>
-              setForm({ ...form, language: target.value === 'es' ? 'es' : 'en' })
+              form.change({ language: target.value === 'es' ? 'es' : 'en' })
             }
           />
         </>
       )}
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField
-          label={t`Employee number`}
-          labelDetail={t`optional`}
-          maxLength={50}
-          {...field('employee_number')}
-        />
-        <TextField label={t`Hired`} labelDetail={t`optional`} type="date" {...field('hired_on')} />
+        <TextField labelDetail={t`optional`} maxLength={50} {...form.text('employee_number')} />
+        <TextField labelDetail={t`optional`} type="date" {...form.text('hired_on')} />
       </div>
       <TextArea
-        label={t`Notes`}
         labelDetail={t`optional`}
         hint={t`Only admins read them.`}
         maxLength={2000}
         rows={4}
-        {...field('notes')}
+        {...form.text('notes')}
       />
     </FormSheet>
   );

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmergencyContact } from '@muster/contract/person';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
 
 export type TypedContact = {
   readonly name: string;
@@ -14,79 +15,83 @@ export type TypedContact = {
 
 type EmergencyFormProps = {
   readonly contact: EmergencyContact | null;
-  readonly error?: Error | null;
+  readonly worksOffline?: boolean;
+  /** Another change is under way, such as removing. */
   readonly isBusy?: boolean;
-  readonly disabledReason?: string | null;
-  /** Null: no one any more. */
-  readonly onSave: (contact: TypedContact | null) => void;
+  readonly error?: string | null;
+  /** Over the version that was read; throws `DataError`. */
+  readonly save: (contact: TypedContact, version: number | undefined) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 };
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  phone: z.string().check(z.trim(), z.minLength(3)),
+  relationship: z.string().check(z.trim()),
+});
 
 /** Whom to call, and how. */
 export function EmergencyForm({
   contact,
-  error = null,
+  worksOffline = false,
   isBusy = false,
-  disabledReason = null,
-  onSave,
+  error = null,
+  save,
+  onSaved,
+  onRemove,
   onClose,
 }: EmergencyFormProps) {
   const { t } = useLingui();
-  const [name, setName] = useState(contact?.name ?? '');
-  const [relationship, setRelationship] = useState(contact?.relationship ?? '');
-  const [phone, setPhone] = useState(contact?.phone ?? '');
-  const isIncomplete = name.trim() === '' || phone.trim().length < 3;
-  const typed = {
-    name: name.trim(),
-    relationship: relationship.trim() === '' ? null : relationship.trim(),
-    phone: phone.trim(),
-  };
+  const offlineReason = useNeedsNetwork();
+  const form = useForm({
+    stored: {
+      name: contact?.name ?? '',
+      phone: contact?.phone ?? '',
+      relationship: contact?.relationship ?? '',
+    },
+    version: contact?.version,
+    fields: {
+      name: { label: t`Name`, wrong: t`Enter a name.` },
+      phone: { label: t`Phone`, wrong: t`Enter a phone number.` },
+      relationship: { label: t`Relationship` },
+    },
+    schema,
+    save: (typed, version) => save({ ...typed, relationship: typed.relationship || null }, version),
+    onSaved,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`Emergency contact`}
       description={t`Admins and the crew’s supervisor see it.`}
       action={<Trans>Save</Trans>}
+      worksOffline={worksOffline}
       isBusy={isBusy}
-      disabledReason={
-        disabledReason ?? (isIncomplete ? t`A name and a phone number are needed.` : null)
-      }
+      error={error}
       otherActions={
         contact !== null && (
           <Button
             variant="dangerQuiet"
             size="lg"
             isBusy={isBusy}
-            disabledReason={disabledReason}
-            onClick={() => onSave(null)}
+            disabledReason={worksOffline ? null : offlineReason}
+            onClick={onRemove}
           >
             <Trans>Remove</Trans>
           </Button>
         )
       }
-      onSubmit={() => onSave(typed)}
       onClose={onClose}
     >
-      <ChangeError error={error} />
+      <TextField {...form.text('name')} maxLength={200} />
+      <TextField {...form.text('phone')} type="tel" maxLength={50} />
       <TextField
-        label={t`Name`}
-        maxLength={200}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t`Phone`}
-        type="tel"
-        maxLength={50}
-        value={phone}
-        onChange={({ target }) => setPhone(target.value)}
-      />
-      <TextField
-        label={t`Relationship`}
+        {...form.text('relationship')}
         labelDetail={t`optional`}
         hint={t`Such as mother or partner.`}
         maxLength={100}
-        value={relationship}
-        onChange={({ target }) => setRelationship(target.value)}
       />
     </FormSheet>
   );

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EmergencyContact } from '@muster/contract/person';
-import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useSaveOwnProfile } from '../../data/profile/use-save-own-profile.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { notify } from '../../ui/notices.ts';
 import { EmergencyForm, type TypedContact } from './EmergencyForm.tsx';
 import { usePersonChange } from './use-person-change.ts';
@@ -19,27 +17,27 @@ export function EmergencySheet({
   contact,
   onClose,
 }: EmergencySheetProps & { readonly personId: string }) {
-  const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(onClose);
-  const [version] = useState(contact?.version ?? 0);
-  const send = (typed: TypedContact | null) =>
-    save.mutate({
-      name: 'save_emergency_contact',
-      parameters: {
-        person_id: personId,
-        version,
-        name: typed?.name ?? null,
-        phone: typed?.phone ?? null,
-        relationship: typed?.relationship ?? null,
-      },
-    });
+  const { i18n } = useLingui();
+  const change = usePersonChange();
+  const remove = usePersonChange(onClose);
+  const call = (typed: TypedContact | null, version = 0) => ({
+    name: 'save_emergency_contact',
+    parameters: {
+      person_id: personId,
+      version,
+      name: typed?.name ?? null,
+      phone: typed?.phone ?? null,
+      relationship: typed?.relationship ?? null,
+    },
+  });
   return (
     <EmergencyForm
       contact={contact}
-      error={save.error}
-      isBusy={save.isPending}
-      disabledReason={offlineReason}
-      onSave={send}
+      isBusy={remove.isPending}
+      error={remove.isError ? i18n._(describeError(remove.error)) : null}
+      save={(typed, version) => change.mutateAsync(call(typed, version))}
+      onSaved={onClose}
+      onRemove={() => remove.mutate(call(null, contact?.version))}
       onClose={onClose}
     />
   );
@@ -50,9 +48,12 @@ export function OwnEmergencySheet({ contact, onClose }: EmergencySheetProps) {
   const { t, i18n } = useLingui();
   const save = useSaveOwnProfile();
   const keep = async (typed: TypedContact | null) => {
+    const saved = await save({ emergency_contact: typed }, t`Your emergency contact is saved`);
+    void notify({ id: 'emergency-contact', tone: 'good', ...saved });
+  };
+  const remove = async () => {
     try {
-      const saved = await save({ emergency_contact: typed }, t`Your emergency contact is saved`);
-      void notify({ id: 'emergency-contact', tone: 'good', ...saved });
+      await keep(null);
       onClose();
     } catch (error) {
       void notify({
@@ -63,5 +64,14 @@ export function OwnEmergencySheet({ contact, onClose }: EmergencySheetProps) {
       });
     }
   };
-  return <EmergencyForm contact={contact} onSave={(typed) => void keep(typed)} onClose={onClose} />;
+  return (
+    <EmergencyForm
+      contact={contact}
+      worksOffline
+      save={keep}
+      onSaved={onClose}
+      onRemove={() => void remove()}
+      onClose={onClose}
+    />
+  );
 }

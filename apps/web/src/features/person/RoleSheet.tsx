@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { personRoles, type PersonRole } from '@muster/contract/people';
 import type { Person } from '@muster/contract/person';
-import { useState } from 'react';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
 import { usePersonChange } from './use-person-change.ts';
 import { nameOf, usePersonWords } from './use-person-words.ts';
+
+type Values = { readonly new_role: PersonRole; readonly from_day: string };
+
+const schema = z.object({ new_role: z.enum(personRoles), from_day: z.string() });
 
 /** Another role, at once or from a day on. */
 export function RoleSheet({
@@ -24,10 +27,24 @@ export function RoleSheet({
 }) {
   const { t } = useLingui();
   const words = usePersonWords();
-  const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(onClose);
-  const [chosen, setChosen] = useState<PersonRole>(role);
-  const [day, setDay] = useState('');
+  const save = usePersonChange();
+  const stored: Values = { new_role: role, from_day: '' };
+  const form = useForm({
+    stored,
+    fields: { new_role: { label: t`Role` }, from_day: { label: t`From` } },
+    schema,
+    save: ({ new_role, from_day }) =>
+      save.mutateAsync({
+        name: 'set_role',
+        parameters: {
+          person_id: person.person_id,
+          new_role,
+          from_day: from_day > today ? from_day : null,
+        },
+      }),
+    onSaved: onClose,
+  });
+  const { new_role: chosen, from_day: day } = form.values;
   const isLater = day > today;
   const does = {
     employee: t`Punches, sees their own time.`,
@@ -36,45 +53,22 @@ export function RoleSheet({
   } satisfies Record<PersonRole, string>;
   return (
     <FormSheet
+      form={form}
       title={t`Change role`}
       description={nameOf(person)}
       action={isLater ? <Trans>Change from {words.day(day)} on</Trans> : <Trans>Change now</Trans>}
-      isBusy={save.isPending}
-      disabledReason={
-        offlineReason ??
-        (chosen === role && person.planned === null ? t`Choose another role.` : null)
-      }
-      onSubmit={() =>
-        save.mutate({
-          name: 'set_role',
-          parameters: {
-            person_id: person.person_id,
-            new_role: chosen,
-            from_day: isLater ? day : null,
-          },
-        })
-      }
+      disabledReason={chosen === role && person.planned === null ? t`Choose another role.` : null}
       onClose={onClose}
     >
-      <ChangeError error={save.error} />
       <RadioGroup
-        label={t`Role`}
-        value={chosen}
-        onChange={setChosen}
+        {...form.value('new_role')}
         options={personRoles.map((each) => ({
           value: each,
           label: words.role[each],
           detail: does[each],
         }))}
       />
-      <TextField
-        label={t`From`}
-        labelDetail={t`empty: now`}
-        type="date"
-        min={today}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <TextField {...form.text('from_day')} labelDetail={t`empty: now`} type="date" min={today} />
     </FormSheet>
   );
 }

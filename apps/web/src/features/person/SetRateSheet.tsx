@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayRates, Person } from '@muster/contract/person';
-import { useState } from 'react';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChangeError } from './ChangeError.tsx';
 import { currencies } from '../../ui/money/currencies.ts';
 import { parseRate, rateText } from '../../ui/money/rate-amount.ts';
 import { usePersonChange } from './use-person-change.ts';
@@ -23,54 +22,58 @@ export function SetRateSheet({
 }) {
   const { t, i18n } = useLingui();
   const words = usePersonWords();
-  const offlineReason = useNeedsNetwork();
-  const save = usePersonChange(onClose);
-  const [amount, setAmount] = useState('');
-  const [currency, setCurrency] = useState(payRates.rates[0]?.currency ?? 'USD');
-  const [day, setDay] = useState(payRates.today);
+  const save = usePersonChange();
   const region = i18n.locales ?? i18n.locale;
-  const rate = parseRate(amount, region);
-  const isIncomplete = rate === null || day === '';
+  const form = useForm({
+    stored: {
+      rate: '',
+      currency: payRates.rates[0]?.currency ?? 'USD',
+      valid_from: payRates.today,
+    },
+    fields: {
+      rate: { label: t`Amount an hour`, wrong: t`Enter an amount with up to four decimals.` },
+      currency: { label: t`Currency` },
+      valid_from: { label: t`From`, wrong: t`Choose a day.` },
+    },
+    schema: z.object({
+      rate: z.string().check(z.refine((typed) => parseRate(typed, region) !== null)),
+      currency: z.string(),
+      valid_from: z.string().check(z.minLength(1)),
+    }),
+    save: (typed) =>
+      save.mutateAsync({
+        name: 'set_rate',
+        parameters: { ...typed, person_id: person.person_id, rate: parseRate(typed.rate, region) },
+      }),
+    onSaved: onClose,
+  });
+  const { currency, valid_from: day } = form.values;
+  const rate = parseRate(form.values.rate, region);
   const isPast = day !== '' && day < payRates.today;
   return (
     <FormSheet
+      form={form}
       title={t`Set a rate`}
       description={nameOf(person)}
       action={<Trans>Set the rate</Trans>}
-      isBusy={save.isPending}
-      disabledReason={offlineReason ?? (isIncomplete ? t`Enter an amount and a day.` : null)}
-      onSubmit={() =>
-        save.mutate({
-          name: 'set_rate',
-          parameters: { person_id: person.person_id, rate, currency, valid_from: day },
-        })
-      }
       onClose={onClose}
     >
-      <ChangeError error={save.error} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
         <TextField
-          label={t`Amount an hour`}
+          {...form.text('rate')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
           hint={rate === null ? t`Up to four decimals.` : rateText(rate, currency, region)}
-          error={amount !== '' && rate === null ? t`This is no amount.` : null}
         />
         <Select
-          label={t`Currency`}
+          {...form.text('currency')}
           options={currencies.map((each) => ({ value: each, label: each }))}
-          value={currency}
-          onChange={({ target }) => setCurrency(target.value)}
         />
       </div>
       <TextField
-        label={t`From`}
+        {...form.text('valid_from')}
         type="date"
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
         hint={
           isPast
             ? t`Hours since ${words.day(day)} cost this, also those already worked.`

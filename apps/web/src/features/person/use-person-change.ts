@@ -6,12 +6,12 @@ import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 type Change = { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> };
 
 /** Calls a function that changes something of a person, and reads the person anew. Not offline. */
-export function usePersonChange(onDone: () => void) {
+export function usePersonChange(onDone?: () => void) {
   const { queryClient } = useData();
   const { user_id } = useIdentity();
   return useVerdictMutation({
     change: ({ name, parameters }: Change, { send }) => send(name, parameters),
-    onSuccess: onDone,
+    ...(onDone !== undefined && { onSuccess: onDone }),
     // Lists show names, roles and crews too, and a merge concerns two people.
     onSettled: () =>
       Promise.all(

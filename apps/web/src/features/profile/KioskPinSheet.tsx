@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pinLength } from '@muster/contract/kiosk';
 import { verdictSchema } from '@muster/contract/verdict';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { derivePin, isWeakPin } from '../../data/kiosk/pin-keys.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { secrets } from '../../platform/secrets.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { notify } from '../../ui/notices.ts';
 import { kioskPinQuery } from './kiosk-pin-query.ts';
 
@@ -24,36 +22,32 @@ export function KioskPinSheet({
   readonly hasPin: boolean;
   readonly onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
-  const [pin, setPin] = useState('');
-  const [flaw, setFlaw] = useState<string | null>(null);
-  const save = useSavePin();
-
-  const submit = async () => {
-    if (pin.length !== pinLength) {
-      setFlaw(t`Type six digits.`);
-      return;
-    }
-    if (isWeakPin(pin)) {
-      setFlaw(t`Others would guess this one. Choose another.`);
-      return;
-    }
-    try {
-      await save.mutateAsync(pin);
-    } catch (error) {
-      setFlaw(i18n._(describeError(error)));
-      return;
-    }
-    void notify({
-      tone: 'good',
-      title: t`Your PIN is saved`,
-      body: t`Tablets that are online know it within a minute.`,
-    });
-    onClose();
-  };
+  const { t } = useLingui();
+  const change = useSavePin();
+  const form = useForm({
+    stored: { pin: '' },
+    fields: { pin: { label: t`Six digits`, wrong: t`Type six digits.` } },
+    schema: z.object({
+      pin: z.string().check(
+        z.length(pinLength, { abort: true }),
+        z.refine((pin) => !isWeakPin(pin), {
+          error: t`Others would guess this one. Choose another.`,
+        }),
+      ),
+    }),
+    save: ({ pin }) => change.mutateAsync(pin),
+    onSaved: () => {
+      void notify({
+        tone: 'good',
+        title: t`Your PIN is saved`,
+        body: t`Tablets that are online know it within a minute.`,
+      });
+      onClose();
+    },
+  });
   return (
     <FormSheet
+      form={form}
       title={hasPin ? t`Change your kiosk PIN` : t`Choose your kiosk PIN`}
       description={
         <Trans>
@@ -61,22 +55,14 @@ export function KioskPinSheet({
         </Trans>
       }
       action={<Trans>Save PIN</Trans>}
-      isBusy={save.isPending}
-      disabledReason={secrets.isAvailable() ? offlineReason : t`This needs an https address.`}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={() => void submit()}
+      disabledReason={secrets.isAvailable() ? null : t`This needs an https address.`}
       onClose={onClose}
     >
       <CodeField
-        label={t`Six digits`}
+        {...form.text('pin')}
         autoComplete="off"
         maxLength={pinLength}
-        value={pin}
-        onChange={(event) => {
-          setPin(event.target.value.replaceAll(/\D/g, ''));
-          setFlaw(null);
-        }}
-        error={flaw}
+        onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         {...(hasPin && {
           hint: t`The present one stops working. Punches under it that still wait on a tablet go to your supervisor.`,
         })}

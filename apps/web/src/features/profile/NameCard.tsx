@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
+import * as z from 'zod/mini';
 import { useSaveOwnProfile } from '../../data/profile/use-save-own-profile.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -9,72 +12,51 @@ import { TextField } from '../../ui/TextField.tsx';
 import { changedNames } from './changed-names.ts';
 import type { OwnProfile } from './own-profile-query.ts';
 
+const name = z.string().check(z.trim(), z.minLength(1));
+const schema = z.object({ first_name: name, last_name: name, phone: z.string() });
+
 /** Names and phone number, saved with a network or without one. What was typed stays. */
 export function NameCard({ profile }: { readonly profile: OwnProfile }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const save = useSaveOwnProfile();
-  const [firstName, setFirstName] = useState(profile.first_name);
-  const [lastName, setLastName] = useState(profile.last_name);
-  const [phone, setPhone] = useState(profile.phone ?? '');
-  const [wasSent, setSent] = useState(false);
-  const isMissing = (name: string) => wasSent && name.trim() === '';
-  const submit = async () => {
-    setSent(true);
-    if (firstName.trim() === '' || lastName.trim() === '') return;
-    try {
-      const changes = changedNames(profile, { firstName, lastName, phone });
-      const saved = await save(changes, t`Your profile is saved`);
-      void notify({ id: 'profile', tone: 'good', ...saved });
-    } catch (error) {
-      void notify({
-        id: 'profile',
-        tone: 'destructive',
-        title: t`Your profile was not saved`,
-        body: i18n._(describeError(error)),
-      });
-    }
-  };
+  const form = useForm({
+    stored: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      phone: profile.phone ?? '',
+    },
+    fields: {
+      first_name: { label: t`First name`, wrong: t`Enter your name.` },
+      last_name: { label: t`Last name`, wrong: t`Enter your name.` },
+      phone: { label: t`Phone` },
+    },
+    schema,
+    save: ({ first_name, last_name, phone }) => {
+      const typed = { firstName: first_name, lastName: last_name, phone };
+      return save(changedNames(profile, typed), t`Your profile is saved`);
+    },
+    onSaved: (saved) => notify({ id: 'profile', tone: 'good', ...saved }),
+  });
   return (
     <Card title={t`Name and phone`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="space-y-5"
-      >
+      <PageForm form={form}>
+        <FormError form={form} />
         <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-3">
-          <TextField
-            label={t`First name`}
-            autoComplete="given-name"
-            maxLength={100}
-            value={firstName}
-            onChange={(event) => setFirstName(event.target.value)}
-            error={isMissing(firstName) ? t`Enter your name.` : null}
-          />
-          <TextField
-            label={t`Last name`}
-            autoComplete="family-name"
-            maxLength={100}
-            value={lastName}
-            onChange={(event) => setLastName(event.target.value)}
-            error={isMissing(lastName) ? t`Enter your name.` : null}
-          />
+          <TextField {...form.text('first_name')} autoComplete="given-name" maxLength={100} />
+          <TextField {...form.text('last_name')} autoComplete="family-name" maxLength={100} />
         </div>
         <TextField
-          label={t`Phone`}
+          {...form.text('phone')}
           labelDetail={t`optional`}
           type="tel"
           autoComplete="tel"
           maxLength={50}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
         />
-        <Button type="submit">
+        <Button type="submit" isBusy={form.isSaving}>
           <Trans>Save</Trans>
         </Button>
-      </form>
+      </PageForm>
+      <LeaveGuard isChanged={form.isChanged} />
     </Card>
   );
 }

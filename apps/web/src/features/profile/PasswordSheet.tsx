@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PasswordProof } from '../../data/client/auth.ts';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { AskForCode } from './LoginCard.tsx';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+
+const schema = z.object({
+  password: z.string().check(z.minLength(1)),
+  currentPassword: z.string(),
+  code: z.string(),
+});
+const provenSchema = schema.check(
+  z.refine(({ currentPassword, code }) => currentPassword !== '' || code !== '', {
+    path: ['currentPassword'],
+  }),
+);
 
 /** A new password; a sign-in that is too old for it is confirmed by the current one or a mailed code. */
 export function PasswordSheet({
@@ -20,89 +30,66 @@ export function PasswordSheet({
   readonly askForCode: AskForCode;
   readonly onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { auth } = useData();
-  const offlineReason = useNeedsNetwork();
-  const [password, setPassword] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
   const [needsProof, setNeedsProof] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const [currentError, setCurrentError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const isReady = () => {
-    setReasons([]);
-    setCurrentError(null);
-    setError(password === '' ? t`Choose a password.` : null);
-    return password !== '';
-  };
-  const save = async (proof?: PasswordProof) => {
-    setBusy(true);
-    const result = await auth.updatePassword(password, proof);
-    setBusy(false);
-    if (result.ok) {
+  const form = useForm({
+    // The mailed code proves what the current password would.
+    stored: { password: '', currentPassword: '', code: '' },
+    fields: {
+      password: { label: t`New password`, wrong: t`Choose a password.` },
+      currentPassword: { label: t`Current password`, wrong: t`Enter your current password.` },
+      code: { label: '' },
+    },
+    schema: needsProof ? provenSchema : schema,
+    refused: { current_password_invalid: { field: 'currentPassword' } },
+    save: async ({ password, currentPassword, code }) => {
+      setReasons([]);
+      // A code is used once, whatever comes of it.
+      form.change({ code: '' });
+      const proof = code === '' ? { currentPassword } : { code };
+      const result = await auth.updatePassword(password, needsProof ? proof : undefined);
+      if (result.ok) return 'saved';
+      if (result.error.code === 'reauthentication_needed') return 'proof_needed';
+      setReasons(result.reasons);
+      throw result.error;
+    },
+    onSaved: (outcome) => {
+      if (outcome === 'proof_needed') {
+        setNeedsProof(true);
+        return;
+      }
       void notify({ tone: 'good', title: t`Your new password is saved` });
       onClose();
-      return;
-    }
-    switch (result.error.code) {
-      case 'reauthentication_needed':
-        setNeedsProof(true);
-        break;
-      case 'current_password_invalid':
-        setCurrentError(i18n._(describeError(result.error)));
-        break;
-      default:
-        setReasons(result.reasons);
-        setError(i18n._(describeError(result.error)));
-    }
-  };
-  const submit = async () => {
-    if (!isReady()) return;
-    if (!needsProof) await save();
-    else if (currentPassword === '') setCurrentError(t`Enter your current password.`);
-    else await save({ currentPassword });
-  };
-  const saveWithCode = async () => {
-    if (!isReady()) return;
+    },
+  });
+  const saveWithCode = async (element: HTMLFormElement | null) => {
     const code = await askForCode();
-    if (code !== null) await save({ code });
+    if (code === null) return;
+    flushSync(() => form.change({ code }));
+    element?.requestSubmit();
   };
   return (
     <FormSheet
+      form={reasons.length === 0 ? form : { ...form, error: null }}
       title={t`Change your password`}
       action={<Trans>Save password</Trans>}
-      isBusy={isBusy}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <NewPasswordField
-        label={t`New password`}
-        reasons={reasons}
-        onChange={(event) => setPassword(event.target.value)}
-        error={error}
-      />
-      {error !== null && password !== '' && reasons.length === 0 && (
-        <p role="alert" className="text-14 text-danger-ink">
-          {error}
-        </p>
-      )}
+      <NewPasswordField {...form.text('password')} reasons={reasons} />
       {needsProof && (
         <div className="space-y-3">
           <output className="block text-14 text-ink-2">
             <Trans>You signed in more than a day ago. Confirm that it's you.</Trans>
           </output>
-          <PasswordField
-            label={t`Current password`}
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={(event) => setCurrentPassword(event.target.value)}
-            error={currentError}
-          />
-          <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void saveWithCode()}>
+          <PasswordField {...form.text('currentPassword')} autoComplete="current-password" />
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={form.isSaving}
+            onClick={(event) => void saveWithCode(event.currentTarget.form)}
+          >
             <Trans>Email me a code instead</Trans>
           </Button>
         </div>

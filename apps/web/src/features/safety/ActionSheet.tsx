@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorrectiveAction, HazardPage } from '@muster/contract/safety';
 import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { FormSheet } from '../../ui/FormSheet.tsx';
-import { notify } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AssigneePicker } from './AssigneePicker.tsx';
@@ -18,69 +17,58 @@ type ActionSheetProps = {
   readonly onClose: () => void;
 };
 
+type Values = {
+  readonly what: string;
+  readonly assignee_person_id: string | null;
+  readonly due_on: string;
+};
+
+const schema = z.object({
+  what: z.string().check(z.trim(), z.minLength(1)),
+  assignee_person_id: z.string(),
+  due_on: z.string().check(z.minLength(1)),
+});
+
 export function ActionSheet({ page, action, onClose }: ActionSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const change = useHazardChange();
   const [id] = useState(() => action?.id ?? randomId());
-  const [what, setWhat] = useState(action?.what ?? '');
-  const [assignee, setAssignee] = useState(
-    action?.assignee?.person_id ?? page.hazard.assignee?.person_id ?? null,
-  );
-  const [dueOn, setDueOn] = useState(action?.due_on ?? page.hazard.due_on);
-  const [wasTried, setTried] = useState(false);
-  const submit = async () => {
-    setTried(true);
-    if (what.trim() === '' || assignee === null || dueOn === '') return;
-    try {
-      await change.mutateAsync({
-        call: 'save_corrective_action',
-        parameters: {
-          id,
-          hazard_id: page.hazard.id,
-          action: { what: what.trim(), assignee_person_id: assignee, due_on: dueOn },
-          version: action?.version ?? null,
-        },
-      });
-      onClose();
-    } catch (error) {
-      void notify({
-        id: 'action',
-        tone: 'destructive',
-        title: t`The action was not saved`,
-        body: i18n._(describeError(error)),
-      });
-    }
+  const stored: Values = {
+    what: action?.what ?? '',
+    assignee_person_id: action?.assignee?.person_id ?? page.hazard.assignee?.person_id ?? null,
+    due_on: action?.due_on ?? page.hazard.due_on,
   };
+  const form = useForm({
+    stored,
+    version: action?.version ?? null,
+    fields: {
+      what: { label: t`What needs to be done?`, wrong: t`Say what needs to be done.` },
+      assignee_person_id: { label: t`Assign to`, wrong: t`Choose a person.` },
+      due_on: { label: t`Due date`, wrong: t`Choose a day.` },
+    },
+    schema,
+    save: (typed, version) =>
+      change.mutateAsync({
+        call: 'save_corrective_action',
+        parameters: { id, hazard_id: page.hazard.id, action: typed, version: version ?? null },
+      }),
+    onSaved: onClose,
+  });
+  const assignee = form.value('assignee_person_id');
   return (
     <FormSheet
+      form={form}
       title={action === null ? t`Add corrective action` : t`Edit corrective action`}
       action={<Trans>Save action</Trans>}
-      isBusy={change.isPending}
-      disabledReason={offlineReason}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextArea
-        label={t`What needs to be done?`}
-        rows={2}
-        maxLength={1000}
-        value={what}
-        error={wasTried && what.trim() === '' ? t`Say what needs to be done.` : undefined}
-        onChange={(event) => setWhat(event.target.value)}
-      />
+      <TextArea {...form.text('what')} rows={2} maxLength={1000} />
       <AssigneePicker
-        value={assignee}
-        error={wasTried && assignee === null ? t`Choose a person.` : undefined}
-        onChange={setAssignee}
+        value={assignee.value}
+        error={assignee.error ?? undefined}
+        onChange={assignee.onChange}
       />
-      <TextField
-        label={t`Due date`}
-        type="date"
-        value={dueOn}
-        error={wasTried && dueOn === '' ? t`Choose a day.` : undefined}
-        onChange={(event) => setDueOn(event.target.value)}
-      />
+      <TextField {...form.text('due_on')} type="date" />
     </FormSheet>
   );
 }

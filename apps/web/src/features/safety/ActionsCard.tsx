@@ -53,7 +53,11 @@ export function ActionsCard({ page }: { readonly page: HazardPage }) {
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
         <ActionSheet
           page={page}
-          action={opened.kind === 'edit' ? opened.action : null}
+          action={
+            opened.kind === 'edit'
+              ? (actions.find(({ id }) => id === opened.action.id) ?? opened.action)
+              : null
+          }
           onClose={() => setOpened(null)}
         />
       )}

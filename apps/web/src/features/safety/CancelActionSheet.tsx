@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorrectiveAction } from '@muster/contract/safety';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { FormSheet } from '../../ui/FormSheet.tsx';
-import { notify } from '../../ui/notices.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useHazardChange } from './use-hazard-change.ts';
 
@@ -14,55 +12,32 @@ type CancelActionSheetProps = {
   readonly onClose: () => void;
 };
 
+const schema = z.object({ note: z.string().check(z.trim(), z.minLength(1)) });
+
 /** An action that is not done needs a reason. */
 export function CancelActionSheet({ action, onClose }: CancelActionSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const change = useHazardChange();
-  const [note, setNote] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const isMissing = note.trim() === '';
-  const submit = async () => {
-    setTried(true);
-    if (isMissing) return;
-    try {
-      await change.mutateAsync({
+  const form = useForm({
+    stored: { note: '' },
+    fields: { note: { label: t`Why isn't it needed anymore?`, wrong: t`Add a reason.` } },
+    schema,
+    save: ({ note }) =>
+      change.mutateAsync({
         call: 'settle_corrective_action',
-        parameters: {
-          change_id: randomId(),
-          action_id: action.id,
-          outcome: 'canceled',
-          note: note.trim(),
-        },
-      });
-      onClose();
-    } catch (error) {
-      void notify({
-        id: 'action',
-        tone: 'destructive',
-        title: t`Nothing was changed`,
-        body: i18n._(describeError(error)),
-      });
-    }
-  };
+        parameters: { change_id: randomId(), action_id: action.id, outcome: 'canceled', note },
+      }),
+    onSaved: onClose,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`Cancel action`}
       description={<bdi className="wrap-anywhere">{action.what}</bdi>}
       action={<Trans>Cancel action</Trans>}
-      isBusy={change.isPending}
-      disabledReason={offlineReason}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextArea
-        label={t`Why isn't it needed anymore?`}
-        rows={2}
-        maxLength={2000}
-        value={note}
-        error={wasTried && isMissing ? t`Add a reason.` : undefined}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <TextArea {...form.text('note')} rows={2} maxLength={2000} />
     </FormSheet>
   );
 }

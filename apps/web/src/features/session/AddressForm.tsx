@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { AuthResult } from '../../data/client/auth.ts';
 import { describeError } from '../../data/errors/words.ts';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailRules } from './email-rules.ts';
+import { typedEmail } from './email-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 type AddressFormProps = {
@@ -20,6 +22,8 @@ type AddressFormProps = {
   readonly onBack: () => void;
 };
 
+const schema = z.object({ email: typedEmail });
+
 /** Asks for an email address and does one thing with it. */
 export function AddressForm({
   title,
@@ -31,39 +35,40 @@ export function AddressForm({
 }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const errors = useFieldErrors();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: '' },
-  });
-  const send = handleSubmit(async ({ email }) => {
-    const result = await onSubmit(email);
-    if (result.ok) return;
-    void notify({
-      id: 'address',
-      tone: 'destructive',
-      title: failure,
-      body: i18n._(describeError(result.error)),
-    });
+  const form = useForm({
+    stored: { email: '' },
+    fields: { email: { label: t`Email`, wrong: errors.email } },
+    schema,
+    save: async ({ email }) => {
+      const result = await onSubmit(email);
+      if (result.ok) return;
+      void notify({
+        id: 'address',
+        tone: 'destructive',
+        title: failure,
+        body: i18n._(describeError(result.error)),
+      });
+      throw result.error;
+    },
   });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="space-y-5">
+    <PageForm form={form}>
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">{title}</h1>
         <p className="text-ink-2">{children}</p>
       </div>
       <TextField
-        {...register('email', emailRules)}
-        label={t`Email`}
+        {...form.text('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={formState.errors.email && errors.email}
       />
-      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         {action}
       </Button>
       <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onBack}>
         <Trans>Back to sign in</Trans>
       </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { isFullySignedIn } from '../../data/identity/account.ts';
 import { useAccount } from '../../data/identity/use-account.ts';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { notify } from '../../ui/notices.ts';
@@ -58,38 +58,37 @@ function NewPasswordForm() {
   const navigate = useNavigate();
   const errors = useFieldErrors();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
-  });
-  const save = handleSubmit(async ({ password }) => {
-    setReasons([]);
-    const result = await auth.updatePassword(password);
-    if (result.ok) {
+  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    stored: { password: '' },
+    fields: { password: { label: t`New password`, wrong: errors.newPassword } },
+    schema,
+    save: async ({ password }) => {
+      setReasons([]);
+      const result = await auth.updatePassword(password);
+      if (result.ok) return;
+      void notify({
+        id: 'recover',
+        tone: 'destructive',
+        title: t`Reset failed`,
+        body: i18n._(describeError(result.error)),
+      });
+      setReasons(result.reasons);
+      field.current?.focus();
+      field.current?.select();
+      throw result.error;
+    },
+    onSaved: async () => {
       void notify({ tone: 'good', title: t`Your new password is saved` });
       await navigate({ to: '/dashboard', replace: true });
-      return;
-    }
-    void notify({
-      id: 'recover',
-      tone: 'destructive',
-      title: t`Reset failed`,
-      body: i18n._(describeError(result.error)),
-    });
-    setReasons(result.reasons);
-    setFocus('password', { shouldSelect: true });
+    },
   });
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="space-y-5">
-      <NewPasswordField
-        {...register('password')}
-        label={t`New password`}
-        reasons={reasons}
-        error={formState.errors.password && errors.newPassword}
-      />
-      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+    <PageForm form={form}>
+      <NewPasswordField {...form.text('password')} ref={field} reasons={reasons} />
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Save password</Trans>
       </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -1,63 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import type { DataError } from '../../data/errors/data-error.ts';
-import { describeError } from '../../data/errors/words.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
+const schema = z.object({ code: z.string().check(z.trim(), z.minLength(1)) });
+
 /** In place of the authenticator's code: one of the codes that were saved for this. */
 export function RecoveryCodeForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { auth } = useData();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const describe = (failure: DataError) => {
-    switch (failure.code) {
-      case 'mfa_verification_failed':
-        return t`This code is wrong or was already used.`;
-      case 'mfa_factor_not_found':
-        return t`You have no recovery codes. Ask your administrator for help.`;
-      default:
-        return i18n._(describeError(failure));
-    }
-  };
-  const submit = async () => {
-    if (code.trim() === '') {
-      setError(t`Enter one of your recovery codes.`);
-      return;
-    }
-    setBusy(true);
-    const result = await auth.answerRecoveryCode(code);
-    setBusy(false);
-    if (!result.ok) setError(describe(result.error));
-  };
+  const form = useForm({
+    stored: { code: '' },
+    fields: { code: { label: t`Recovery code`, wrong: t`Enter one of your recovery codes.` } },
+    schema,
+    refused: {
+      mfa_verification_failed: {
+        field: 'code',
+        words: t`This code is wrong or was already used.`,
+      },
+      mfa_factor_not_found: {
+        field: 'code',
+        words: t`You have no recovery codes. Ask your administrator for help.`,
+      },
+    },
+    save: async ({ code }) => {
+      const result = await auth.answerRecoveryCode(code);
+      if (!result.ok) throw result.error;
+    },
+  });
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!isBusy) void submit();
-      }}
-    >
+    <PageForm form={form}>
+      <FormError form={form} />
       <TextField
-        label={t`Recovery code`}
+        {...form.text('code')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setError(null);
-        }}
-        error={error}
       />
-      <Button type="submit" variant="primary" size="lg" block isBusy={isBusy}>
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Confirm</Trans>
       </Button>
-    </form>
+    </PageForm>
   );
 }

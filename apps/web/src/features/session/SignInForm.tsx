@@ -1,55 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailRules } from './email-rules.ts';
+import { typedEmail } from './email-rules.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+
+const schema = z.object({ email: typedEmail, password: z.string().check(z.minLength(1)) });
 
 /** Signing in changes the account's state, and with it the page: see the guard of `/auth`. */
 export function SignInForm({ onForgot }: { readonly onForgot: () => void }) {
   const { t, i18n } = useLingui();
   const { auth } = useData();
   const errors = useFieldErrors();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { email: '', password: '' },
-  });
-  const signIn = handleSubmit(async (credentials) => {
-    const result = await auth.signIn(credentials);
-    if (result.ok) return;
-    void notify({
-      id: 'sign-in',
-      tone: 'destructive',
-      title: t`Sign in failed`,
-      body: i18n._(describeError(result.error)),
-    });
-    if (result.error.kind === 'refused') setFocus('password', { shouldSelect: true });
+  const password = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    stored: { email: '', password: '' },
+    fields: {
+      email: { label: t`Email`, wrong: errors.email },
+      password: { label: t`Password`, wrong: errors.password },
+    },
+    schema,
+    save: async (credentials) => {
+      const result = await auth.signIn(credentials);
+      if (result.ok) return;
+      void notify({
+        id: 'sign-in',
+        tone: 'destructive',
+        title: t`Sign in failed`,
+        body: i18n._(describeError(result.error)),
+      });
+      if (result.error.kind === 'refused') {
+        password.current?.focus();
+        password.current?.select();
+      }
+      throw result.error;
+    },
   });
   return (
-    <form onSubmit={(event) => void signIn(event)} noValidate className="space-y-5">
+    <PageForm form={form}>
       <TextField
-        {...register('email', emailRules)}
-        label={t`Email`}
+        {...form.text('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={formState.errors.email && errors.email}
       />
-      <PasswordField
-        {...register('password', { required: true })}
-        label={t`Password`}
-        autoComplete="current-password"
-        error={formState.errors.password && errors.password}
-      />
-      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+      <PasswordField {...form.text('password')} ref={password} autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Sign in</Trans>
       </Button>
       <Button variant="quiet" size="lg" block onClick={onForgot}>
         <Trans>Forgot your password?</Trans>
       </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { emailRules, trimmed } from './email-rules.ts';
+import { typedEmail } from './email-rules.ts';
 import type { InvitationPreview } from './invitation-query.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-const nameRules = { ...trimmed, validate: (name: string) => name !== '' };
+const typedName = z.string().check(z.trim(), z.minLength(1));
+const schema = z.object({
+  firstName: typedName,
+  lastName: typedName,
+  email: typedEmail,
+  // What makes a good password is the server's to say.
+  password: z.string().check(z.minLength(1)),
+});
 
 type SignUpFormProps = {
   readonly invitation: { readonly preview: InvitationPreview; readonly token: string } | null;
@@ -23,21 +32,25 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
   const { auth } = useData();
   const errors = useFieldErrors();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
-    defaultValues: {
+  const password = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    stored: {
       firstName: invitation?.preview.first_name ?? '',
       lastName: invitation?.preview.last_name ?? '',
       email: invitation?.preview.email ?? '',
       password: '',
     },
-  });
-  const signUp = handleSubmit(async (person) => {
-    setReasons([]);
-    const result = await auth.signUp({
-      ...person,
-      invitationToken: invitation?.token ?? null,
-    });
-    if (!result.ok) {
+    fields: {
+      firstName: { label: t`First name`, wrong: errors.name },
+      lastName: { label: t`Last name`, wrong: errors.name },
+      email: { label: t`Email`, wrong: errors.email },
+      password: { label: t`Password`, wrong: errors.newPassword },
+    },
+    schema,
+    save: async (person) => {
+      setReasons([]);
+      const result = await auth.signUp({ ...person, invitationToken: invitation?.token ?? null });
+      if (result.ok) return result.outcome;
       void notify({
         id: 'sign-up',
         tone: 'destructive',
@@ -46,54 +59,44 @@ export function SignUpForm({ invitation, onConfirmationMailed }: SignUpFormProps
       });
       if (result.reasons.length > 0) {
         setReasons(result.reasons);
-        setFocus('password', { shouldSelect: true });
+        password.current?.focus();
+        password.current?.select();
       }
-      return;
-    }
-    if (result.outcome === 'signed_in') return;
-    onConfirmationMailed(person.email);
-    void notify({
-      id: 'sign-up',
-      tone: 'good',
-      title: t`Account created!`,
-      body: t`Please check your email to confirm your account.`,
-    });
+      throw result.error;
+    },
+    onSaved: (outcome, { email }) => {
+      if (outcome === 'signed_in') return;
+      onConfirmationMailed(email);
+      void notify({
+        id: 'sign-up',
+        tone: 'good',
+        title: t`Account created!`,
+        body: t`Please check your email to confirm your account.`,
+      });
+    },
   });
+  const { firstName, lastName, email } = form.values;
   return (
-    <form onSubmit={(event) => void signUp(event)} noValidate className="space-y-5">
+    <PageForm form={form}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
-        <TextField
-          {...register('firstName', nameRules)}
-          label={t`First name`}
-          autoComplete="given-name"
-          error={formState.errors.firstName && errors.name}
-        />
-        <TextField
-          {...register('lastName', nameRules)}
-          label={t`Last name`}
-          autoComplete="family-name"
-          error={formState.errors.lastName && errors.name}
-        />
+        <TextField {...form.text('firstName')} autoComplete="given-name" />
+        <TextField {...form.text('lastName')} autoComplete="family-name" />
       </div>
       <TextField
-        {...register('email', emailRules)}
-        label={t`Email`}
+        {...form.text('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={formState.errors.email && errors.email}
       />
       <NewPasswordField
-        // What makes a good password is the server's to say.
-        {...register('password', { required: true })}
-        label={t`Password`}
+        {...form.text('password')}
+        ref={password}
         reasons={reasons}
-        personal={getValues(['firstName', 'lastName', 'email'])}
-        error={formState.errors.password && errors.newPassword}
+        personal={[firstName, lastName, email]}
       />
-      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Create account</Trans>
       </Button>
-    </form>
+    </PageForm>
   );
 }

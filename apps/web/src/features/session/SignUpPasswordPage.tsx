@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -38,32 +38,29 @@ export function SignUpPasswordPage() {
 const schema = z.object({ password: z.string().check(z.minLength(1)) });
 
 function PasswordForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { auth, signUpPassword } = useData();
   const errors = useFieldErrors();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
+  const form = useForm({
+    stored: { password: '' },
+    fields: { password: { label: t`Password`, wrong: errors.password } },
+    schema,
+    refused: {
+      invalid_credentials: {
+        field: 'password',
+        words: t`That isn't the password you signed up with. Try again, or choose a new one.`,
+      },
+    },
+    save: async ({ password }) => {
+      const result = await auth.updateUser({ current_password: password });
+      if (!result.ok) throw result.error;
+    },
   });
-  const confirm = handleSubmit(async ({ password }) => {
-    const result = await auth.updateUser({ current_password: password });
-    if (result.ok) return;
-    const isWrong = result.error.code === 'invalid_credentials';
-    const message = isWrong
-      ? t`That isn't the password you signed up with. Try again, or choose a new one.`
-      : i18n._(describeError(result.error));
-    setError('password', { message }, { shouldFocus: true });
-  });
-  const error = formState.errors.password;
   return (
-    <form onSubmit={(event) => void confirm(event)} noValidate className="space-y-5">
-      <PasswordField
-        {...register('password')}
-        label={t`Password`}
-        autoComplete="current-password"
-        error={error && (error.type === 'too_small' ? errors.password : error.message)}
-      />
-      <Button type="submit" variant="primary" size="lg" block isBusy={formState.isSubmitting}>
+    <PageForm form={form}>
+      <FormError form={form} />
+      <PasswordField {...form.text('password')} autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
         <Trans>Continue</Trans>
       </Button>
       <div className="space-y-1">
@@ -74,6 +71,6 @@ function PasswordForm() {
           <Trans>Not now</Trans>
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

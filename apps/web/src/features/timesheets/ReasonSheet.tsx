@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type SheetReason, useSheetReason } from './use-sheet-changes.ts';
 
@@ -14,26 +12,30 @@ type ReasonSheetProps = {
   readonly onClose: () => void;
 };
 
+const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) });
+
 /** Returns or unlocks a timesheet, with the reason that its history keeps. */
 export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const mutation = useSheetReason();
-  const [reason, setReason] = useState('');
-  const isReturn = change === 'return_sheet';
-  const { name } = sheet.person;
-  const send = () =>
-    mutation.mutate(
-      {
+  const form = useForm({
+    stored: { reason: '' },
+    fields: { reason: { label: t`Reason`, wrong: t`Add a reason.` } },
+    schema,
+    save: ({ reason }) =>
+      mutation.mutateAsync({
         change,
         personId: sheet.person.person_id,
         from: sheet.period_from,
-        reason: reason.trim(),
-      },
-      { onSuccess: onClose },
-    );
+        reason,
+      }),
+    onSaved: onClose,
+  });
+  const isReturn = change === 'return_sheet';
+  const { name } = sheet.person;
   return (
     <FormSheet
+      form={form}
       title={isReturn ? t`Return this timesheet` : t`Unlock this timesheet`}
       description={
         isReturn ? (
@@ -45,20 +47,9 @@ export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
         )
       }
       action={isReturn ? <Trans>Return</Trans> : <Trans>Unlock</Trans>}
-      isBusy={mutation.isPending}
-      isEmpty={reason.trim() === ''}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={send}
       onClose={onClose}
     >
-      <TextArea
-        label={t`Reason`}
-        value={reason}
-        maxLength={2000}
-        error={mutation.isError ? i18n._(describeError(mutation.error)) : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} maxLength={2000} />
     </FormSheet>
   );
 }

@@ -19,7 +19,8 @@ type FormOptions<Values extends object, Output, Saved, Version> = {
   readonly refused?: RefusedFields<FieldName<Values>>;
   /** Throws `DataError`. `version` is the one that the reader has seen. */
   readonly save: (output: Output, version: Version | undefined) => Promise<Saved>;
-  readonly onSaved: (saved: Saved, output: Output) => unknown;
+  /** Absent where saving changes the page, such as signing in. */
+  readonly onSaved?: (saved: Saved, output: Output) => unknown;
 };
 
 /** What every control takes: spread it over one of `ui`. */
@@ -138,7 +139,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
         setConflict(null);
         setOpened({ values, version: opened.version });
       });
-      await onSaved(saved, sent.data);
+      await onSaved?.(saved, sent.data);
     } catch (error) {
       const thrown = error instanceof Error ? error : new Error(String(error));
       flushSync(() => {

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Correction } from '@muster/contract/corrections';
-import { useState } from 'react';
-import { describeError } from '../../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
-import { CancelButton } from '../../../ui/CancelButton.tsx';
-import { FormSheet } from '../../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../../kit/form/FormSheet.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useAnswerCorrection } from './use-correction-changes.ts';
 
@@ -15,6 +13,8 @@ type CorrectionReasonSheetProps = {
   readonly onClose: () => void;
 };
 
+const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) });
+
 /** Declines a correction, or says that one isn't right; the other side reads why. */
 export function CorrectionReasonSheet({
   answer,
@@ -22,13 +22,19 @@ export function CorrectionReasonSheet({
   day,
   onClose,
 }: CorrectionReasonSheetProps) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const change = useAnswerCorrection();
-  const [reason, setReason] = useState('');
+  const form = useForm({
+    stored: { reason: '' },
+    fields: { reason: { label: t`Reason`, wrong: t`Add a reason.` } },
+    schema,
+    save: ({ reason }) => change.mutateAsync({ answer, id: correction.id, reason }),
+    onSaved: onClose,
+  });
   const isDecline = answer === 'decline';
   return (
     <FormSheet
+      form={form}
       title={isDecline ? t`Decline this correction` : t`Say what isn't right`}
       description={
         isDecline ? (
@@ -42,22 +48,9 @@ export function CorrectionReasonSheet({
         )
       }
       action={isDecline ? <Trans>Decline</Trans> : <Trans>Send</Trans>}
-      isBusy={change.isPending}
-      isEmpty={reason.trim() === ''}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={() =>
-        change.mutate({ answer, id: correction.id, reason: reason.trim() }, { onSuccess: onClose })
-      }
       onClose={onClose}
     >
-      <TextArea
-        label={t`Reason`}
-        value={reason}
-        maxLength={500}
-        error={change.isError ? i18n._(describeError(change.error)) : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea {...form.text('reason')} maxLength={500} />
     </FormSheet>
   );
 }
