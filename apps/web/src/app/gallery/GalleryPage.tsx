@@ -15,6 +15,7 @@ import { FieldSpecimens } from './FieldSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
+import { MapSpecimens } from './MapSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 import { PhotoSpecimens } from './PhotoSpecimens.tsx';
 import { SignatureSpecimens } from './SignatureSpecimens.tsx';
@@ -126,6 +127,7 @@ export function GalleryPage() {
           <PhotoSpecimens />
           <ChartSpecimens />
           <SignatureSpecimens />
+          <MapSpecimens />
           <StateSpecimens />
           <TableSpecimens />
           <ListSpecimens />

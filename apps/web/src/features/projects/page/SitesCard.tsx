@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
-import { FencePreview } from '../map/FencePreview.tsx';
+import { FencePreview } from '../../../ui/map/FencePreview.tsx';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 

@@ -4,7 +4,7 @@ import { toPlace } from '@muster/domain/place/measure';
 import { fenceLimits } from '@muster/domain/place/ring';
 import { clsx } from 'clsx';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
-import { FenceShape } from '../map/FenceShape.tsx';
+import { FenceShape } from '../../../ui/map/FenceShape.tsx';
 import {
   fromPoint,
   type MapView,
@@ -12,8 +12,8 @@ import {
   type Point,
   type Size,
   toPoint,
-} from '../map/map-view.ts';
-import { MapHandle } from '../map/MapHandle.tsx';
+} from '../../../ui/map/map-view.ts';
+import { MapHandle } from '../../../ui/map/MapHandle.tsx';
 import { type DraftAction, type Drawing, fenceOf } from './fence-draft.ts';
 
 type FenceLayerProps = {

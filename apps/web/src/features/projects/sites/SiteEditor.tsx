@@ -3,6 +3,7 @@ import type { ProjectSite, ReadProject } from '@muster/contract/projects';
 import type { Place } from '@muster/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useData } from '../../../data/data-context.tsx';
 import { DataError } from '../../../data/errors/data-error.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
@@ -12,9 +13,9 @@ import { notify } from '../../../ui/notices.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
-import { FenceMap } from '../map/FenceMap.tsx';
-import { FenceShape, ringOf } from '../map/FenceShape.tsx';
-import type { MapAim } from '../map/map-view.ts';
+import { FenceMap } from '../../../ui/map/FenceMap.tsx';
+import { FenceShape, ringOf } from '../../../ui/map/FenceShape.tsx';
+import type { MapAim } from '../../../ui/map/map-view.ts';
 import { useProjectChange } from '../use-project-change.ts';
 import {
   type DraftAction,
@@ -42,6 +43,7 @@ const closeZoom = 16.5;
 export function SiteEditor({ page, site }: SiteEditorProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const { config } = useData();
   const offlineReason = useNeedsNetwork();
   const change = useProjectChange();
   const flawWords = useFlawWords();
@@ -113,6 +115,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     >
       <FenceMap
         label={t`Map of the site`}
+        styleUrl={config.current()?.mapStyleUrl ?? null}
         aim={aim}
         onAim={setAim}
         isDrawing={isDrawing}

@@ -5,8 +5,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useData } from '../../../data/data-context.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { fromPoint, type MapAim, type MapView, type Size, viewAt, zoomAt } from './map-view.ts';
 import { PlainGround } from './PlainGround.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -20,6 +19,8 @@ const TileGround = lazy(async () => ({
 
 type FenceMapProps = {
   readonly label: string;
+  /** Of the operator's tiles; null draws a plain ground. */
+  readonly styleUrl: string | null;
   readonly aim: MapAim;
   readonly onAim: (change: (aim: MapAim) => MapAim) => void;
   /** A press on the ground. */
@@ -38,6 +39,7 @@ type FenceMapProps = {
 /** A map to draw on, with or without tiles below. Fingers, mouse, wheel and keys move it. */
 export function FenceMap({
   label,
+  styleUrl,
   aim,
   onAim,
   onPress,
@@ -51,7 +53,6 @@ export function FenceMap({
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const view = size && viewAt(aim, size);
-  const styleUrl = useData().config.current()?.mapStyleUrl ?? null;
   const [hasFailed, setFailed] = useState(false);
   const { onKeyDown, ...pointers } = useMapGestures({
     frame,

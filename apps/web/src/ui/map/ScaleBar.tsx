@@ -1,6 +1,6 @@
 import { lengthUnit } from '@muster/domain/place/length-units';
 import { type MapView, metresPerPx, roundLength } from './map-view.ts';
-import { useLengthWords } from '../../../ui/place/use-length-words.ts';
+import { useLengthWords } from '../place/use-length-words.ts';
 
 const longestPx = 110;
 
