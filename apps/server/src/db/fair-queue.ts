@@ -94,6 +94,7 @@ export class FairQueue<W extends Waiter> {
 
   /** The next one whose caller is free; it goes on waiting until it is removed. */
   peek(): W | undefined {
+    if (this.#size === 0) return undefined;
     const urgent = this.peekUrgent();
     if (urgent !== undefined && this.#urgentTurns < urgentInARow) return urgent;
     for (const lines of this.#groups.values()) {
@@ -153,8 +154,9 @@ export class FairQueue<W extends Waiter> {
   }
 
   #firstOf(lines: ReadonlyMap<string, Line<W>>): W | undefined {
+    if (lines.size === 0) return undefined;
     for (const { waiting } of lines.values()) {
-      const [first] = waiting;
+      const first = waiting.values().next().value;
       if (first !== undefined && this.isFree(first.turn)) return first;
     }
     return undefined;

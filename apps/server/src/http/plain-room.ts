@@ -56,11 +56,22 @@ function requestBelow(
   };
 }
 
-async function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<Uint8Array> {
-  if (incoming.rawBody !== undefined) return incoming.rawBody;
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** Listens instead of iterating, which costs several times as much for the usual single chunk. */
+function bodyOf(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<Uint8Array> {
+  if (incoming.rawBody !== undefined) return Promise.resolve(incoming.rawBody);
+  if (incoming.readableEnded) return Promise.resolve(Buffer.alloc(0));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const breakOff = (cause?: Error) => reject(new Error('the body broke off', { cause }));
+    if (incoming.destroyed) return breakOff();
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('end', () =>
+        resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+      )
+      .once('error', breakOff)
+      .once('close', () => breakOff());
+  });
 }
 
 /** Node adds the length, and no body where the protocol has none. */

@@ -4,6 +4,7 @@ import { FairQueue, type Turn, type Waiter } from '../fair-queue.ts';
 import { Connection } from './connection.ts';
 
 const maxWaiting = 1_000;
+/** Seen at the next check, so up to a second later. */
 const maxWaitMs = 10_000;
 /** Connections that are kept free for urgent work. */
 const forUrgentWork = 2;
@@ -15,7 +16,8 @@ const overdueCheckMs = 1_000;
 type PoolWaiter = Waiter & {
   readonly admit: () => void;
   readonly refuse: (error: unknown) => void;
-  readonly timer: NodeJS.Timeout;
+  /** On the clock of `performance.now()`. */
+  readonly since: number;
 };
 
 /** A bounded set of connections with a bounded `FairQueue` before it (53300 beyond). */
@@ -36,6 +38,7 @@ export class Pool {
     this.#size = size;
     this.#overdueCheck = setInterval(() => {
       for (const connection of this.#inUse) if (connection.isOverdue) void connection.close();
+      this.#refuseOverdue();
     }, overdueCheckMs);
     this.#overdueCheck.unref();
   }
@@ -104,8 +107,8 @@ export class Pool {
 
   #wait(turn: Turn): Promise<void> {
     return new Promise((admit, refuse) => {
-      const timer = setTimeout(() => this.#refuse(waiter, tooBusy()), maxWaitMs);
-      const waiter: PoolWaiter = { turn, canLeave: true, admit, refuse, timer };
+      const since = performance.now();
+      const waiter: PoolWaiter = { turn, canLeave: true, admit, refuse, since };
       this.#waiting.add(waiter);
       const tooMany = this.#waiting.size > maxWaiting && this.#waiting.mostDispensable();
       if (tooMany) this.#refuse(tooMany, tooBusy());
@@ -113,8 +116,15 @@ export class Pool {
     });
   }
 
+  /** Looked up now and then: a timer for each waiter would cost every request that waits. */
+  #refuseOverdue(): void {
+    const latest = performance.now() - maxWaitMs;
+    for (const waiter of [...this.#waiting]) {
+      if (waiter.since <= latest) this.#refuse(waiter, tooBusy());
+    }
+  }
+
   #refuse(waiter: PoolWaiter, error: DatabaseError): void {
-    clearTimeout(waiter.timer);
     this.#waiting.remove(waiter);
     waiter.refuse(error);
   }
@@ -122,13 +132,13 @@ export class Pool {
   #admitNext(): void {
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       this.#waiting.take(next);
-      clearTimeout(next.timer);
       this.#enter(next.turn);
       next.admit();
     }
   }
 
   #next(): PoolWaiter | undefined {
+    if (this.#holders >= this.#size) return undefined;
     const next = this.#waiting.peek();
     if (next === undefined || this.#hasRoom(next.turn)) return next;
     // The connections that are kept free do not wait for those that are not.
