@@ -5612,6 +5612,7 @@ export type Database = {
       my_identity: { Args: Record<PropertyKey, never>; Returns: Json };
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_push_subscription: { Args: { endpoint: string }; Returns: Json };
       my_schedule: { Args: { from_date?: string | null; to_date?: string | null }; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
@@ -5649,6 +5650,7 @@ export type Database = {
       remove_holiday: { Args: { id: string }; Returns: Json };
       remove_pay_terms: { Args: { terms_id: string }; Returns: Json };
       remove_person_pins: { Args: { person_ids: string[] }; Returns: Json };
+      remove_push_subscription: { Args: { endpoint: string }; Returns: Json };
       remove_rate: { Args: { rate_id: string }; Returns: Json };
       remove_template: { Args: { id: string }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
@@ -5682,6 +5684,7 @@ export type Database = {
       save_payroll_mapping: { Args: { system: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
+      save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };
       save_series: { Args: { change_id: string; series: Json }; Returns: Json };

@@ -103,6 +103,10 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('platform', t.platform, 'created_at', t.created_at)), '[]')
       from public.device_tokens t where t.user_id = auth.uid()
     ),
+    'push_browsers', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at)), '[]')
+      from app.push_subscriptions s where s.user_id = auth.uid()
+    ),
     'messages_to_me', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', n.kind, 'channel', n.channel, 'state', n.state, 'created_at', n.created_at, 'settled_at', n.settled_at

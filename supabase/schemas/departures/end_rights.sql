@@ -15,6 +15,7 @@ begin
   where i.company_id = company and i.person_id = person and i.claimed_at is null and i.revoked_at is null;
   delete from public.person_pins n where n.company_id = company and n.person_id = person;
   delete from public.device_tokens t where t.user_id = login;
+  delete from app.push_subscriptions s where s.user_id = login;
 end
 $$;
 

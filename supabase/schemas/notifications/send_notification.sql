@@ -9,26 +9,41 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  notification uuid;
+  starts constant timestamptz := coalesce(send_notification.not_before, now());
+  first_id uuid;
+  added record;
 begin
-  insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, payload, not_before)
-  select send_notification.kind, 'email', p.company_id, p.person_id, send_notification.dedupe_key,
-    coalesce(send_notification.payload, '{}'), coalesce(send_notification.not_before, now())
-  from public.profiles p
-  where p.person_id = send_notification.recipient and app.email_of(p.person_id) is not null
-  on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
-  returning id into notification;
-  if notification is not null then
+  for added in
+    insert into app.notifications (
+      kind, channel, company_id, person_id, dedupe_key, payload, not_before, push_subscription_id
+    )
+    select send_notification.kind, way.channel, p.company_id, p.person_id, way.dedupe_key,
+      coalesce(send_notification.payload, '{}'), starts, way.subscription
+    from public.profiles p
+    cross join lateral (
+      select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription
+      where app.email_of(p.person_id) is not null
+      union all
+      -- One for each browser, so that trying one again does not repeat the others.
+      select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id
+      from app.push_subscriptions_of(p.person_id) s
+    ) as way
+    where p.person_id = send_notification.recipient
+    order by way.place, way.dedupe_key
+    on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
+    returning id
+  loop
+    first_id := coalesce(first_id, added.id);
     perform app.enqueue_job(
-      'deliver_notification', jsonb_build_object('id', notification), notification::text,
-      send_notification.not_before
+      'deliver_notification', jsonb_build_object('id', added.id), added.id::text, starts
     );
-  end if;
-  return notification;
+  end loop;
+  return first_id;
 end
 $$;
 
 comment on function app.send_notification(text, uuid, text, jsonb, timestamptz) is
-  'Tells a person something, by email today, at not_before or once this transaction has committed. Kinds have their '
-  'templates in the server. Answers the notification''s id; null when the same kind was sent or is waiting for the '
-  'person with this dedupe key, or when the person has no login with a confirmed address.';
+  'Tells a person something, by email and in each browser where they turned notifications on, at not_before or once '
+  'this transaction has committed. Kinds have their templates in the server. Answers the id of the email, or of the '
+  'first push without one; null when the same kind was sent or is waiting for the person with this dedupe key, or '
+  'when there is no way to reach them.';

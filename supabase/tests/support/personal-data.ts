@@ -147,6 +147,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     ...login,
     leaving: 'of no company',
   },
+  'app.push_subscriptions': { download: true, erasure: true, ...login, leaving: true },
   'app.notifications': { download: true, erasure: true, ...login, leaving: stays },
   'app.due_rights': {
     download: 'what the office has planned',

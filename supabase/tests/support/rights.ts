@@ -840,6 +840,21 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   },
   my_sessions: { call: 'my_sessions()', ok: everybody, anon: 'denied' },
   // The callers of the matrix have no session that could be told from the others.
+  save_push_subscription: {
+    call: `save_push_subscription('https://push.example/a', repeat('B', 87), repeat('a', 22))`,
+    ok: [],
+    anon: 'denied',
+  },
+  my_push_subscription: {
+    call: `my_push_subscription('https://push.example/a')`,
+    ok: everybody,
+    anon: 'denied',
+  },
+  remove_push_subscription: {
+    call: `remove_push_subscription('https://push.example/a')`,
+    ok: everybody,
+    anon: 'denied',
+  },
   end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },
   my_data: {
     call: 'my_data()',
