@@ -43,6 +43,7 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { createSendMail } from './mail/mailer.ts';
 import { smtpAtOnce } from './mail/smtp-transport.ts';
 import { createDeliverNotification } from './notifications/deliver-notification.ts';
+import { createSendPush, vapidKeysFrom } from './notifications/send-push.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
@@ -135,6 +136,7 @@ export async function buildContext({
   const siteUrl = config.publicUrl ?? localUrl;
   const encryptionKey = await loadSecret(config.dataDir, factorSecretKey);
   await sealFactorSecrets(database, createFactorSecrets(encryptionKey));
+  const vapidKeys = vapidKeysFrom(await loadSecret(config.dataDir, 'vapidPrivateKey'));
   const auth = createAuthRoom({
     database,
     tokens,
@@ -208,7 +210,7 @@ export async function buildContext({
         supabaseUrl: '',
         anonKey: keys.anonKey,
         functionsUrl: null,
-        vapidPublicKey: null,
+        vapidPublicKey: vapidKeys.publicKey,
         mapStyleUrl: config.mapStyleUrl ?? null,
         version: webApp.buildId,
       }),
@@ -244,6 +246,7 @@ export async function buildContext({
           publishedNotice,
         ],
         transport,
+        sendPush: createSendPush({ keys: vapidKeys, siteUrl }),
         siteUrl,
         log,
         atOnce: smtpAtOnce,

@@ -6,6 +6,7 @@ import { createInvitationMails } from './invitation-mails.ts';
 import { invitationWords } from './invitation-words.ts';
 import { type MailTransport, createMailTransport } from './mail-transport.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
+import { noPush } from '../notifications/no-push.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 
 let opened: TestDatabase;
@@ -54,7 +55,16 @@ async function stateOf(id: string): Promise<string | undefined> {
 
 function startMails(transport: MailTransport) {
   return startTestJobs(opened.database, {
-    jobs: [createDeliverNotification({ notifications: [], transport, siteUrl, log, atOnce: 3 })],
+    jobs: [
+      createDeliverNotification({
+        notifications: [],
+        transport,
+        sendPush: noPush,
+        siteUrl,
+        log,
+        atOnce: 3,
+      }),
+    ],
     // Only a start and a NOTIFY wake it.
     periodicJobs: [{ ...createInvitationMails({ siteUrl, log }), secondsUntilNext: () => 3600 }],
   });

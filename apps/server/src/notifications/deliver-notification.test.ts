@@ -11,6 +11,8 @@ import { MailRefused } from '../mail/mail-refused.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { defineNotification } from './define-notification.ts';
 import { createDeliverNotification } from './deliver-notification.ts';
+import { noPush } from './no-push.ts';
+import { type PushMessage, PushRefused, type SendPush } from './send-push.ts';
 
 const siteUrl = 'https://muster.example';
 const log = pino({ level: 'silent' });
@@ -79,8 +81,8 @@ async function send(person: string, key: string, inSeconds = 0): Promise<string 
   return row?.id ?? null;
 }
 
-async function deliverWith(transport: MailTransport): Promise<void> {
-  const delivery = { notifications: [reminder], transport, siteUrl, log, atOnce: 3 };
+async function deliverWith(transport: MailTransport, sendPush: SendPush = noPush): Promise<void> {
+  const delivery = { notifications: [reminder], transport, sendPush, siteUrl, log, atOnce: 3 };
   jobs = await startTestJobs(opened.database, { jobs: [createDeliverNotification(delivery)] });
 }
 
@@ -218,3 +220,93 @@ test('an hour of failures is the end of a notification that is not worth deliver
   await eventually('failed', id);
   expect(offers).toBe(7);
 });
+
+describe('a push', () => {
+  test('goes to each browser once, in the reader’s language, with the page behind it', async () => {
+    const person = await addPerson('browsers@example.com', 'es');
+    await addBrowsers(person, ['phone', 'laptop']);
+    const pushed: [string, PushMessage][] = [];
+    let isBusy = true;
+    await deliverWith(createCapture(), async ({ endpoint }, message) => {
+      if (endpoint === 'laptop' && isBusy) {
+        isBusy = false;
+        throw new Error('the push service answered 503');
+      }
+      pushed.push([endpoint, message]);
+      return 'sent';
+    });
+    await eventually('sent', await send(person, 'friday'));
+    expect(await send(person, 'friday')).toBeNull();
+    await expect
+      .poll(() => pushesOf(person), { timeout: 15_000 })
+      .toEqual([
+        { endpoint: 'laptop', state: 'sent', attempts: 2, outcome: null },
+        { endpoint: 'phone', state: 'sent', attempts: 1, outcome: null },
+      ]);
+    expect(pushed.map(([endpoint]) => endpoint).toSorted()).toEqual(['laptop', 'phone']);
+    expect(pushed[0]?.[1]).toMatchObject({
+      title: 'Ridge Line Roofing: horas del Friday',
+      body: 'Hola Kit',
+      path: '/time',
+    });
+  });
+
+  test('to a browser that is gone removes its subscription, and a refused one is given up', async () => {
+    const person = await addPerson('gone@example.com');
+    await addBrowsers(person, ['gone', 'refusing']);
+    await deliverWith(createCapture(), async ({ endpoint }) => {
+      if (endpoint === 'gone') return 'gone';
+      throw new PushRefused('the push service answered 403');
+    });
+    await send(person, 'friday');
+    await expect
+      .poll(() => pushesOf(person), { timeout: 15_000 })
+      .toEqual([
+        { endpoint: null, state: 'skipped', attempts: 1, outcome: 'subscription_gone' },
+        {
+          endpoint: 'refusing',
+          state: 'failed',
+          attempts: 1,
+          outcome: expect.stringContaining('answered 403'),
+        },
+      ]);
+  });
+
+  test('does not reach a browser that was signed out meanwhile', async () => {
+    const person = await addPerson('signed-out@example.com');
+    await addBrowsers(person, ['shared']);
+    await send(person, 'friday');
+    await opened.database.query(
+      `delete from auth.sessions a using public.profiles p where p.id = a.user_id and p.person_id = $1`,
+      [person],
+    );
+    await deliverWith(createCapture());
+    await expect
+      .poll(() => pushesOf(person), { timeout: 15_000 })
+      .toEqual([{ endpoint: 'shared', state: 'skipped', attempts: 1, outcome: 'no_subscription' }]);
+  });
+});
+
+async function addBrowsers(person: string, endpoints: readonly string[]): Promise<void> {
+  for (const endpoint of endpoints) {
+    await opened.database.query(
+      `with login as (select p.id from public.profiles p where p.person_id = $1),
+       session as (
+         insert into auth.sessions (id, user_id) select gen_random_uuid(), login.id from login
+         returning id, user_id
+       )
+       insert into app.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+       select user_id, id, $2, 'key', 'secret' from session`,
+      [person, endpoint],
+    );
+  }
+}
+
+function pushesOf(person: string): Promise<readonly unknown[]> {
+  return opened.database.query(
+    `select s.endpoint, n.state, n.attempts, n.outcome
+     from app.notifications n left join app.push_subscriptions s on s.id = n.push_subscription_id
+     where n.person_id = $1 and n.channel = 'web_push' order by s.endpoint nulls first`,
+    [person],
+  );
+}

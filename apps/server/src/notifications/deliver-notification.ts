@@ -2,12 +2,20 @@ import * as z from 'zod';
 
 import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
 import { messageOf, RetryLater } from '../jobs/job-errors.ts';
+import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { MailRefused } from '../mail/mail-refused.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { NotificationDefinition } from './define-notification.ts';
-import { beginDelivery, settleNotification } from './due-notification.ts';
+import {
+  beginDelivery,
+  dropSubscription,
+  type DueNotification,
+  settleNotification,
+} from './due-notification.ts';
+import { PushRefused, type SendPush } from './send-push.ts';
 import { writeEmail } from './write-email.ts';
+import { writePush } from './write-push.ts';
 
 /** Codes in mails are worth nothing after an hour, so that is when trying ends. */
 const retryAfterSeconds = [1, 5, 30, 120, 600, 1800];
@@ -21,17 +29,45 @@ const patientlyAfterSeconds = 3600;
 export function createDeliverNotification({
   notifications,
   transport,
+  sendPush,
   siteUrl,
   log,
   atOnce,
 }: {
   readonly notifications: readonly NotificationDefinition[];
   readonly transport: MailTransport;
+  readonly sendPush: SendPush;
   readonly siteUrl: string;
   readonly log: DatabaseLog;
   readonly atOnce: number;
 }): JobDefinition {
   const definitionsByKind = new Map(notifications.map((known) => [known.kind, known]));
+  const definitionOf = (kind: string): NotificationDefinition => {
+    const definition = definitionsByKind.get(kind);
+    if (definition === undefined) throw new Error(`no template for ${kind}`);
+    return definition;
+  };
+
+  async function deliver(due: DueNotification, database: Database): Promise<Outcome> {
+    if (due.channel === 'web_push') {
+      // Turned off, or signed out there, meanwhile.
+      if (due.subscription === null) return { state: 'skipped', reason: 'no_subscription' };
+      const message = writePush(due, definitionOf(due.kind), siteUrl);
+      if ((await sendPush(due.subscription, message)) === 'sent') return { state: 'sent' };
+      await dropSubscription(database, due.subscription.id);
+      return { state: 'skipped', reason: 'subscription_gone' };
+    }
+    if (due.channel !== 'email') return { state: 'skipped', reason: 'no_channel' };
+    // The login, its address or the membership may have ended meanwhile.
+    if (due.address === null) return { state: 'skipped', reason: 'no_address' };
+    const to = due.address;
+    const mail =
+      due.content === null
+        ? await writeEmail({ due, to, definition: definitionOf(due.kind), database, siteUrl })
+        : { ...due.content, to };
+    await transport.deliver(mail, due.id);
+    return { state: 'sent' };
+  }
 
   return defineJob({
     kind: 'deliver_notification',
@@ -42,29 +78,19 @@ export function createDeliverNotification({
     async run({ payload: { id }, attempt, database }) {
       const due = await beginDelivery(database, id);
       if (due === null) return;
-      const settle = (state: 'sent' | 'failed' | 'skipped', reason: string | null = null) =>
-        settleNotification(database, id, state, reason);
-      if (due.channel !== 'email') return settle('skipped', 'no_channel');
-      // The login, its address or the membership may have ended meanwhile.
-      if (due.address === null) return settle('skipped', 'no_address');
-      const to = due.address;
-      const definition = definitionsByKind.get(due.kind);
-      try {
-        if (due.content !== null) await transport.deliver({ ...due.content, to }, id);
-        else if (definition === undefined) throw new Error(`no template for ${due.kind}`);
-        else {
-          await transport.deliver(await writeEmail({ due, to, definition, database, siteUrl }), id);
-        }
-      } catch (error) {
+      const outcome = await deliver(due, database).catch((error: unknown): Outcome => {
         const pause =
           retryAfterSeconds[attempt - 1] ?? (due.isPatient ? patientlyAfterSeconds : undefined);
-        const isLast = pause === undefined || error instanceof MailRefused;
+        const isLast =
+          pause === undefined || error instanceof MailRefused || error instanceof PushRefused;
         const facts = { err: error, attempt, notification: id, kind: due.kind };
         log[isLast ? 'error' : 'warn'](facts, 'a notification could not be delivered');
-        if (isLast) return settle('failed', messageOf(error));
+        if (isLast) return { state: 'failed', reason: messageOf(error) };
         throw new RetryLater(pause, { cause: error });
-      }
-      await settle('sent');
+      });
+      await settleNotification(database, id, outcome.state, outcome.reason ?? null);
     },
   });
 }
+
+type Outcome = { readonly state: 'sent' | 'failed' | 'skipped'; readonly reason?: string | null };

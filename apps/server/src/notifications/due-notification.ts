@@ -1,6 +1,7 @@
 import type { BrandedCompany } from '@muster/contract';
 
 import type { Database } from '../db/database.ts';
+import type { PushSubscription } from './send-push.ts';
 
 export type DueNotification = {
   readonly id: string;
@@ -13,6 +14,8 @@ export type DueNotification = {
     readonly html: string;
   } | null;
   readonly address: string | null;
+  /** Of channel `web_push`; null once notifications are off there, or the person is signed out. */
+  readonly subscription: PushSubscription | null;
   /** Worth another try, however many there were. */
   readonly isPatient: boolean;
   readonly language: string;
@@ -40,4 +43,9 @@ export async function settleNotification(
   reason: string | null,
 ): Promise<void> {
   await database.query('select app.settle_notification($1, $2, $3)', [id, state, reason]);
+}
+
+/** The push service no longer knows this browser. */
+export async function dropSubscription(database: Database, id: string): Promise<void> {
+  await database.query('delete from app.push_subscriptions where id = $1', [id]);
 }

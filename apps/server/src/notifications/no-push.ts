@@ -1,0 +1,4 @@
+import type { SendPush } from './send-push.ts';
+
+/** For tests that are about mails: a push is a mistake. */
+export const noPush: SendPush = () => Promise.reject(new Error('no push was expected'));

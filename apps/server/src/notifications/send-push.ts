@@ -1,0 +1,109 @@
+import { createECDH } from 'node:crypto';
+
+import webPush from 'web-push';
+
+/** A browser's address at its push service, and the keys that only this browser can read with. */
+export type PushSubscription = {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** What the service worker shows (`apps/web/src/platform/shown-push.ts`). */
+export type PushMessage = {
+  /** Of the notification: shown again it replaces itself. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** The page that a click opens, from the site's root. */
+  readonly path: string;
+};
+
+/** `gone`: the browser has unsubscribed. Throws `PushRefused`; any other error is worth another try. */
+export type SendPush = (
+  subscription: PushSubscription,
+  message: PushMessage,
+) => Promise<'sent' | 'gone'>;
+
+/** The push service, or this server, will never take this message. */
+export class PushRefused extends Error {
+  override readonly name = 'PushRefused';
+}
+
+/** Key pair by which push services know this server (VAPID, RFC 8292), in base64url. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** @param secret 32 bytes, as `loadSecret` keeps them. */
+export function vapidKeysFrom(secret: Buffer): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: secret.toString('base64url'),
+  };
+}
+
+/** A reminder of yesterday helps no one. */
+const keptSeconds = 86_400;
+const timeoutMs = 10_000;
+
+export function createSendPush({
+  keys,
+  siteUrl,
+  isPushService = isKnownPushService,
+}: {
+  readonly keys: VapidKeys;
+  readonly siteUrl: string;
+  /** Browsers name the address, so anyone can: this keeps the server from calling just any. */
+  readonly isPushService?: (endpoint: URL) => boolean;
+}): SendPush {
+  const subject = siteUrl.startsWith('https://') ? siteUrl : 'mailto:push@localhost';
+  return async ({ endpoint, p256dh, auth }, message) => {
+    const url = URL.parse(endpoint);
+    if (url === null || !isPushService(url)) throw new PushRefused('unknown_push_service');
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      { vapidDetails: { subject, ...keys }, TTL: keptSeconds, urgency: 'high' },
+    );
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: headersOf(request.headers),
+      body: new Uint8Array(request.body ?? []),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    const { status, ok } = response;
+    if (ok) return 'sent';
+    if (status === 404 || status === 410) return 'gone';
+    const problem = `the push service answered ${status}`;
+    throw status === 429 || status >= 500 ? new Error(problem) : new PushRefused(problem);
+  };
+}
+
+/** The services behind Chrome and Edge on Android, Firefox, Safari, and Edge on Windows. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+];
+
+export function isKnownPushService({ protocol, port, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    pushServices.some((known) => hostname === known || hostname.endsWith(`.${known}`))
+  );
+}
+
+/** Without the length, which `fetch` counts. */
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name === 'Content-Length' ? [] : [[name, String(value)]],
+    ),
+  );
+}
