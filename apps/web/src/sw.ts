@@ -8,20 +8,31 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takeOverMessage } from './platform/installation.ts';
 import { isFileAsked } from './platform/file-asked.ts';
+import { pathInApp, shownPush } from './platform/shown-push.ts';
 
 /**
- * The service worker: the app's own files, so that it opens without a network. People's data are
- * not its business, they are in the outbox and the snapshot store.
+ * The service worker: the app's own files, so that it opens without a network, and the notifications
+ * that arrive while it is closed. People's data are not its business, they are in the outbox and the
+ * snapshot store.
  */
 declare const self: {
   readonly precacheManifest: { url: string; revision: string | null }[];
-  addEventListener(
-    type: 'install',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
+  addEventListener(type: 'install', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Lasting & { readonly data: { text(): string } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Lasting & { readonly notification: Notification }) => void,
+  ): void;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { openWindow(path: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
 };
+
+type Lasting = { waitUntil(work: Promise<unknown>): void };
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
 const serverPaths =
@@ -49,6 +60,18 @@ registerRoute(
 
 self.addEventListener('message', ({ data }) => {
   if (data === takeOverMessage) void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  const { title, options } = shownPush(event.data?.text() ?? null);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const data: unknown = event.notification.data;
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
+  // A page of its own: one that is open may have something unsaved.
+  event.waitUntil(self.clients.openWindow(pathInApp(path)));
 });
 
 self.addEventListener('install', (event) => {

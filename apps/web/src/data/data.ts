@@ -262,7 +262,7 @@ export function createData({
       sessions,
       outbox,
       leavePush: async () => {
-        if (platform.wrapper === 'web') return;
+        if (platform.wrapper === 'web') return endWebPushes();
         const { leavePush } = await import('./push/leave-push.ts');
         await leavePush(platform, reportError);
       },
@@ -311,4 +311,11 @@ function ownerOf(identities: IdentityStore): OutboxOwner {
       });
     },
   };
+}
+
+/** The server ends them with the session as well. */
+function endWebPushes(): Promise<void> {
+  return import('../platform/web-push.ts')
+    .then(({ endPushes }) => endPushes())
+    .catch(() => undefined);
 }

@@ -29,7 +29,7 @@ export function createSignOut({
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly outbox: Outbox;
-  /** Ends the phone's registration for push messages; never rejects. */
+  /** Ends the phone's or browser's registration for push messages; never rejects. */
   readonly leavePush: () => Promise<void>;
 }): (consent: { readonly leavesUnsent: boolean }) => Promise<SignOutResult> {
   return async ({ leavesUnsent }) => {

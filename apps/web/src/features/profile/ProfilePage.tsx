@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useOutbox } from '../../data/outbox/use-outbox.ts';
@@ -17,6 +18,7 @@ import { type AskForCode, LoginCard } from './LoginCard.tsx';
 import { NameCard } from './NameCard.tsx';
 import { type OwnProfile, ownProfileQuery } from './own-profile-query.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { PushCard } from './PushCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 type ProfilePageProps = {
@@ -31,6 +33,7 @@ type ProfilePageProps = {
 export function ProfilePage({ appearance, records, askForCode }: ProfilePageProps) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
+  const { platform } = useData();
   const own = useSnapshotQuery(ownProfileQuery(user_id));
   const { isRead, storageTrouble } = useOutbox();
   const pending = usePendingProfile(own.status === 'ready' ? own.asOfMs : 0);
@@ -66,6 +69,7 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
           <NameCard profile={profileWith(own.data, pending)} />
           {own.data.company_id !== null && records}
           {appearance}
+          {platform.wrapper === 'web' && <PushCard />}
           <LoginCard askForCode={askForCode} />
           <SessionsCard />
           <DataCard />

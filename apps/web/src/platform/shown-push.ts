@@ -1,0 +1,38 @@
+/** What a push says (`PushMessage` in `apps/server/src/notifications/send-push.ts`), as a notification. */
+type ShownPush = {
+  readonly title: string;
+  readonly options: NotificationOptions & { readonly data: { readonly path: string } };
+};
+
+/** Browsers want something shown for each push, so one that cannot be read says that there is news. */
+export function shownPush(text: string | null): ShownPush {
+  const { title, body, path, id } = fieldsOf(text);
+  return {
+    title: title ?? 'Muster',
+    options: {
+      body: body ?? '',
+      icon: '/icons/icon-192.png',
+      data: { path: pathInApp(path) },
+      ...(id !== undefined && { tag: id }),
+    },
+  };
+}
+
+/** Never another site: `//elsewhere` is an address of one. */
+export function pathInApp(path: unknown): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+type Fields = Partial<Record<'title' | 'body' | 'path' | 'id', string>>;
+
+function fieldsOf(text: string | null): Fields {
+  try {
+    const read: unknown = JSON.parse(text ?? '');
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(
+      Object.entries(read).filter(([, value]) => typeof value === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
