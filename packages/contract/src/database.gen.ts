@@ -5586,6 +5586,7 @@ export type Database = {
       judge_shift: { Args: { shift: Json }; Returns: Json };
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
+      kiosk_time: { Args: { person_id: string; id: string; at: string; pin_proof: string; act?: Json | null }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };

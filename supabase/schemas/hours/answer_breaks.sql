@@ -4,36 +4,19 @@ create or replace function public.answer_breaks(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  company constant uuid := app.my_company_id();
-  person constant uuid := app.my_person_id();
-  stored public.break_answers;
+  said public.break_answers;
 begin
-  if company is null then
+  said.company_id := app.my_company_id();
+  if said.company_id is null then
     return app.refused('not_allowed');
   end if;
-  if answer_breaks.id is null or answers = '{}' or coalesce(not app.is_break_answers(answers), true) then
-    return app.refused_with_detail('invalid_input', 'answers');
-  end if;
-  if coalesce(workday not between current_date - 366 and current_date + 1, true) then
-    return app.refused_with_detail('invalid_input', 'workday');
-  end if;
-  if coalesce(not app.is_plausible_instant(answered_at) or answered_at > now() + interval '1 day', true) then
-    return app.refused_with_detail('invalid_input', 'answered_at');
-  end if;
-  perform app.lock_people(company, array[person]);
-  select * into stored from public.break_answers a where a.company_id = company and a.id = answer_breaks.id;
-  if stored.id is not null then
-    if (stored.person_id, stored.workday, stored.answers) is distinct from (person, workday, answers) then
-      return app.refused('other_payload');
-    end if;
-    return jsonb_build_object('verdict', 'replayed');
-  end if;
-  if app.is_locked_day(company, app.merged_into(company, person), workday) then
-    return app.refused('sheet_locked');
-  end if;
-  insert into public.break_answers (id, company_id, person_id, workday, answers, actor_person_id, answered_at)
-  values (answer_breaks.id, company, person, workday, answers, person, least(answered_at, now()));
-  return jsonb_build_object('verdict', 'applied');
+  said.id := answer_breaks.id;
+  said.person_id := app.my_person_id();
+  said.actor_person_id := said.person_id;
+  said.workday := answer_breaks.workday;
+  said.answers := answer_breaks.answers;
+  said.answered_at := answer_breaks.answered_at;
+  return app.keep_break_answers(said);
 end
 $$;
 

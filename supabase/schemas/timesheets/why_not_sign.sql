@@ -12,14 +12,7 @@ begin
   ) then
     return 'not_allowed';
   end if;
-  return case sheet.state
-    when 'locked' then 'sheet_locked'
-    when 'approved' then 'already_approved'
-    when 'signed' then 'already_signed'
-    else app.why_not_settled(
-      company, person, sheet.period_from, sheet.period_to, app.person_today(company, person) >= sheet.period_to
-    )
-  end;
+  return app.why_not_ready_to_sign(sheet);
 end
 $$;
 

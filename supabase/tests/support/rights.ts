@@ -736,6 +736,12 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   kiosk_roster: { call: 'kiosk_roster()', ok: ['kiosk'], anon: 'denied' },
+  // Not even a kiosk without the proof of a PIN.
+  kiosk_time: {
+    call: `kiosk_time('$person', gen_random_uuid(), now(), 'no proof')`,
+    ok: [],
+    anon: 'denied',
+  },
   create_kiosk_code: {
     call: `create_kiosk_code('Gate')`,
     ok: ['admin', 'outsider'],
