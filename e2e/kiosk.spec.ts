@@ -52,6 +52,9 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(gatePage.getByText('That is not your PIN. Try again.')).toBeVisible();
   await gatePage.keyboard.type(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
+  await expect(gatePage.getByRole('region', { name: 'Your hours' })).toContainText(
+    'Your hours since',
+  );
   await gate.button('Clock in').click();
   await gate.button('Take the picture').click();
   await expect(gate.says('Clocked in')).toBeVisible();

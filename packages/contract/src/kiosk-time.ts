@@ -12,6 +12,9 @@ export type KioskAct =
       readonly wording: string;
     };
 
+/** Version of the sentence that people sign at a kiosk, where their breaks aren't listed. */
+export const kioskWording = '2026-11-kiosk';
+
 /** The `kind` of a PIN's proof (`pinProofText`); null only asks for the hours. As `app.kiosk_statement`. */
 export function kioskStatement(act: KioskAct | null): string {
   if (act === null) return 'hours';

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KioskPerson } from '@muster/contract/kiosk';
+import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -53,7 +54,11 @@ export function FlowFrame({
         key={stepName}
         ref={takeFocus}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[34rem] flex-1 flex-col justify-center gap-6 px-4 py-6 outline-none"
+        className={clsx(
+          'mx-auto flex w-full max-w-[34rem] flex-1 flex-col gap-6 px-4 py-6 outline-none',
+          // What is heard of someone's hours comes below the clock later: no button may move under a finger.
+          stepName !== 'clock' && 'justify-center',
+        )}
       >
         {children}
       </main>

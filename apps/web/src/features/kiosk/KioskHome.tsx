@@ -18,6 +18,7 @@ import { FlowFrame } from './FlowFrame.tsx';
 import { IdleView } from './IdleView.tsx';
 import type { KioskLanguage, KioskScreenProps } from './KioskScreen.tsx';
 import { NotSavedView } from './NotSavedView.tsx';
+import { PersonTime } from './PersonTime.tsx';
 import { PhotoView } from './PhotoView.tsx';
 import { PinView } from './PinView.tsx';
 import { rosterEveryMs, rosterQuery, type RosterMemory } from './roster.ts';
@@ -155,13 +156,23 @@ function KioskSteps({
       case 'clock':
       case 'switch':
         return (
-          <ClockView
-            step={step}
-            person={person}
-            roster={roster}
-            staleSinceMs={staleSinceMs}
-            flow={flow}
-          />
+          <>
+            <ClockView
+              step={step}
+              person={person}
+              roster={roster}
+              staleSinceMs={staleSinceMs}
+              flow={flow}
+            />
+            {step.kind === 'clock' && (
+              <PersonTime
+                userId={props.userId}
+                personId={step.personId}
+                pin={step.pin}
+                onReading={() => send({ type: 'touch' })}
+              />
+            )}
+          </>
         );
       case 'photo':
         return (

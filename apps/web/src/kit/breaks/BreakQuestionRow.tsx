@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BreakAnswer, BreakQuestion } from '@muster/contract/break-answers';
 import { describeError } from '../../data/errors/words.ts';
 import { useAnswerBreaks } from '../../data/breaks/use-answer-breaks.ts';
-import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
+import { BreakChoices } from './BreakChoices.tsx';
 
 type BreakQuestionRowProps = {
   /** `yyyy-mm-dd` */
@@ -24,11 +24,6 @@ export function BreakQuestionRow({
 }: BreakQuestionRowProps) {
   const { t, i18n } = useLingui();
   const answer = useAnswerBreaks();
-  const asks = {
-    first_meal: t`Did you take your meal break?`,
-    second_meal: t`Did you take your second meal break?`,
-    rest: t`Did you take your rest breaks?`,
-  }[question];
   const give = async (said: BreakAnswer) => {
     try {
       await answer(workday, { [question]: said });
@@ -42,24 +37,7 @@ export function BreakQuestionRow({
     }
     onAnswered?.(said);
   };
-  const choices = [
-    ['taken', <Trans key="taken">Taken</Trans>],
-    ['not_provided', <Trans key="not_provided">Not provided</Trans>],
-    ['chose_to_skip', <Trans key="chose_to_skip">I chose to skip</Trans>],
-  ] as const;
   return (
-    <fieldset className="min-w-0 space-y-2">
-      <legend className="font-medium">
-        <span className="sr-only">{dayText}: </span>
-        {asks}
-      </legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(([said, text]) => (
-          <Button key={said} onClick={() => void give(said)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
+    <BreakChoices question={question} dayText={dayText} onChoose={(said) => void give(said)} />
   );
 }
