@@ -53,6 +53,18 @@ describe('a server that starts or stops', () => {
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 
+  it('lets the phone app ask for signs of life and for the configuration', async () => {
+    serving = { app: new Hono<ListenerEnv>(), ...withoutRooms };
+    const allowed = async (path: string, init?: RequestInit) =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`, init)).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('/health')).toBe('*');
+    const headers = { 'access-control-request-method': 'GET' };
+    expect(await allowed('/config.json', { method: 'OPTIONS', headers })).toBe('*');
+    expect(await allowed('/metrics')).toBeNull();
+  });
+
   it('gives every request an id of its own', async () => {
     const ids = await Promise.all(
       ['/health', '/ready', '/nothing'].map(async (path) =>
