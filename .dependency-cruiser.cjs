@@ -110,7 +110,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$' },
+    exclude: { path: '(^|/)(dist|node_modules)/|^apps/web/native/|\\.gen\\.ts$' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     builtInModules: { add: ['virtual:pwa-register'] },
   },

@@ -9,12 +9,14 @@ const web = join(root, 'apps', 'web');
 const stampFile = join(web, 'dist', '.build-stamp');
 const inputs = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'];
 const ignored = new Set(['node_modules', 'dist', '.cache']);
+const phoneProjects = join(web, 'native');
 
 function* filesBelow(path) {
   const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (ignored.has(entry.name)) continue;
     const inner = join(path, entry.name);
+    if (inner === phoneProjects) continue;
     if (entry.isDirectory()) yield* filesBelow(inner);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield inner;
   }
@@ -35,8 +37,20 @@ export function buildWebWhenStale({ node, env }) {
   const hash = inputHash(env.VITE_GALLERY ?? '');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   say('building the web app (about half a minute)');
+  build(node, env, []);
+  writeFileSync(stampFile, hash);
+}
+
+/** Builds the web app for phones, apart from the one that the server hands out. */
+export function buildWebForPhones({ node, env }, serverUrl) {
+  say('building the web app for phones (about half a minute)');
+  const outDir = join(phoneProjects, 'www');
+  build(node, { ...env, VITE_SERVER_URL: serverUrl }, ['--outDir', outDir, '--emptyOutDir']);
+}
+
+function build(node, env, options) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+  const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: web,
     env,
     stdio: 'inherit',
@@ -45,5 +59,4 @@ export function buildWebWhenStale({ node, env }) {
     say('building the web app failed; the lines above say why');
     process.exit(1);
   }
-  writeFileSync(stampFile, hash);
 }

@@ -32,7 +32,7 @@ type Started = {
  */
 async function start(): Promise<Started> {
   await nextTask();
-  const platform = createBrowserPlatform();
+  const platform = createBrowserPlatform(import.meta.env.VITE_SERVER_URL);
   const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
   const { account } = data;
   watchUnexpectedErrors(data.reports);

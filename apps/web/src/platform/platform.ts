@@ -38,20 +38,20 @@ export type Platform = {
   readonly wrapper: 'web' | 'mobile';
   /** The browser's own name for itself, for reports of errors. */
   readonly browser: string;
-  /** Where the app was loaded from, such as `https://app.example.com`. */
+  /** The server's address, such as `https://app.example.com`; in a browser the page came from it. */
   readonly origin: string;
 };
 
 const healthTimeoutMs = 5000;
 
-export function createBrowserPlatform(): Platform {
+export function createBrowserPlatform(origin: string = location.origin): Platform {
   const clock = createBrowserClock();
   return {
     clock,
     network: createNetwork({
       clock,
       hints: browserNetworkHints,
-      probe: createHealthProbe('/health', healthTimeoutMs),
+      probe: createHealthProbe(`${origin}/health`, healthTimeoutMs),
     }),
     locks: createBrowserLocks(),
     localStore: createBrowserLocalStore(),
@@ -68,6 +68,6 @@ export function createBrowserPlatform(): Platform {
     fetch: (input, init) => fetch(input, init),
     wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
     browser: navigator.userAgent,
-    origin: location.origin,
+    origin,
   };
 }

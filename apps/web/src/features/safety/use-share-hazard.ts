@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { secrets } from '../../platform/secrets.ts';
@@ -16,6 +17,7 @@ type Shared = {
 /** Shares a hazard. The secret in the link is made here; the server is told its hash alone. */
 export function useShareHazard(hazardId: string) {
   const { t, i18n } = useLingui();
+  const { platform } = useData();
   const change = useHazardChange();
   const [link, setLink] = useState<string | null>(null);
 
@@ -31,7 +33,7 @@ export function useShareHazard(hazardId: string) {
           facts: { secret_hash, fields, photo_ids: photoIds, days },
         },
       });
-      setLink(new URL(`/shared-hazard/${secret}`, location.origin).href);
+      setLink(new URL(`/shared-hazard/${secret}`, platform.origin).href);
     } catch (error) {
       void notify({
         id: 'share',

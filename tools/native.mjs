@@ -1,0 +1,28 @@
+/** `npm run native:android -- https://muster.example.com`: builds the phone app for one server. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { buildWebForPhones } from './lib/build-web.mjs';
+import { prepare, root, say } from './lib/prepare.mjs';
+
+const [system, address] = process.argv.slice(2);
+
+function serverUrl() {
+  const url = URL.canParse(address ?? '') ? new URL(address) : null;
+  if (url?.protocol === 'https:') return url.origin;
+  say(`name your server: npm run native:${system} -- https://muster.example.com`);
+  say('phones need TLS; docs/configuration.md says how to set it up');
+  process.exit(1);
+}
+
+const url = serverUrl();
+const prepared = prepare();
+buildWebForPhones(prepared, url);
+const cap = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor');
+const synced = spawnSync(prepared.node, [cap, 'sync', system], {
+  cwd: join(root, 'apps', 'web', 'native'),
+  env: prepared.env,
+  stdio: 'inherit',
+});
+if (synced.status === 0) say(`open apps/web/native/${system} as docs/native.md says`);
+process.exit(synced.status ?? 1);

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { androidChannel } from '@muster/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const project = join(root, 'apps', 'web', 'native');
+const read = (path: string) => readFile(join(project, path), 'utf8');
+
+describe('cap sync', () => {
+  let copy: string;
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'muster-native-'));
+    copy = join(home, 'apps', 'web', 'native');
+    // The projects name the packages by their way up to `node_modules`.
+    await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
+    await mkdir(join(home, 'apps', 'web'), { recursive: true });
+    await cp(project, copy, { recursive: true });
+    await rm(join(copy, 'www'), { recursive: true, force: true });
+    await mkdir(join(copy, 'www'));
+    await writeFile(join(copy, 'www', 'index.html'), '<!doctype html><title>Muster</title>');
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  it.each([
+    ['android', 'android/app/src/main/assets', 'android/capacitor.settings.gradle'],
+    ['ios', 'ios/App/App', 'ios/App/CapApp-SPM/Package.swift'],
+  ])('brings the app and its plugins into the %s project', async (system, assets, plugins) => {
+    const cap = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor');
+    await promisify(execFile)(process.execPath, [cap, 'sync', system], { cwd: copy });
+    const page = await readFile(join(copy, assets, 'public', 'index.html'), 'utf8');
+    expect(page).toContain('<title>Muster</title>');
+    expect(await readFile(join(copy, plugins), 'utf8')).toContain('push-notifications');
+  });
+});
+
+describe('the phone projects', () => {
+  it('load the app from the phone, under a user agent of their own', async () => {
+    const config: unknown = JSON.parse(await read('capacitor.config.json'));
+    expect(config).toMatchObject({ webDir: 'www', appendUserAgent: 'muster-mobile' });
+    expect(config).not.toHaveProperty('server.url');
+  });
+
+  it('put pushes that name no channel into the one for timesheet reminders', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    expect(manifest).toMatch(
+      new RegExp(`default_notification_channel_id"\\s+android:value="${androidChannel.id}"`),
+    );
+    expect(manifest).toContain('<action android:name="open_timesheet" />');
+  });
+
+  it('ask Android for what the app uses, and for no location in the background', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const asked = [
+      ...manifest.matchAll(/uses-permission android:name="android\.permission\.(\w+)"/g),
+    ];
+    expect(asked.map(([, name]) => name).toSorted((a, b) => (a! < b! ? -1 : 1))).toEqual([
+      'ACCESS_COARSE_LOCATION',
+      'ACCESS_FINE_LOCATION',
+      'CAMERA',
+      'INTERNET',
+      'POST_NOTIFICATIONS',
+      'RECORD_AUDIO',
+    ]);
+    expect(manifest).toContain('android:allowBackup="false"');
+  });
+
+  it('say in English and Spanish why an iPhone asks for each permission', async () => {
+    const plist = await read('ios/App/App/Info.plist');
+    const asked = [
+      ...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>\s*<string>(.+)<\/string>/g),
+    ];
+    const plain = Object.fromEntries(asked.map(([, key, text]) => [key, text]));
+    const english = sentences(await read('ios/App/App/en.lproj/InfoPlist.strings'));
+    const spanish = sentences(await read('ios/App/App/es.lproj/InfoPlist.strings'));
+    expect(english).toEqual(plain);
+    expect(Object.keys(spanish)).toEqual(Object.keys(english));
+    expect(english).toMatchObject({
+      NSLocationWhenInUseUsageDescription: 'Your location is saved only when you clock in or out.',
+    });
+    expect(spanish).toMatchObject({
+      NSLocationWhenInUseUsageDescription:
+        'Su ubicación se guarda solo cuando marca entrada o salida.',
+    });
+    const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
+    expect(xcode).toContain('InfoPlist.strings in Resources');
+    expect(xcode).toContain('CODE_SIGN_ENTITLEMENTS = App/App.entitlements');
+  });
+
+  it('hand Apple’s answer about pushes to the app', async () => {
+    const delegate = await read('ios/App/App/AppDelegate.swift');
+    expect(delegate).toContain('.capacitorDidRegisterForRemoteNotifications');
+    expect(delegate).toContain('.capacitorDidFailToRegisterForRemoteNotifications');
+  });
+});
+
+function sentences(strings: string): Record<string, string> {
+  return Object.fromEntries(
+    [...strings.matchAll(/^"(\w+)" = "(.+)";$/gm)].map(([, key, text]) => [key, text]),
+  );
+}
