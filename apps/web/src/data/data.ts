@@ -261,11 +261,10 @@ export function createData({
       identities,
       sessions,
       outbox,
-      leavePush: async () => {
-        if (platform.wrapper === 'web') return endWebPushes();
-        const { leavePush } = await import('./push/leave-push.ts');
-        await leavePush(platform, reportError);
-      },
+      leavePush: () =>
+        import('./push/leave-push.ts')
+          .then(({ leavePush }) => leavePush(platform, reportError))
+          .catch(reportError),
     }),
     deviceTokens,
     onSessionEvent: (listener) => {
@@ -311,11 +310,4 @@ function ownerOf(identities: IdentityStore): OutboxOwner {
       });
     },
   };
-}
-
-/** The server ends them with the session as well. */
-function endWebPushes(): Promise<void> {
-  return import('../platform/web-push.ts')
-    .then(({ endPushes }) => endPushes())
-    .catch(() => undefined);
 }
