@@ -60,7 +60,7 @@ export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
     { name: 'unused code', command: ['knip'], env },
     {
       name: 'strings in both languages',
-      command: ['npm', 'run', 'strings:check', '-w', 'apps/web'],
+      command: ['npm', 'run', 'strings:check', '-w', '@muster/web'],
       env,
     },
     vitest('unit tests', ['unit', 'web'], env),
