@@ -26,6 +26,23 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
   );
 }
 
+/** Where the pages of the phone app come from: Android's wrapper, and iOS's. */
+const phoneAppOrigins: ReadonlySet<string> = new Set([
+  'https://localhost',
+  'capacitor://localhost',
+]);
+
+/**
+ * The phone app asks whether the server is there and how to reach the API. Pages of other origins
+ * may not read the server's own.
+ */
+export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.setHeader('Vary', 'Origin');
+  if (headers.origin !== undefined && phoneAppOrigins.has(headers.origin)) {
+    outgoing.setHeader('Access-Control-Allow-Origin', headers.origin);
+  }
+}
+
 /** A browser's question before a request. A plain `OPTIONS` is a request like any other. */
 export function isPreflight(incoming: IncomingMessage): boolean {
   return (

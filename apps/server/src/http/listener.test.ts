@@ -53,16 +53,21 @@ describe('a server that starts or stops', () => {
     expect(await (await ask('/ready')).text()).toBe('yes');
   });
 
-  it('lets the phone app ask for signs of life and for the configuration', async () => {
+  it('lets no page but the phone app’s read whether it is there and how to reach it', async () => {
     serving = { app: new Hono<ListenerEnv>(), ...withoutRooms };
-    const allowed = async (path: string, init?: RequestInit) =>
-      (await fetch(`http://127.0.0.1:${server.port}${path}`, init)).headers.get(
+    const allowed = async (path: string, origin: string) =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { origin } })).headers.get(
         'access-control-allow-origin',
       );
-    expect(await allowed('/health')).toBe('*');
-    const headers = { 'access-control-request-method': 'GET' };
-    expect(await allowed('/config.json', { method: 'OPTIONS', headers })).toBe('*');
-    expect(await allowed('/metrics')).toBeNull();
+    for (const path of ['/health', '/config.json']) {
+      for (const origin of ['https://elsewhere.example', 'http://localhost', 'null']) {
+        expect(await allowed(path, origin)).toBeNull();
+      }
+      for (const origin of ['https://localhost', 'capacitor://localhost']) {
+        expect(await allowed(path, origin)).toBe(origin);
+        expect(await allowed('/metrics', origin)).toBeNull();
+      }
+    }
   });
 
   it('gives every request an id of its own', async () => {

@@ -13,7 +13,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { createBodyBudget, type BodyHolder } from './body-budget.ts';
 import { createBodyGate, type BodyPaths } from './body-limit.ts';
-import { allowEveryOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { allowEveryOrigin, allowPhoneApp, answerPreflight, isPreflight } from './cors.ts';
 import { answerHealth, refuseEarly } from './early-answer.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
 import type { Metrics } from './metrics.ts';
@@ -109,16 +109,12 @@ export function createListener(dependencies: {
     if (isHttps) outgoing.setHeader('Strict-Transport-Security', 'max-age=31536000');
     if (path === '/health') {
       facts.route = path;
-      allowEveryOrigin(outgoing, path);
+      allowPhoneApp(incoming, outgoing);
       return answerHealth(outgoing);
     }
     try {
       const gateway = serving();
-      // The phone app asks how to reach the API before it calls it.
-      if (path === '/config.json') {
-        allowEveryOrigin(outgoing, path);
-        if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
-      }
+      if (path === '/config.json') allowPhoneApp(incoming, outgoing);
       if (isApiPath(path)) {
         allowEveryOrigin(outgoing, path);
         if (isPreflight(incoming)) return answerPreflight(incoming, outgoing);
