@@ -18,6 +18,12 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Closes a phone that has sent everything: a signature is shown before it is. */
+async function leave(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
+  await page.context().close();
+}
+
 test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, and approved', async ({
   browser,
 }) => {
@@ -41,7 +47,7 @@ test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, a
   const signatures = phone.getByRole('region', { name: 'Signatures' });
   await expect(signatures).toContainText('Ice on the plates');
   await expect(signatures).toContainText('2 of 2 signed');
-  await phone.context().close();
+  await leave(phone);
 
   const lead = await open('supervisor');
   await lead.goto('/safety/jsas?state=waiting');
@@ -53,7 +59,7 @@ test('[spec 1.06] a JSA is signed from Clock, by finger on the lead’s phone, a
   await late.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(late).toBeHidden();
   await expect(lead.getByRole('img', { name: 'Signature of Crane operator' })).toBeVisible();
-  await lead.context().close();
+  await leave(lead);
 
   const office = await open('admin');
   await office.goto('/approvals');
