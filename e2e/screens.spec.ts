@@ -67,7 +67,8 @@ for (const visitor of [...visitors, ...supervisor]) {
       test.setTimeout(240_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} ${message.location().url}`);
       });
       await page.setViewportSize({ width: look.width, height: 844 });
       if (login) {

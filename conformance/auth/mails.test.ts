@@ -14,6 +14,8 @@ import {
 import type { Target } from './support/target.ts';
 import { targetOf } from './support/target-of.ts';
 
+const isFullRun = process.env['MUSTER_TEST_FULL'] === '1';
+
 describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
   let target: Target;
   useSharedTarget((shared) => (target = shared));
@@ -161,15 +163,21 @@ describe.skipIf(isAimedElsewhere)('with a mail server', () => {
     expect((await fetch(`${server.url}/_dev/mail`)).status).toBe(404);
   });
 
-  test('a mail that could not be delivered survives the end of the server', async () => {
-    await mailbox.close();
-    const email = address();
-    expect((await signUp(email)).status).toBe(200);
-    await server.kill();
-    await mailbox.open();
-    await server.restart();
-    await vi.waitFor(() => expect(to(email)).toBe(1), { timeout: 90_000, interval: 500 });
-  }, 120_000);
+  // A killed server's lease runs for half a minute. The default run lets the server end in order
+  // (`smtp-transport.test.ts`).
+  test.runIf(isFullRun)(
+    'a mail that could not be delivered survives the end of the server',
+    async () => {
+      await mailbox.close();
+      const email = address();
+      expect((await signUp(email)).status).toBe(200);
+      await server.kill();
+      await mailbox.open();
+      await server.restart();
+      await vi.waitFor(() => expect(to(email)).toBe(1), { timeout: 90_000, interval: 500 });
+    },
+    120_000,
+  );
 
   test('administrators invite by it', async () => {
     const email = address();

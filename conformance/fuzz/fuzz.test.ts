@@ -27,7 +27,7 @@ import {
 import { describeFailure, wrongWith } from './verdict.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : 10_000));
+const count = Number(process.env['MUSTER_FUZZ_COUNT'] ?? (isFull ? 100_000 : 4000));
 const seed = Number(process.env['MUSTER_TEST_SEED'] ?? Date.now() % 2 ** 31);
 const concurrency = 16;
 const heapSamples = 200;

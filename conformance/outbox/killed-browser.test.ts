@@ -11,7 +11,7 @@ import { readLedger } from './support/ledger.ts';
 import { startPageServer, type PageServer } from './support/page-server.ts';
 import { breathe } from './support/phone.ts';
 
-const kills = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 6;
+const kills = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 4;
 
 let crew: Crew;
 let folder: string;
