@@ -65,6 +65,8 @@ type Presented = SessionTimes & {
   readonly user_id: string;
   readonly session_id: string | null;
   readonly aal: string | null;
+  /** Of the session's last token; null when that is none that was derived. */
+  readonly counter: number | null;
 };
 
 /**
@@ -100,32 +102,29 @@ async function refresh(
     [sessionId],
   );
   if (locked === undefined) return 'busy';
-  // Only under the lock is it certain which token is the active one.
-  const presented = await selectPresented(q, token);
+  // Only under the lock is it certain which token is the active one. Whoever replaces it counts.
+  const isSame = locked.counter === known.counter;
+  const presented = isSame ? known : await selectPresented(q, token);
   if (presented === undefined) return 'busy';
 
-  const granted = await grantNext(q, parts, {
-    ...presented,
-    token,
-    sessionId,
-    counter: locked.counter ?? 0,
-  });
+  const granted = await grantNext(q, parts, { ...presented, token, sessionId });
   if (granted instanceof AuthError) return granted;
-  const amr = await recordRefresh(q, { sessionId, token, counter: granted.counter }, client, nowMs);
+  const amr = await recordRefresh(q, { sessionId, token, ...granted }, client, nowMs);
   return {
     user,
-    session: { id: sessionId, refreshToken: granted.token, aal: presented.aal ?? 'aal1', amr },
+    session: { id: sessionId, refreshToken: granted.next, aal: presented.aal ?? 'aal1', amr },
   };
 }
 
 /**
- * Notes the refresh and forgets old tokens, so that a session's chain does not grow forever. The
- * presented one is kept: a phone may come back much later with the parent of the active token.
- * Returns how the session was proven, all in one round trip.
+ * Notes the refresh, puts the next token in the place of the one that it replaces, and forgets old
+ * tokens, so that a session's chain does not grow forever. The presented one is kept: a phone may
+ * come back much later with the parent of the active token. Returns how the session was proven, all
+ * in one round trip.
  */
 async function recordRefresh(
   q: Queries,
-  refreshed: { readonly sessionId: string; readonly token: string; readonly counter: number },
+  refreshed: Granted & { readonly sessionId: string; readonly token: string },
   client: Client,
   nowMs: number,
 ): Promise<AmrEntry[]> {
@@ -137,6 +136,15 @@ async function recordRefresh(
      ), forgotten as (
        delete from auth.refresh_tokens
        where session_id = $1 and revoked and updated_at < $6 and token <> $7
+     ), replaced as (
+       update auth.refresh_tokens set revoked = true,
+         updated_at = case when revoked then updated_at else $2 end
+       where id = $8
+     ), added as (
+       insert into auth.refresh_tokens
+         (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+       select '00000000-0000-0000-0000-000000000000', $9, user_id::text, false, $2, $2, $7, id
+       from auth.sessions where id = $1 and $8::bigint is not null
      )
      ${selectAmrOfSession}`,
     [
@@ -147,13 +155,16 @@ async function recordRefresh(
       refreshed.counter,
       new Date(nowMs - rememberedMs),
       refreshed.token,
+      refreshed.replaces,
+      storedForm(refreshed.next),
     ],
   );
   return amrEntries(rows);
 }
 
 const presentedColumns = `t.id as token_id, t.revoked, t.updated_at as revoked_at, t.user_id,
-  t.session_id, s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after`;
+  t.session_id, s.aal::text as aal, s.created_at, s.refreshed_at, s.not_after,
+  s.refresh_token_counter as counter`;
 
 const presentedTables = `auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id`;
 
@@ -177,7 +188,13 @@ async function selectPresented(q: Queries, token: string): Promise<Presented | u
   return presented;
 }
 
-type Granted = { readonly token: string; readonly counter: number };
+type Granted = {
+  /** What the caller holds from now on. */
+  readonly next: string;
+  readonly counter: number;
+  /** The row of the token that the next one replaces; null where the next one is there already. */
+  readonly replaces: number | null;
+};
 
 /**
  * Which refresh token the caller holds from now on. The parent of the active one gets the active
@@ -191,13 +208,11 @@ async function grantNext(
     /** As it is stored. */
     readonly token: string;
     readonly sessionId: string;
-    /** Of the session's last token; 0 when that is none that was derived. */
-    readonly counter: number;
   },
 ): Promise<Granted | AuthError> {
-  const { token, sessionId, counter } = presented;
+  const { token, sessionId } = presented;
+  const counter = presented.counter ?? 0;
   const nowMs = clock();
-  const now = new Date(nowMs);
   if (presented.revoked) {
     const [active] = await q.query<{ token: string; parent: string | null }>(
       `select token, parent from auth.refresh_tokens
@@ -210,7 +225,7 @@ async function grantNext(
         ? active.token
         : refreshTokens.derive(sessionId, counter);
       // Another one after the key was lost; then the lost token is replaced.
-      if (storedForm(lost) === active.token) return { token: lost, counter: presented.counter };
+      if (storedForm(lost) === active.token) return { next: lost, counter, replaces: null };
     }
     const reusableUntil = presented.revoked_at.getTime() + settings.refreshReuseSeconds * 1000;
     // Without an active token the whole family has been revoked.
@@ -222,19 +237,7 @@ async function grantNext(
     }
   }
   const next = refreshTokens.derive(sessionId, counter + 1);
-  await q.query(
-    `with replaced as (
-       update auth.refresh_tokens set revoked = true,
-         updated_at = case when revoked then updated_at else $5 end
-       where id = $1
-     )
-     insert into auth.refresh_tokens
-       (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
-     select '00000000-0000-0000-0000-000000000000', $2, user_id::text, false, $5, $5, $3, id
-     from auth.sessions where id = $4`,
-    [presented.token_id, storedForm(next), token, sessionId, now],
-  );
-  return { token: next, counter: counter + 1 };
+  return { next, counter: counter + 1, replaces: presented.token_id };
 }
 
 function alreadyUsed(): AuthError {
