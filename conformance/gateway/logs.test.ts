@@ -97,6 +97,31 @@ it('keeps the id by which a trusted proxy knows the request', async () => {
   expect(forged.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
+it.each([
+  ['POST', '/auth/v1/token', '/auth/v1/token'],
+  ['PUT', '/auth/v1/admin/users/00000000-0000-4000-8000-000000000001', '/auth/v1/admin/users/:id'],
+  ['GET', '/auth/v1/nothing/there', '/auth/v1/*'],
+  ['DELETE', '/rest/v1/projects', '/rest/v1/projects'],
+  ['POST', '/functions/v1/register-kiosk', '/functions/v1/*'],
+  ['GET', '/join/an-invitation', '/join/*'],
+  ['GET', '/time', '/time'],
+  ['GET', '/', '/'],
+])('names the path of a request without a key: %s %s', async (method, path, logged) => {
+  const line = await lineOf(await fetch(`${server.url}${path}`, { method }));
+  expect(line).toMatchObject({ method, path: logged });
+});
+
+it('names the path of a WebSocket that it refuses', async () => {
+  const socket = new WebSocket(
+    `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=sneaky-socket`,
+  );
+  await new Promise((resolve) => socket.addEventListener('error', resolve, { once: true }));
+  await expect
+    .poll(() => server.output())
+    .toMatch(/"path":"\/realtime\/v1\/websocket","status":401/);
+  expect(server.output()).not.toContain('sneaky-socket');
+});
+
 it('never logs keys, tokens, queries, bodies or addresses of the app', async () => {
   const secrets = [
     'sneaky-token',

@@ -57,6 +57,10 @@ export function createGateway(parts: {
   ];
   return {
     app,
+    routeAt(method, path) {
+      const [handlers] = app.router.match(method, path);
+      return handlers.map(([[, route]]) => route.path).findLast((route) => !route.endsWith('*'));
+    },
     keyAt: (path, facts) => apiKeyOf(path, facts, parts.apiKeyRole),
     async callerOf({ incomingHeaders, apiKey, clientIp }) {
       const token = bearerOf(incomingHeaders.authorization);

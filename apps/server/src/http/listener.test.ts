@@ -14,6 +14,7 @@ import { listen, refuseUpgrade, type HttpServer } from './server.ts';
 
 const withoutRooms = {
   plainRoomAt: () => undefined,
+  routeAt: () => undefined,
   keyAt: () => undefined,
   callerOf: async () => ({ kind: 'stranger', key: '' }) as const,
 };

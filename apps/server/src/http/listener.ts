@@ -18,7 +18,7 @@ import { answerHealth, refuseEarly } from './early-answer.ts';
 import type { ApiKey, GatewayEnv } from './gateway-env.ts';
 import type { Metrics } from './metrics.ts';
 import type { MountedRoom } from './plain-room.ts';
-import { examine, isApiPath, pathOf, type RequestFacts } from './request-facts.ts';
+import { examine, isApiPath, pathOf, unknownRoute, type RequestFacts } from './request-facts.ts';
 import { createRequestLimit } from './request-limit.ts';
 import { logRequest } from './request-log.ts';
 
@@ -28,6 +28,8 @@ export type Gateway = {
   readonly app: Hono<ListenerEnv>;
   /** The room at this path that runs without Hono. */
   readonly plainRoomAt: (path: string) => MountedRoom | undefined;
+  /** The pattern of the address that would answer; undefined where no page or API has one. */
+  readonly routeAt: (method: string, path: string) => string | undefined;
   /** The key that an API request brings. @throws HttpError 401 */
   readonly keyAt: (path: string, facts: RequestFacts) => ApiKey | undefined;
   /** In whose name an API request comes. */
@@ -95,6 +97,7 @@ export function createListener(dependencies: {
     factsByRequest.set(incoming, facts);
     outgoing.once('close', () => {
       const ms = performance.now() - startedAt;
+      if (facts.route === unknownRoute) facts.route = routeOf(serving(), incoming, path);
       const client = logRequest(facts, path, incoming, outgoing, ms);
       metrics.observeRequest({
         method: incoming.method ?? '',
@@ -136,6 +139,12 @@ export function createListener(dependencies: {
     }
     await handOver(incoming, outgoing);
   };
+}
+
+/** Of a request that was refused before any room saw it. */
+function routeOf(gateway: Serving, { method = '' }: IncomingMessage, path: string): string {
+  const route = typeof gateway === 'string' ? undefined : gateway.routeAt(method, path);
+  return route ?? unknownRoute;
 }
 
 function notServing(state: 'starting' | 'stopping'): HttpError {

@@ -19,6 +19,8 @@ export type RequestFacts = {
   route: string;
 };
 
+export const unknownRoute = 'none';
+
 /** Reads the facts, and leaves of the request's address its path and its query without the key. */
 export function examine(
   incoming: IncomingMessage,
@@ -34,7 +36,7 @@ export function examine(
     queryApiKey: takeApiKey(incoming),
     incomingHeaders: incoming.headers,
     apiKey: undefined,
-    route: 'none',
+    route: unknownRoute,
   };
 }
 

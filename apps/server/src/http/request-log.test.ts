@@ -38,4 +38,14 @@ describe('the line of a request', () => {
       expect(lineOf(path)).toContain(address);
     },
   );
+
+  test.each([
+    ['/auth/v1/admin/users/a-person', '/auth/v1/*'],
+    ['/join/an-invitation', '/join/*'],
+    ['/person@example.com', '/*'],
+    ['/rest/v1/projects', '/rest/v1/projects'],
+    ['/ready', '/ready'],
+  ])('names %s, which no room answered, as %s', (path, logged) => {
+    expect(lineOf(path)).toContain(`"path":"${logged}"`);
+  });
 });

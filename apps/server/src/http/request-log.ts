@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Logger } from '../log/logger.ts';
+import { clientIpOf } from './client-ip.ts';
 import { clientOf, type RequestClient } from './request-client.ts';
-import type { RequestFacts } from './request-facts.ts';
+import { pathOf, type RequestFacts } from './request-facts.ts';
 
 /**
- * One line a request. Neither a query nor an address of the app is in it, nor the name of a file, a
- * topic or a person: all of these may hold secrets, such as an invitation's token. Of the data API
- * the path names only tables and functions. What someone does without their name has no address of theirs.
+ * One line a request. A query is never in it, and of the path only what holds no secret, such as an
+ * invitation's token or the name of a file, a topic or a person: tables and functions of the data API,
+ * patterns of other addresses (`/auth/v1/admin/users/:id`), the first part of an address of the app. What someone does without their name has no address of theirs.
  */
 export function logRequest(
   { log, route, clientIp, incomingHeaders }: RequestFacts,
@@ -41,8 +43,35 @@ const resourcePath = /^\/rest\/v1(\/(rpc\/)?\w{1,63})?\/?$/;
 const filePath =
   /^(\/storage\/v1\/[a-z-]+(?:\/(?:sign|public|authenticated|info|upload|resumable|list|list-v2|copy|move|image)(?=\/|$))*)/;
 
+const patternPath = /^\/.*[^*]$/;
+const apiPrefix = /^\/[a-z]+\/v\d+(?=\/|$)/;
+const firstPart = /^\/[\w.-]{0,32}(?=\/|$)/;
+const webSocketPath = '/realtime/v1/websocket';
+
+/** @param route The pattern that answers, as far as it is known. */
 function loggedPath(path: string, route: string): string {
-  if (resourcePath.test(path)) return path;
+  if (resourcePath.test(path) || path === webSocketPath) return path;
   const operation = filePath.exec(path)?.[1];
-  return operation === undefined ? route : `${operation}/*`;
+  if (operation !== undefined) return `${operation}/*`;
+  if (patternPath.test(route)) return route;
+  const known = (apiPrefix.exec(path) ?? firstPart.exec(path))?.[0];
+  if (known === undefined) return '/*';
+  return known === path ? path : `${known}/*`;
+}
+
+/** @param refusal The status with which the upgrade was refused; null where it was not. */
+export function logUpgrade(
+  incoming: IncomingMessage,
+  refusal: string | null,
+  { log, trustedProxies }: { readonly log: Logger; readonly trustedProxies: number },
+): void {
+  log.info(
+    {
+      method: incoming.method,
+      path: loggedPath(pathOf(incoming.url ?? ''), 'none'),
+      status: refusal === null ? 101 : Number.parseInt(refusal, 10),
+      ip: clientIpOf(incoming, trustedProxies),
+    },
+    'request',
+  );
 }
