@@ -22,6 +22,35 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
   });
 
+  const databaseUrl = 'postgres://app@host/muster';
+  it.each([
+    [
+      { MUSTER_ROLE: 'web' },
+      'MUSTER_ROLE is web, which needs DATABASE_URL: the embedded database has one server.',
+    ],
+    [
+      { MUSTER_ROLE: 'worker', PUBLIC_URL: 'https://muster.example.com' },
+      'MUSTER_ROLE is worker, which needs DATABASE_URL: the embedded database has one server.',
+    ],
+    [
+      { MUSTER_ROLE: 'worker', DATABASE_URL: databaseUrl },
+      'MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in mails.',
+    ],
+  ])('stops the start of %j, which cannot do its part', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+  });
+
+  it.each([
+    [{}, 'all'],
+    [{ MUSTER_ROLE: 'web', DATABASE_URL: databaseUrl }, 'web'],
+    [
+      { MUSTER_ROLE: 'worker', DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://m.example.com' },
+      'worker',
+    ],
+  ])('knows the part of %j', (environment, role) => {
+    expect(readConfig(environment).role).toBe(role);
+  });
+
   it('never repeats a value that may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://app:hunter2@host/db' })).toThrow(
       'DATABASE_URL must be an address like postgres://user@host/name.',

@@ -19,7 +19,7 @@ import {
 import { authDefaults, type AuthSettings } from './auth/settings.ts';
 import type { HttpLimits } from './http/listener.ts';
 import { isLoopbackHost } from './http/loopback.ts';
-import { logLevels } from './log/logger.ts';
+import { logFormats, logLevels } from './log/logger.ts';
 import {
   halfProviders,
   providerSecrets,
@@ -40,9 +40,11 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   LOG_LEVEL: oneOf(...logLevels).optional(),
+  LOG_FORMAT: oneOf(...logFormats).optional(),
   HTTP_BODY_BUDGET: wholeNumber(16_777_216, 10_000_000_000).default(67_108_864),
   HTTP_REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
 
+  MUSTER_ROLE: oneOf('all', 'web', 'worker').default('all'),
   MUSTER_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -163,9 +165,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
 }
 
-/** @throws ConfigError for values that make sense by themselves only. */
+/** @throws ConfigError for values that are valid alone but not together. */
 function assertTogether(environment: Environment): void {
-  const { AUTH_JWT_ALGORITHM, AUTH_JWT_SECRET } = environment;
+  const {
+    AUTH_JWT_ALGORITHM,
+    AUTH_JWT_SECRET,
+    MUSTER_ROLE: role,
+    DATABASE_URL,
+    PUBLIC_URL,
+  } = environment;
+  if (role !== 'all' && DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `MUSTER_ROLE is ${role}, which needs DATABASE_URL: the embedded database has one server.`,
+    );
+  }
+  if (role === 'worker' && PUBLIC_URL === undefined) {
+    throw new ConfigError('MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in mails.');
+  }
   if (AUTH_JWT_ALGORITHM === 'HS256' && AUTH_JWT_SECRET === undefined) {
     throw new ConfigError('AUTH_JWT_ALGORITHM is HS256, which needs AUTH_JWT_SECRET.');
   }
@@ -184,10 +200,12 @@ function derive(environment: Environment) {
     publicUrl,
     isHttps: publicUrl?.startsWith('https:') ?? false,
     trustedProxies: environment.TRUSTED_PROXIES,
-    logLevel: environment.LOG_LEVEL,
+    logging: { level: environment.LOG_LEVEL, format: environment.LOG_FORMAT },
     limits: httpLimits(environment, isLocal),
     /** Only this machine comes here, so conveniences for trying things out are safe. */
     isLocal,
+    /** What this process does: `web` answers requests, `worker` runs jobs, `all` does both. */
+    role: environment.MUSTER_ROLE,
     dataDir: resolve(environment.MUSTER_DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,

@@ -48,7 +48,9 @@ export type TestServer = {
   /** Starts it again on the same port and data, after ending it if it still runs. */
   readonly restart: (changes?: Environment) => Promise<void>;
   /** A second server on the same database, with the same keys; PostgreSQL only. */
-  readonly startReplica: () => Promise<{ url: string; stop: () => Promise<void> }>;
+  readonly startReplica: (
+    changes?: Environment,
+  ) => Promise<{ url: string; stop: () => Promise<void> }>;
   /** Ends it and removes its data; answers the exit code. */
   readonly stop: () => Promise<number | null>;
 };
@@ -115,10 +117,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await end('SIGTERM');
       await start(changes);
     },
-    async startReplica() {
+    async startReplica(changes) {
       if (databaseUrl === undefined) throw new Error('the embedded database has one server');
       const replicaPort = String(await freePort());
-      const replica = await spawnServer({ ...env, PORT: replicaPort });
+      const replica = await spawnServer({ ...env, PORT: replicaPort, ...changes });
       return {
         url: `http://127.0.0.1:${replicaPort}`,
         async stop() {

@@ -1,0 +1,108 @@
+import { createSealing } from './audit/sealing-job.ts';
+import { createAuthUpkeep } from './auth/upkeep.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { PeriodicJob } from './jobs/define-periodic-job.ts';
+import { startJobs, type Jobs } from './jobs/start-jobs.ts';
+import type { Logger } from './log/logger.ts';
+import { createInvitationMails } from './mail/invitation-mails.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import { smtpAtOnce } from './mail/smtp-transport.ts';
+import { createDeliverNotification } from './notifications/deliver-notification.ts';
+import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
+import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
+import { realtimeUpkeep } from './realtime/upkeep.ts';
+import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
+import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
+import { incidentDeadlineNotice } from './safety/incident-notices.ts';
+import { jsaWaitsNotice } from './safety/jsa-notices.ts';
+import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
+import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
+import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
+import { publishedNotice } from './schedule/published-notice.ts';
+import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
+import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
+import { createErasures, createPhotoSweep } from './storage/erasures.ts';
+import { createKeepBytes } from './storage/keep-bytes.ts';
+import { createSweep } from './storage/sweep.ts';
+import type { OpenedFiles } from './storage/files/open-object-files.ts';
+import { startHours } from './time/keep-hours.ts';
+import { tellDueRights } from './upkeep/due-rights-job.ts';
+import { dropOldJobs } from './upkeep/old-jobs-job.ts';
+import { keepPartitions } from './upkeep/partitions-job.ts';
+
+/** Starts what a worker does: jobs, periodic jobs, and the calculation of hours. */
+export async function startWork({
+  config,
+  database,
+  log,
+  metrics,
+  transport,
+  vapidKeys,
+  siteUrl,
+  files,
+  parts,
+  alsoPeriodic,
+}: {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly transport: MailTransport;
+  readonly vapidKeys: VapidKeys;
+  /** Where people open the app; links in mails lead there. */
+  readonly siteUrl: string;
+  readonly files: OpenedFiles['files'];
+  readonly parts: OpenedFiles['parts'];
+  readonly alsoPeriodic: readonly PeriodicJob[];
+}): Promise<Jobs> {
+  const now = Date.now;
+  const hours = await startHours({ database, log });
+  const jobs = await startJobs({
+    database,
+    log,
+    metrics,
+    jobs: [
+      createDeliverNotification({
+        notifications: [
+          stopWorkNotice,
+          overdueNotice,
+          incidentDeadlineNotice,
+          jsaWaitsNotice,
+          publishedNotice,
+        ],
+        transport,
+        sendPush: createSendPush({ keys: vapidKeys, siteUrl }),
+        siteUrl,
+        log,
+        atOnce: smtpAtOnce,
+      }),
+      createWritePayrollFile(createKeepBytes(files)),
+      createRedrawSharedPictures(files),
+    ],
+    periodicJobs: [
+      createSealing(metrics),
+      keepPartitions,
+      tellDueRights,
+      tellOverdueHazards,
+      tellIncidentDeadlines,
+      removeOldTranscripts,
+      accrueTimeOff,
+      voidBegunRequests,
+      dropOldJobs,
+      createInvitationMails({ siteUrl, log }),
+      createAuthUpkeep({ auditDays: config.auth.auditDays, now }),
+      createErasures(files),
+      createPhotoSweep(files),
+      createSweep({ files, parts, log, now }),
+      ...realtimeUpkeep,
+      ...alsoPeriodic,
+    ],
+  });
+  return {
+    async close() {
+      await Promise.all([jobs.close(), hours.close()]);
+    },
+  };
+}

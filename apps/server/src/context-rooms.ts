@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import manifest from '../package.json' with { type: 'json' };
+
+import { createUser } from './auth/create-user.ts';
+import {
+  createFactorSecrets,
+  factorSecretKey,
+  sealFactorSecrets,
+} from './auth/factors/factor-secrets.ts';
+import { createAuthRoom } from './auth/room.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createFunctionsRoom } from './functions/create-functions-room.ts';
+import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
+import { createRegisterKiosk } from './functions/register-kiosk.ts';
+import type { BodyHolder } from './http/body-budget.ts';
+import { createDevMailPage } from './http/dev-mail.ts';
+import { createCompanyManifestPage } from './http/company-manifest.ts';
+import { createGateway } from './http/gateway.ts';
+import { createReadyPages } from './http/ready.ts';
+import type { Gateway } from './http/listener.ts';
+import type { Metrics } from './http/metrics.ts';
+import { createPublicConfigPage } from './http/public-config.ts';
+import { createWebApp } from './http/web-app.ts';
+import type { Logger } from './log/logger.ts';
+import { createAuthMails } from './mail/auth-mails.ts';
+import { createBrandFor } from './mail/brand.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import { createSendMail } from './mail/mailer.ts';
+import type { VapidKeys } from './notifications/send-push.ts';
+import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
+import { createRestRoom } from './rest/create-rest-room.ts';
+import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
+import { createStorageRoom } from './storage/create-storage-room.ts';
+import { filesFolder, type OpenedFiles } from './storage/files/open-object-files.ts';
+import { createUrlTokens } from './storage/url-tokens.ts';
+import { loadKeys, loadSecret } from './tokens/keys.ts';
+import { createTokens, type Tokens } from './tokens/tokens.ts';
+import { watchKeys } from './tokens/watch-keys.ts';
+
+/** Of the product, as the auth API tells it. */
+const version = `v${manifest.version}`;
+
+const projectFolder = join(import.meta.dirname, '..', '..', '..');
+
+export type Rooms = {
+  readonly gateway: Gateway;
+  readonly realtime: Realtime;
+  /** When no request is under way any more. */
+  close(): Promise<void>;
+};
+
+/** Builds what answers requests: the rooms of the API, the server's own pages, and the web app. */
+export async function buildRooms({
+  config,
+  database,
+  log,
+  metrics,
+  transport,
+  siteUrl,
+  vapidKeys,
+  files,
+  parts,
+}: {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly transport: MailTransport;
+  /** Where people open the app; links in mails lead there. */
+  readonly siteUrl: string;
+  readonly vapidKeys: VapidKeys;
+  readonly files: OpenedFiles['files'];
+  readonly parts: OpenedFiles['parts'];
+}): Promise<Rooms> {
+  const now = Date.now;
+  const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
+  const tokens = createTokens({ keys, now, settings: config.tokens });
+  const keysWatch = watchKeys(
+    config.dataDir,
+    (changed) => tokens.useKeys(changed),
+    (error) => log.error({ err: error }, 'keys.json has changed and cannot be read'),
+  );
+  const encryptionKey = await loadSecret(config.dataDir, factorSecretKey);
+  await sealFactorSecrets(database, createFactorSecrets(encryptionKey));
+  const auth = createAuthRoom({
+    database,
+    tokens,
+    settings: { ...config.auth, siteUrl, apiUrl: `${siteUrl}/auth/v1` },
+    sendMail: createAuthMails({
+      sendMail: createSendMail({ database, transport }),
+      brandFor: createBrandFor(database, siteUrl),
+    }),
+    codeSecret: await loadSecret(config.dataDir, 'mailedCodeKey'),
+    factorSecretKey: encryptionKey,
+    refreshTokenKey: await loadSecret(config.dataDir, 'refreshTokenKey'),
+    onManyWrongCodes: (count) =>
+      log.error({ count }, 'many wrong codes and links: someone is guessing over many accounts'),
+    now,
+    version,
+  });
+  const rest = createRestRoom({ database, tokens, log, settings: config.rest });
+  const urlTokens = createUrlTokens(keys.serviceRoleKey, now);
+  const storage = createStorageRoom({
+    database,
+    tokens,
+    urlTokens,
+    files,
+    parts,
+    settings: {
+      ...config.storage,
+      diskReserve:
+        filesFolder(config) === null
+          ? null
+          : { folder: config.dataDir, bytes: config.storage.diskReserveBytes },
+      version,
+    },
+  });
+  const registerKiosk = createRegisterKiosk({
+    database,
+    makeLogin: async (login) => {
+      const appMetadata = { kiosk: true };
+      return (await createUser({ database, now }, { ...login, appMetadata })).id;
+    },
+  });
+  const anonymousPhoto = createAnonymousPhoto({
+    database,
+    signUpload: (url) => urlTokens.sign('upload', { url, upsert: false }, 600),
+  });
+  const functionsByName = new Map([
+    ['register-kiosk', registerKiosk],
+    ['anonymous-photo', anonymousPhoto],
+  ]);
+  const functions = createFunctionsRoom({ functionsByName, tokens });
+  const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
+  const webFolder = join(projectFolder, 'apps/web/dist');
+  const webApp = await createWebApp({
+    folder: webFolder,
+    isHttps: config.isHttps,
+    files: config.storage.publicUrl === undefined ? [] : [config.storage.publicUrl],
+    maps: config.mapStyleUrl === undefined ? [] : [new URL(config.mapStyleUrl).origin],
+  });
+  metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
+
+  const gateway = createGateway({
+    apiKeyRole: (key) => tokens.apiKeyRole(key),
+    holderOf: (token) => holderOfToken(tokens, token),
+    apiRooms: { '/auth/v1': auth, '/realtime/v1': realtime.room },
+    plainRooms: { '/rest/v1': rest.answer },
+    streamRooms: { '/storage/v1': storage, '/functions/v1': functions },
+    pages: [
+      createReadyPages(database, metrics),
+      createPublicConfigPage({
+        supabaseUrl: '',
+        anonKey: keys.anonKey,
+        functionsUrl: null,
+        vapidPublicKey: vapidKeys.publicKey,
+        mapStyleUrl: config.mapStyleUrl ?? null,
+        version: webApp.buildId,
+      }),
+      createSharedHazardPage({
+        database,
+        readPicture: (of) => files.read(of),
+        secret: await loadSecret(config.dataDir, 'sharedPictureKey'),
+        siteUrl,
+        now,
+      }),
+      createCompanyManifestPage({
+        database,
+        readManifest: () =>
+          readFile(join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => null),
+      }),
+      ...(config.isLocal && config.smtpUrl === undefined
+        ? [createDevMailPage(() => transport.captured())]
+        : []),
+    ],
+    webApp: (c) => webApp.answer(c),
+  });
+  return {
+    gateway,
+    realtime,
+    async close() {
+      await rest.close();
+      await keysWatch.close();
+    },
+  };
+}
+
+/** A worker says how it is and answers nothing else. */
+export function workerGateway(database: Database, metrics: Metrics): Gateway {
+  return createGateway({
+    apiKeyRole: () => null,
+    holderOf: async () => null,
+    apiRooms: {},
+    plainRooms: {},
+    pages: [createReadyPages(database, metrics)],
+    webApp: async (c) => c.json({ code: 'no_such_address', message: workerAnswer }, 404),
+  });
+}
+
+const workerAnswer = 'This server runs jobs. The app is on another one.';
+
+async function holderOfToken(
+  tokens: Pick<Tokens, 'verify'>,
+  token: string,
+): Promise<BodyHolder | null> {
+  const claims = await tokens.verify(token).catch(() => null);
+  if (claims?.role === 'service_role') return { kind: 'service', key: '' };
+  return claims?.sub === undefined ? null : { kind: 'person', key: claims.sub };
+}
