@@ -32,12 +32,15 @@ function inputHash(mode) {
   return hash.digest('hex');
 }
 
-/** Builds the web app unless the last build came from the same files. */
-export function buildWebWhenStale({ node, env }) {
+/**
+ * Builds the web app unless the last build came from the same files. A quiet build tells nothing of
+ * the bundler but why it failed.
+ */
+export function buildWebWhenStale({ node, env }, { isQuiet = false } = {}) {
   const hash = inputHash(env.VITE_GALLERY ?? '');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   say('building the web app (about half a minute)');
-  build(node, env, []);
+  build(node, env, [], isQuiet);
   writeFileSync(stampFile, hash);
 }
 
@@ -48,14 +51,17 @@ export function buildWebForPhones({ node, env }, serverUrl) {
   build(node, { ...env, VITE_SERVER_URL: serverUrl }, ['--outDir', outDir, '--emptyOutDir']);
 }
 
-function build(node, env, options) {
+function build(node, env, options, isQuiet = false) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: web,
     env,
-    stdio: 'inherit',
+    stdio: isQuiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: Infinity,
   });
   if (done.status !== 0) {
+    if (isQuiet) process.stderr.write(`${done.stdout}${done.stderr}`);
     say('building the web app failed; the lines above say why');
     process.exit(1);
   }

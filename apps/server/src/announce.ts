@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /** Tells whoever started the server where it is, and how a phone can reach it. */
 export function announce({
-  config: { publicUrl, isHttps, isLocal, smtpUrl, trustedProxies },
+  config: { publicUrl, isHttps, isLocal, role, smtpUrl, trustedProxies },
   localUrl,
   demoLines,
   milliseconds,
@@ -13,18 +13,19 @@ export function announce({
   readonly config: Config;
   readonly localUrl: string;
   readonly demoLines: readonly string[];
-  /** Since the process started. */
+  /** Since someone started it. */
   readonly milliseconds: number;
   readonly say: (line: string) => void;
 }): void {
-  const url = publicUrl ?? localUrl;
+  const url = role === 'worker' ? localUrl : (publicUrl ?? localUrl);
   for (const line of demoLines) say(line);
   say(`Muster is ready at ${url} after ${(milliseconds / 1000).toFixed(1)} s.`);
+  if (role === 'worker') return say(`It runs jobs; the app is at ${publicUrl ?? localUrl}`);
   // As in the context: whoever signs up on this machine finds the link there.
   if (isLocal && smtpUrl === undefined) say(`Emails aren't sent; read them at ${url}/_dev/mail`);
   if (isHttps && trustedProxies === 0) {
     say(
-      'TRUSTED_PROXIES is 0, so everybody seems to come from the proxy and shares its limits. ' +
+      'TRUSTED_PROXIES is 0, so everyone seems to come from the proxy and shares its limits. ' +
         'See docs/configuration.md.',
     );
   }

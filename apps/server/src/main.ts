@@ -9,21 +9,21 @@ import { buildContext, type ServerContext } from './context.ts';
 import { createListener, type Serving } from './http/listener.ts';
 import { localUrlOf } from './http/local-url.ts';
 import { createMetrics } from './http/metrics.ts';
+import { logUpgrade } from './http/request-log.ts';
 import { listen, refuseUpgrade, type HttpServer } from './http/server.ts';
 import { createLogger, type Logger } from './log/logger.ts';
+import { createStartProgress } from './start-progress.ts';
 
 /** Answers under way may take this long after the signal; then they are cut. */
 const finishMs = 7000;
 /** The promise to operators is 10 s. */
 const giveUpMs = 9500;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const progress = createStartProgress();
 
 function stopStarting(error: unknown, log?: Logger): never {
   log?.debug({ err: error }, 'the start failed');
-  say(error instanceof Error ? error.message : String(error));
+  progress.say(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
@@ -56,38 +56,46 @@ function endOnSignal(end: () => Promise<void>, log: Logger): void {
 
 async function main(): Promise<void> {
   const config = readConfigOrStop();
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logging);
   const metrics = createMetrics();
   let serving: Serving = 'starting';
   let context: ServerContext | undefined;
 
   const server = await listen(
     createListener({ ...config, serving: () => serving, log, metrics }),
-    (...upgrade) => {
-      const takeOver = serving === 'stopping' ? undefined : context?.realtime.upgrade;
-      return (takeOver ?? refuseUpgrade)(...upgrade);
+    (incoming, ...socket) => {
+      const takeOver = serving === 'stopping' ? undefined : context?.realtime?.upgrade;
+      const refusal = (takeOver ?? refuseUpgrade)(incoming, ...socket);
+      logUpgrade(incoming, refusal, { ...config, log });
+      return refusal;
     },
     config,
   ).catch((error: unknown) => stopStarting(portProblem(error, config), log));
 
   endOnSignal(async () => {
     serving = 'stopping';
-    await Promise.all([stopListening(server), context?.realtime.close(), context?.stopJobs()]);
+    await Promise.all([stopListening(server), context?.realtime?.close(), context?.stopJobs()]);
     await context?.close();
   }, log);
 
   const localUrl = localUrlOf(config.host, server.port);
-  context = await buildContext({ config, log, metrics, localUrl, say }).catch((error: unknown) =>
-    stopStarting(error, log),
+  context = await buildContext({ config, log, metrics, localUrl, progress }).catch(
+    (error: unknown) => stopStarting(error, log),
   );
   serving = context.app;
   announce({
     config,
     localUrl,
     demoLines: context.demoLines,
-    milliseconds: performance.now(),
-    say,
+    milliseconds: Date.now() - startedAt(process.argv),
+    say: progress.say,
   });
+}
+
+/** When whoever started the server did so: `npm start` may have installed and built before (`--since=`). */
+function startedAt(programArguments: readonly string[]): number {
+  const given = programArguments.find((argument) => argument.startsWith('--since='));
+  return given === undefined ? performance.timeOrigin : Number(given.slice('--since='.length));
 }
 
 async function stopListening(server: HttpServer): Promise<void> {

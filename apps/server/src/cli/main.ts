@@ -63,7 +63,10 @@ async function runOnDatabase(
     if (outcome.kind === 'failed') throw new Error(outcome.message);
     if (outcome.kind === 'done') return;
   }
-  const database = await openDatabase({ ...config, log: createLogger('warn') });
+  const database = await openDatabase({
+    ...config,
+    log: createLogger({ level: 'warn', format: undefined }),
+  });
   try {
     const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;
     const context = { database, dataDir, databaseDirectUrl, storageUrl, say };

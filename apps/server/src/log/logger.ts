@@ -1,25 +1,42 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
+import { readableLine } from './readable-line.ts';
+
 export type { Logger };
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+export const logFormats = ['json', 'text'] as const;
+export type LogFormat = (typeof logFormats)[number];
+
 /**
- * One JSON line an event on standard error; standard output is for what a person started the
- * server to read. No one reads JSON in a terminal, so there only warnings show unless asked for.
+ * Events go to standard error; standard output is for what a person started the server to read. In a
+ * terminal they are lines to read, and only warnings show unless asked for; anywhere else each is a
+ * line of JSON.
  */
-export function createLogger(level: LogLevel | undefined): Logger {
+export function createLogger({
+  level,
+  format,
+  isTerminal = process.stderr.isTTY,
+  destination = pino.destination({ dest: 2, sync: true }),
+}: {
+  readonly level: LogLevel | undefined;
+  readonly format: LogFormat | undefined;
+  readonly isTerminal?: boolean;
+  readonly destination?: { write(line: string): void };
+}): Logger {
+  const isText = (format ?? (isTerminal ? 'text' : 'json')) === 'text';
   return pino(
     {
-      level: level ?? (process.stderr.isTTY ? 'warn' : 'info'),
+      level: level ?? (isTerminal ? 'warn' : 'info'),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: loggedError },
     },
-    pino.destination({ dest: 2, sync: true }),
+    isText ? { write: (line: string) => destination.write(readableLine(line)) } : destination,
   );
 }
 
