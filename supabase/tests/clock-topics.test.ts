@@ -29,7 +29,7 @@ describe('joining a topic', () => {
     ['no known', () => `company:${cast.company}:payroll`, []],
     ['a malformed', () => `company:' or true --:clock`, []],
     ['an empty', () => '', []],
-  ])('%s topic is for those who may and nobody else', async (_, topicOf, allowed) => {
+  ])('%s topic is for those who may and no one else', async (_, topicOf, allowed) => {
     const callers: Record<string, TestCaller> = {
       employee: cast.employee.caller,
       supervisor: cast.supervisor.caller,
@@ -45,6 +45,17 @@ describe('joining a topic', () => {
       if (await mayJoin(caller, topicOf())) joined.push(name);
     }
     expect(joined.sort()).toEqual(allowed.toSorted());
+  });
+
+  test('is decided by a function that is there, for every kind of topic', async () => {
+    const missing = await cast.database.query(`
+      select subject, news from app.topic_kinds
+      where not exists (
+        select from pg_proc p
+        where p.oid = to_regprocedure(may_listen || '(uuid)')
+          and p.prorettype = 'boolean'::regtype and p.prosecdef
+      )`);
+    expect(missing).toEqual([]);
   });
 
   test('no one sends to a clock topic from outside', async () => {

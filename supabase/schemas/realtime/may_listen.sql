@@ -2,35 +2,27 @@ create or replace function app.may_listen(topic text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  subject constant text := split_part(topic, ':', 1);
-  subject_id constant text := split_part(topic, ':', 2);
+  id_pattern constant text := '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+  parts text[];
+  decides text;
+  answer boolean;
 begin
-  if topic ~ '^company:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(safety|jsas)$' then
-    return coalesce(subject_id::uuid = app.my_company_id(), false);
+  parts := regexp_match(topic, '^record:([a-z_]{2,40}):' || id_pattern || ':comments$');
+  if parts is not null then
+    return app.may_with_record('read', parts[1], parts[2]::uuid);
   end if;
-  if topic ~ '^record:[a-z_]{2,40}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:comments$' then
-    return app.may_with_record('read', subject_id, split_part(topic, ':', 3)::uuid);
-  end if;
-  if topic !~ '^(company|crew|person):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(clock|time|schedule)$' then
+  parts := regexp_match(topic, '^([a-z]+):' || id_pattern || ':([a-z_]+)$');
+  select k.may_listen into decides from app.topic_kinds k where k.subject = parts[1] and k.news = parts[3];
+  if decides is null then
     return false;
   end if;
-  return coalesce(
-    case subject
-      when 'company' then app.my_role() = 'admin' and subject_id::uuid = app.my_company_id()
-      when 'crew' then subject_id::uuid = any (app.my_led_crews()) or (
-        app.my_role() = 'admin'
-        and exists (select from public.crews c where c.company_id = app.my_company_id() and c.id = subject_id::uuid)
-      )
-      when 'person' then subject_id::uuid = app.my_person_id() and app.my_company_id() is not null
-    end,
-    false
-  );
+  execute format('select %s($1)', decides) into answer using parts[2]::uuid;
+  return coalesce(answer, false);
 end
 $$;
 
 comment on function app.may_listen(text) is
-  'company:<id>:clock for its admins, crew:<id>:clock for its leads and admins, person:<id>:clock for the person, '
-  'the same with time and schedule, company:<id>:safety and company:<id>:jsas for its members, '
-  'record:<kind>:<id>:comments for who may read the record.';
+  'Whether the caller may listen to a topic, as its kind in app.topic_kinds decides; record:<kind>:<id>:comments is '
+  'for who may read the record.';
 
 grant execute on function app.may_listen(text) to authenticated;
