@@ -1,9 +1,10 @@
+import { languages } from '@muster/domain/languages';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es'],
+  locales: [...languages],
   // A feature's strings stand in the feature and are loaded with its first screen.
   catalogs: [
     {

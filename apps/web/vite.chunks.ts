@@ -18,7 +18,7 @@ function connected(id: string, next: (id: string) => readonly string[]): Readonl
  * Of `domain`, with every rule of the product, the other way round: only what the shell uses stays.
  */
 const ofScreens = [
-  /\/packages\/domain\/src\/(?!index|brand\/hex-color|clock\/occurred-at|jsa\/)/,
+  /\/packages\/domain\/src\/(?!index|language(?:s|-names)\.ts$|brand\/hex-color|clock\/occurred-at|jsa\/)/,
   /\/packages\/contract\/src\/(?:clock|live-board|punch)\.ts$/,
   /\/query-core\/build\/modern\/(?:infiniteQueryObserver|queriesObserver)\.js$/,
   /\/react-query\/build\/modern\/(?:useInfiniteQuery|useQueries)\.js$/,

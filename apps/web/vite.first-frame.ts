@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { frameEvents } from './src/app/first-frame/frame.ts';
@@ -62,14 +63,15 @@ function hintScript(chunks: Chunks): string {
     return [...files].filter((file) => !always.has(file));
   };
   const pages = Object.entries(firstPages).map(([path, { modules, strings, picture }]) => {
-    const words = ['en', 'es'].map((language) =>
+    const words = languages.map((language) =>
       wanted(strings.map((folder) => `${folder}/${language}.po`)),
     );
     return [path, { files: wanted(modules), words, picture }] as const;
   });
   return `(()=>{let l=navigator.language;\
 try{l=JSON.parse(localStorage.getItem('muster.look')).language??l}catch{}\
-const s=l.startsWith('es')?1:0,n=s?'es':'en';document.documentElement.lang=n;\
+const a=${JSON.stringify(languages)},s=Math.max(0,a.findIndex((x)=>l.startsWith(x))),n=a[s];\
+document.documentElement.lang=n;\
 const p=${JSON.stringify(Object.fromEntries(pages))}[location.pathname];if(!p)return;\
 const h=(a)=>document.head.append(Object.assign(document.createElement('link'),a));\
 if(p.picture)h({rel:'preload',as:'image',fetchPriority:'high',href:p.picture.replace('*',n)});\

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -21,7 +22,7 @@ export async function openingTemplates(root: string): Promise<string> {
       lingui({ cwd: root }),
     ],
   });
-  const templates = (['en', 'es'] as const).map((language) => {
+  const templates = languages.map((language) => {
     // React's hints come with the pictures themselves here, too late to help.
     const html = module.renderOpening(language).replaceAll(/<link [^>]*>/g, '');
     const failure = module.renderStartFailure(language);

@@ -6,6 +6,7 @@ import {
   identitySchema,
   punchVerdicts,
 } from '../../packages/contract/src/index.ts';
+import { languages } from '../../packages/domain/src/languages.ts';
 import { shiftReasons } from '../../packages/contract/src/schedule.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
@@ -39,6 +40,16 @@ describe('the database and the contract', () => {
     expect(said.size).toBeGreaterThan(8);
     const known = new Set<string>([...Object.keys(errorCatalogue), ...shiftReasons, ...endReasons]);
     expect([...said].filter((word) => !known.has(String(word)))).toEqual([]);
+  });
+
+  test('name the same languages', async () => {
+    expect(await allowed('company_settings', 'default_language')).toEqual([...languages].sort());
+    expect(await allowed('profiles', 'language')).toEqual([...languages].sort());
+    const said = await cast.database.query<{ language: string }>(
+      'select language from unnest($1::text[]) language where app.is_language(language)',
+      [[...languages, 'de', 'EN', '', null]],
+    );
+    expect(said.map(({ language }) => language)).toEqual([...languages]);
   });
 
   test('name the same kinds and states of decisions, and the same verdicts', async () => {
@@ -101,8 +112,11 @@ async function identityOf(caller: TestCaller) {
 /** The words that a column's check allows, sorted. */
 async function allowed(table: string, column: string): Promise<string[]> {
   const [row] = await cast.database.query<{ text: string }>(
-    `select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1`,
-    [`${table}_${column}_check`],
+    `select pg_get_constraintdef(c.oid) as text
+     from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+     where c.contype = 'c' and c.conrelid = $1::regclass and a.attname = $2`,
+    [`public.${table}`, column],
   );
   return [...(row?.text ?? '').matchAll(/'(\w+)'/g)].map(([, word]) => String(word)).sort();
 }

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { companyFactsSchema } from './branding-form.ts';
 import { type CompanyRules, ruleSchemas, type RuleKind } from './company-rules.ts';
@@ -22,7 +23,7 @@ export const settingSchemas = {
   }),
   region: z.strictObject({
     time_zone: z.string().check(z.refine(isTimeZone)),
-    default_language: z.enum(['en', 'es']),
+    default_language: z.enum(languages),
   }),
   clock: z.strictObject({
     cost_code_rule: z.enum(fieldRules),

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 
 export const payPeriods = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
@@ -12,7 +13,7 @@ export const foundingSchema = z.strictObject({
   /** IANA name, such as `America/Denver`. */
   time_zone: z.string().check(z.minLength(1)),
   /** Of people who are added, until they choose their own. */
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   /** 1 Monday to 7 Sunday. */
   workweek_start: z.int().check(z.gte(1), z.lte(7)),
   pay_period: z.enum(payPeriods),

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as s from './shape.ts';
 
 export const roles = ['employee', 'supervisor', 'admin', 'super_admin', 'kiosk'] as const;
@@ -36,7 +37,7 @@ export const identitySchema = s.object({
     s.object({
       first_name: s.string,
       last_name: s.string,
-      language: s.oneOf(['en', 'es']),
+      language: s.oneOf(languages),
       theme: s.oneOf(['company', 'light', 'dark']),
       profile_complete: s.boolean,
       photo_url: s.nullable(s.string),

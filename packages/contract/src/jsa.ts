@@ -1,4 +1,5 @@
-import { controlLevels, energies, highEnergyKinds, languages } from '@muster/domain/jsa/energies';
+import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
+import { languages } from '@muster/domain/languages';
 import { controlSources } from '@muster/domain/jsa/jsa-document';
 import * as z from 'zod/mini';
 import { refusalSchema } from './verdict.ts';

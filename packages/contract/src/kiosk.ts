@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { clockEntrySchema, clockPunchSchema } from './clock.ts';
 
@@ -23,7 +24,7 @@ export type KioskPin = z.infer<typeof kioskPinSchema>;
 const kioskPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   /** Null: this person has none yet and cannot punch here. */
   pin: z.nullable(kioskPinSchema),
   /** Their running entry as the server knows it; null when off the clock. */

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { ownSessionsSchema } from './own-account.ts';
 import { personRoles } from './people.ts';
@@ -34,7 +35,7 @@ const personSchema = z.object({
   last_name: z.string(),
   photo_url: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  language: z.enum(['en', 'es']),
+  language: z.enum(languages),
   has_login: z.boolean(),
   version: z.int(),
   /** Null for someone whose access has ended. */

@@ -19,7 +19,7 @@ begin
     when jsonb_typeof(founding -> 'first_project') is distinct from 'string'
       or length(trim(founding ->> 'first_project')) not between 1 and 200 then 'first_project'
     -- Older apps send none.
-    when founding ? 'language' and not coalesce(founding ->> 'language' in ('en', 'es'), false) then 'language'
+    when founding ? 'language' and not app.is_language(founding ->> 'language') then 'language'
   end;
 end
 $$;

@@ -30,7 +30,7 @@ as $$
       when c.crews > 1 then 'ambiguous'
       when r.crew is not null and c.crews is null and not create_crews then 'unknown'
     end),
-    ('language', case when r.language not in ('en', 'es') then 'unknown' end),
+    ('language', case when r.language is not null and not app.is_language(r.language) then 'unknown' end),
     ('employee_number', case when length(r.employee_number) > 50 then 'too_long' end),
     ('starts_on', case
       when r.starts_on is not null and not app.is_date_text(r.starts_on) then 'malformed'

@@ -10,7 +10,7 @@ as $$
     when email !~ '^[^@\s]+@[^@\s]+$' or length(email) > 320 or (email is null and way = 'mail') then 'email'
     when length(phone) > 50 then 'phone'
     when coalesce(role not in ('employee', 'supervisor', 'admin'), true) then 'role'
-    when coalesce(language not in ('en', 'es'), true) then 'language'
+    when not app.is_language(language) then 'language'
     when coalesce(valid_days not between 1 and 90, true) then 'valid_days'
   end
 $$;

@@ -6,7 +6,7 @@ begin
     return 'document';
   end if;
   return app.first_wrong(document, jsonb_build_object(
-    'lang', app.is_choice(document -> 'lang', 'en', 'es'),
+    'lang', app.is_language(document ->> 'lang'),
     'task', app.is_jsa_text(document -> 'task'),
     'place', app.is_jsa_text(document -> 'place'),
     'people', app.are_jsa_texts(document -> 'people'),

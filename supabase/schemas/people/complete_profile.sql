@@ -9,7 +9,7 @@ declare
     when coalesce(length(trim(first_name)) not between 1 and 100, true) then 'first_name'
     when coalesce(length(trim(last_name)) not between 1 and 100, true) then 'last_name'
     when length(phone) > 50 then 'phone'
-    when coalesce(language not in ('en', 'es'), true) then 'language'
+    when not app.is_language(language) then 'language'
   end;
   person public.profiles;
 begin

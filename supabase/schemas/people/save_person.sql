@@ -24,7 +24,7 @@ begin
     return app.refused(case when app.my_role() = 'admin' then 'not_found' else 'not_allowed' end);
   end if;
   if coalesce(trim(first_name), '') = '' and coalesce(trim(last_name), '') = ''
-    or coalesce(language not in ('en', 'es'), true)
+    or not app.is_language(language)
     or length(first_name) > 100 or length(last_name) > 100 or length(phone) > 50
     or length(clean_number) > 50 or length(notes) > 2000
     or hired_on not between '1900-01-01' and '2200-01-01'

@@ -9,7 +9,7 @@ as $$
       jsonb_typeof(f.value) = 'string' and length(trim(f.value #>> '{}')) between 1 and 100
     when 'phone' then
       jsonb_typeof(f.value) in ('string', 'null') and coalesce(length(f.value #>> '{}') <= 50, true)
-    when 'language' then f.value in ('"en"', '"es"')
+    when 'language' then app.is_language(f.value #>> '{}')
     when 'theme' then f.value in ('"company"', '"light"', '"dark"')
     when 'photo_url' then jsonb_typeof(f.value) in ('string', 'null')
     when 'emergency_contact' then

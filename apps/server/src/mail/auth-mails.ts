@@ -1,5 +1,6 @@
+import { languages, type Language } from '@muster/domain/languages';
 import { type AuthMailKind, authWords } from './auth-words.ts';
-import { type BrandFor, type MailLanguage, mailLanguages, productBrand } from './brand.ts';
+import { type BrandFor, productBrand } from './brand.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { SendMail } from './mailer.ts';
 
@@ -35,7 +36,7 @@ export function createAuthMails({
     });
     const brand = company?.brand ?? productBrand;
     const language =
-      mailLanguages.find((known) => known === chosen) ??
+      languages.find((known) => known === chosen) ??
       company?.language ??
       preferredLanguage(request.acceptLanguage);
 
@@ -64,7 +65,7 @@ export function createAuthMails({
 }
 
 /** The first of our languages in the order of an Accept-Language header, weights included. */
-export function preferredLanguage(header: string | undefined): MailLanguage {
+export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')
     .map((entry) => {
@@ -75,15 +76,13 @@ export function preferredLanguage(header: string | undefined): MailLanguage {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
-    const known = mailLanguages.find(
-      (language) => tag === language || tag.startsWith(`${language}-`),
-    );
+    const known = languages.find((language) => tag === language || tag.startsWith(`${language}-`));
     if (known !== undefined) return known;
   }
   return 'en';
 }
 
-function duration(seconds: number, language: MailLanguage): string {
+function duration(seconds: number, language: Language): string {
   const [amount, unit] = seconds >= 3600 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute'];
   return new Intl.NumberFormat(language, {
     style: 'unit',

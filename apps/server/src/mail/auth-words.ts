@@ -1,4 +1,4 @@
-import type { MailLanguage } from './brand.ts';
+import type { Language } from '@muster/domain/languages';
 
 /** What a mail of the sign-in flows says. */
 export type AuthWords = {
@@ -43,7 +43,7 @@ const notYouEs =
  * have one sent to anyone, and it must not carry a stranger's message.
  */
 export const authWords: Readonly<
-  Record<MailLanguage, Readonly<Record<AuthMailKind, (facts: AuthWordsFacts) => AuthWords>>>
+  Record<Language, Readonly<Record<AuthMailKind, (facts: AuthWordsFacts) => AuthWords>>>
 > = {
   en: {
     confirmation: ({ brand, validity }) => ({

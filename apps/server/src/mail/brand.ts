@@ -1,9 +1,7 @@
+import { languageOf, type Language } from '@muster/domain/languages';
 import { type BrandedCompany, givenColors, resolveBranding } from '@muster/contract';
 import { brandColors, oklchToHex } from '@muster/domain';
 import type { Database } from '../db/database.ts';
-
-export const mailLanguages = ['en', 'es'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
 
 /** In whose name a mail is sent. Colours as `#rrggbb`, legible on each other. */
 export type MailBrand = {
@@ -17,7 +15,7 @@ export type MailBrand = {
 export type BrandFor = (person: {
   readonly userId: string;
   readonly invitationToken: string | null;
-}) => Promise<{ readonly brand: MailBrand; readonly language: MailLanguage } | null>;
+}) => Promise<{ readonly brand: MailBrand; readonly language: Language } | null>;
 
 export const productBrand: MailBrand = { ...brandOf(null, ''), name: 'Muster' };
 
@@ -63,8 +61,4 @@ export function brandOf(company: BrandedCompany | null, siteUrl: string): MailBr
     accent: oklchToHex(accent),
     onAccent: oklchToHex(onAccent),
   };
-}
-
-export function languageOf(given: string): MailLanguage {
-  return mailLanguages.find((language) => language === given) ?? 'en';
 }

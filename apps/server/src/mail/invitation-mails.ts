@@ -1,9 +1,10 @@
+import { languageOf } from '@muster/domain/languages';
 import type { BrandedCompany } from '@muster/contract';
 import type { Database } from '../db/database.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { definePeriodicJob, type PeriodicJob } from '../jobs/define-periodic-job.ts';
 import { oneLine } from './auth-mails.ts';
-import { brandOf, languageOf } from './brand.ts';
+import { brandOf } from './brand.ts';
 import { invitationWords } from './invitation-words.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';

@@ -1,4 +1,4 @@
-import type { MailLanguage } from './brand.ts';
+import type { Language } from '@muster/domain/languages';
 
 /** What an invitation's mail says. */
 export type InvitationWords = {
@@ -17,7 +17,7 @@ export type InvitationFacts = {
 
 /** The subject is the heading too. Nothing in it but the company's name was typed by anyone. */
 export const invitationWords: Readonly<
-  Record<MailLanguage, (facts: InvitationFacts) => InvitationWords>
+  Record<Language, (facts: InvitationFacts) => InvitationWords>
 > = {
   en: ({ brand, until }) => ({
     subject: `${brand} invites you`,

@@ -1,8 +1,9 @@
-import type { MailBrand, MailLanguage } from './brand.ts';
+import type { Language } from '@muster/domain/languages';
+import type { MailBrand } from './brand.ts';
 
 /** What a mail says, without looks. Each text is plain; nothing in it is read as markup. */
 export type MailContent = {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly brand: MailBrand;
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -1,7 +1,7 @@
+import type { Language } from '@muster/domain/languages';
 import type * as z from 'zod';
 
 import type { Database } from '../db/database.ts';
-import type { MailLanguage } from '../mail/brand.ts';
 import type { MailContent } from '../mail/layout.ts';
 import type { MailAttachment } from '../mail/mail-message.ts';
 
@@ -28,7 +28,7 @@ type WriteEmail<P> = (facts: NotificationFacts<P>) => EmailWords;
 
 export type NotificationDefinition = {
   readonly kind: string;
-  readonly email: Readonly<Record<MailLanguage, WriteEmail<unknown>>>;
+  readonly email: Readonly<Record<Language, WriteEmail<unknown>>>;
   readonly attachments: (
     payload: unknown,
     database: Database,
@@ -49,7 +49,7 @@ export function defineNotification<S extends z.ZodType>({
 }: {
   readonly kind: string;
   readonly payload: S;
-  readonly email: Readonly<Record<MailLanguage, WriteEmail<z.output<S>>>>;
+  readonly email: Readonly<Record<Language, WriteEmail<z.output<S>>>>;
   readonly attachments?: (
     payload: z.output<S>,
     database: Database,

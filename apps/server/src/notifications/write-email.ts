@@ -1,6 +1,7 @@
+import { languageOf } from '@muster/domain/languages';
 import type { Database } from '../db/database.ts';
 import { oneLine } from '../mail/auth-mails.ts';
-import { brandOf, languageOf, productBrand } from '../mail/brand.ts';
+import { brandOf, productBrand } from '../mail/brand.ts';
 import { renderHtml, renderText } from '../mail/layout.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import type { NotificationDefinition } from './define-notification.ts';

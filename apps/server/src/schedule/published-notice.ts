@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import * as z from 'zod';
 import {
   defineNotification,
@@ -48,7 +49,7 @@ function addressOf({ siteUrl }: Facts): string {
 }
 
 /** A shift that went to someone else is not named: the app shows what is left. */
-function linesOf({ payload: { shifts } }: Facts, language: 'en' | 'es'): readonly string[] {
+function linesOf({ payload: { shifts } }: Facts, language: Language): readonly string[] {
   return shifts.map(({ starts_local, ends_local, what, project }) => {
     const when = `${dayOf(starts_local, language)}, ${timeOf(starts_local, language)}–${timeOf(ends_local, language)}`;
     const where = project === null ? '' : `, ${project}`;

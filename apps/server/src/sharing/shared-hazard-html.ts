@@ -1,8 +1,9 @@
+import type { Language } from '@muster/domain/languages';
 import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { sharedHazardWords, type SharedHazardLanguage } from './shared-hazard-words.ts';
+import { sharedHazardWords } from './shared-hazard-words.ts';
 
 /** As `app.shared_hazard` answers it: what may be shown, and nothing else. */
 export const sharedHazardSchema = z.object({
@@ -57,7 +58,7 @@ export const sharedHazardPolicy = [
 export function sharedHazardHtml(
   hazard: SharedHazard,
   pictureUrls: readonly string[],
-  language: SharedHazardLanguage,
+  language: Language,
 ): string {
   const words = sharedHazardWords[language];
   const title = words.title(hazard.number);
@@ -105,14 +106,14 @@ export function sharedHazardHtml(
 }
 
 /** The same bytes whether the link never was, has expired or was revoked. */
-export function goneHtml(language: SharedHazardLanguage): string {
+export function goneHtml(language: Language): string {
   const { gone, goneWhy } = sharedHazardWords[language];
   const body = `<article class="gone"><h1>${gone}</h1><p>${goneWhy}</p></article>`;
   return page({ language, title: gone, head: '', body });
 }
 
 function page(parts: {
-  readonly language: SharedHazardLanguage;
+  readonly language: Language;
   readonly title: string;
   readonly head: string;
   readonly body: string;

@@ -10,7 +10,7 @@ import {
   sharedHazardPolicy,
   sharedHazardSchema,
 } from './shared-hazard-html.ts';
-import { languageOf } from './shared-hazard-words.ts';
+import { languageOf } from '@muster/domain/languages';
 
 /** Long enough to read the page; the link is asked again each time. */
 const pictureSeconds = 600;
@@ -59,7 +59,7 @@ export function createSharedHazardPage({
   return new Hono<ListenerEnv>()
     .get('/shared-hazard/:reportId', async (c) => {
       const reportId = c.req.param('reportId');
-      const language = languageOf(c.req.header('accept-language'));
+      const language = languageOf(c.req.header('accept-language') ?? '');
       const [row] = await database.query<{ shown: unknown }>(
         'select app.shared_hazard($1) as shown',
         [reportId.replaceAll('\0', '')],

@@ -55,10 +55,3 @@ export const sharedHazardWords = {
     },
   },
 } as const;
-
-export type SharedHazardLanguage = keyof typeof sharedHazardWords;
-
-/** The first of a browser's languages that the page has; English otherwise. */
-export function languageOf(acceptLanguage: string | undefined): SharedHazardLanguage {
-  return /^\s*es\b/i.test(acceptLanguage ?? '') ? 'es' : 'en';
-}

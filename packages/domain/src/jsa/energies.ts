@@ -41,6 +41,3 @@ export const controlLevels = [
   'ppe',
 ] as const;
 export type ControlLevel = (typeof controlLevels)[number];
-
-export const languages = ['en', 'es'] as const;
-export type Lang = (typeof languages)[number];

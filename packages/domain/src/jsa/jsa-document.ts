@@ -1,5 +1,6 @@
 /** What the crew signs. `open` holds what blocks approval; `absent` what was said not to be there. */
-import type { ControlLevel, Energy, HighEnergyKind, Lang } from './energies.ts';
+import type { ControlLevel, Energy, HighEnergyKind } from './energies.ts';
+import type { Language } from '../languages.ts';
 
 /** How a control got into the document; there is no other way in. */
 export const controlSources = ['said', 'accepted', 'company', 'previous'] as const;
@@ -27,7 +28,7 @@ export type DocumentHazard = {
 export type DocumentStep = { readonly text: string; readonly hazards: readonly DocumentHazard[] };
 
 export type JsaDocument = {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly task: string;
   readonly place: string;
   readonly people: readonly string[];

@@ -1,5 +1,6 @@
 /** A dialogue under way, as JSON: it is stored after every turn and survives a kill. */
-import type { ControlLevel, Energy, HighEnergyKind, Lang } from './energies.ts';
+import type { ControlLevel, Energy, HighEnergyKind } from './energies.ts';
+import type { Language } from '../languages.ts';
 import type { ControlSource, Direct, JsaDocument } from './jsa-document.ts';
 
 export const slots = [
@@ -97,7 +98,7 @@ export type Pending = {
 
 export type JsaState = {
   readonly version: 1;
-  lang: Lang;
+  lang: Language;
   readonly context: JsaContext;
   facts: Facts;
   /** The facts before the last line that changed them, for "take that out". */

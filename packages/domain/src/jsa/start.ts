@@ -1,5 +1,5 @@
 /** Where a dialogue begins, and where it resumes. */
-import type { Lang } from './energies.ts';
+import type { Language } from '../languages.ts';
 import type { Facts, JsaContext, JsaState, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { askNext, turnOf } from './turn.ts';
@@ -19,7 +19,7 @@ const noFacts = (): Facts => ({
   notes: [],
 });
 
-export function start(lang: Lang, context: JsaContext, library: Library): Turn {
+export function start(lang: Language, context: JsaContext, library: Library): Turn {
   const state: JsaState = {
     version: 1,
     lang,

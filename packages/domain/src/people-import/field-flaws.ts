@@ -1,3 +1,4 @@
+import { languages } from '../languages.ts';
 import { type FlawCode, type ImportField, importLimits, type ImportRow } from './import-row.ts';
 
 export type FieldFlaw = { readonly field: ImportField; readonly code: FlawCode };
@@ -32,7 +33,7 @@ export function fieldFlaws(
   add('role', unlessNull(row.role, isOneOf(['employee', 'supervisor', 'admin'])));
   add('crew', tooLong('crew'));
   add('employee_number', tooLong('employee_number'));
-  add('language', unlessNull(row.language, isOneOf(['en', 'es'])));
+  add('language', unlessNull(row.language, isOneOf(languages)));
   add(
     'starts_on',
     unlessNull(row.starts_on, (day) => startFlaw(day, latestStart)),

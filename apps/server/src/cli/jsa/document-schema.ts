@@ -1,6 +1,7 @@
 /** A job safety analysis as JSON; docs/jsa-play.md describes it. */
 import { z } from 'zod';
-import { controlLevels, energies, highEnergyKinds, languages } from '@muster/domain/jsa/energies';
+import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
+import { languages } from '@muster/domain/languages';
 import { controlSources } from '@muster/domain/jsa/jsa-document';
 
 const texts = z.array(z.string()).default([]);

@@ -1,6 +1,6 @@
 /** The file that `muster jsa play` reads; docs/jsa-play.md describes it. */
 import { z } from 'zod';
-import { languages } from '@muster/domain/jsa/energies';
+import { languages } from '@muster/domain/languages';
 import { documentSchema } from './document-schema.ts';
 import { emergencyFields, slots } from '@muster/domain/jsa/jsa-state';
 

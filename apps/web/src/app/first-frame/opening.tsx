@@ -4,7 +4,7 @@ import { resolveBranding } from '@muster/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero, VisitorWays } from '../../features/public-pages/LandingPage.tsx';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@muster/domain/languages';
 import { BrandMark } from '../shell/BrandMark.tsx';
 import { brandLink, DocumentHeader, SignInWord, wayInLink } from '../shell/DocumentLayout.tsx';
 import { StartFailure } from './StartFailure.tsx';

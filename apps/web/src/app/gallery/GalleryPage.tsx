@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { brandStyle } from '../branding/brand-style.ts';
-import { languages, type Language } from '../i18n/languages.ts';
+import { languageOf, languages, type Language } from '@muster/domain/languages';
 import { speakGallery } from './gallery-strings.ts';
 import { ChartSpecimens } from './ChartSpecimens.tsx';
 import { ClockSpecimens } from './ClockSpecimens.tsx';
@@ -51,7 +51,7 @@ function lookFromAddress(): Look {
   const brand = asked.get('brand') ?? '';
   return {
     theme: asked.get('theme') === 'dark' ? 'dark' : 'light',
-    language: asked.get('language') === 'es' ? 'es' : 'en',
+    language: languageOf(asked.get('language') ?? ''),
     brand: isBrand(brand) ? brand : 'default',
   };
 }

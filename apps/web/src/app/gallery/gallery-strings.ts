@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@muster/domain/languages';
 import { speak } from '../i18n/strings.ts';
 
 const catalogs = import.meta.glob<{ readonly messages: Messages }>('./locales/*.po');

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import { formatLocale, type Language } from './languages.ts';
+import { type Language } from '@muster/domain/languages';
+import { formatLocale } from './browser-language.ts';
 
 type Catalog = { readonly messages: Messages };
 

@@ -2,7 +2,7 @@ import type { Data } from '../../data/data.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
 import { pendingProfile, profileChangesOf } from '../../data/profile/profile-change.ts';
 import { StorageError } from '../../data/storage/connection.ts';
-import { languages } from '../i18n/languages.ts';
+import { languages } from '@muster/domain/languages';
 import { type LookChange, type LookStore, themeChoices, type UnsentChoice } from './look.ts';
 
 const fields = ['language', 'theme'] as const;

@@ -4,7 +4,8 @@ import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
 import type { BrandingStore } from '../branding/branding-store.ts';
 import type { Company } from '../../data/identity/company.ts';
-import { browserLanguage, languages, type Language } from '../i18n/languages.ts';
+import { languages, type Language } from '@muster/domain/languages';
+import { browserLanguage } from '../i18n/browser-language.ts';
 
 export const themeChoices = ['company', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

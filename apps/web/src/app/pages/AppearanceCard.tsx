@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { languageNames } from '../i18n/language-names.ts';
-import { languages } from '../i18n/languages.ts';
+import { languageOptions } from '@muster/domain/language-names';
 import { useLook, useLookStore } from '../look/look-context.tsx';
 
 /** The person's own theme and language; they take effect at once. */
@@ -25,7 +24,7 @@ export function AppearanceCard() {
         />
         <SegmentedControl
           label={t`Language`}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={languageOptions}
           value={language}
           onChange={(value) => look.choose({ language: value })}
         />

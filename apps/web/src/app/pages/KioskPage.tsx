@@ -1,9 +1,10 @@
+import type { Language } from '@muster/domain/languages';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AttentionPage } from '../../features/attention/AttentionPage.tsx';
-import { KioskScreen, type KioskLanguage } from '../../features/kiosk/KioskScreen.tsx';
+import { KioskScreen } from '../../features/kiosk/KioskScreen.tsx';
 import { useData } from '../../data/data-context.tsx';
-import { isLanguage } from '../i18n/languages.ts';
+import { isLanguage } from '@muster/domain/languages';
 import { speak } from '../i18n/strings.ts';
 import { useLook } from '../look/look-context.tsx';
 import { BrandMark } from '../shell/BrandMark.tsx';
@@ -16,7 +17,7 @@ export function KioskPage() {
   const { platform } = useData();
   const { branding, language: spoken } = useLook();
   const [chosen, setChosen] = useState(() => platform.localStore.get(languageKey));
-  const deviceLanguage: KioskLanguage = isLanguage(chosen) ? chosen : spoken;
+  const deviceLanguage: Language = isLanguage(chosen) ? chosen : spoken;
   return (
     <KioskScreen
       code={code ?? ''}

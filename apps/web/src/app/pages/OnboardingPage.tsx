@@ -5,8 +5,7 @@ import { Onboarding } from '../../features/onboarding/Onboarding.tsx';
 import { SignOut } from '../../features/session/SignOut.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { languageNames } from '../i18n/language-names.ts';
-import { languages } from '../i18n/languages.ts';
+import { languageOptions } from '@muster/domain/language-names';
 import { useLook, useLookStore } from '../look/look-context.tsx';
 
 const route = getRouteApi('/public/onboarding/profile');
@@ -30,7 +29,7 @@ export function OnboardingPage() {
         languageChoice={
           <SegmentedControl
             label={t`Language`}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            options={languageOptions}
             value={language}
             onChange={(value) => look.choose({ language: value })}
           />

@@ -1,5 +1,5 @@
-import { languageNames } from '../i18n/language-names.ts';
-import { languages } from '../i18n/languages.ts';
+import { languageNames } from '@muster/domain/language-names';
+import { languages } from '@muster/domain/languages';
 import { useLook, useLookStore } from '../look/look-context.tsx';
 
 /** The quiet switch of the language at the foot of public pages. */

@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
@@ -13,7 +14,7 @@ import { useInviteWords } from './use-invite-words.ts';
 type InvitationReadyProps = {
   readonly name: string;
   /** Of the person who gets it. */
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   readonly token: string;
   readonly expiresAt: string | null;
   readonly onClose: () => void;

@@ -1,3 +1,4 @@
+import { languageOf } from '@muster/domain/languages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   invitationStates,
@@ -116,7 +117,7 @@ function Invitations() {
         <Suspense>
           <InvitationReady
             name={invitedName(link.invitation)}
-            language={link.invitation.language === 'es' ? 'es' : 'en'}
+            language={languageOf(link.invitation.language)}
             token={link.token}
             expiresAt={link.expiresAt}
             onClose={() => setLink(null)}

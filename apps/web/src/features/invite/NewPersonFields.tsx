@@ -1,3 +1,5 @@
+import { languageOf } from '@muster/domain/languages';
+import { languageOptions } from '@muster/domain/language-names';
 import { useLingui } from '@lingui/react/macro';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -62,12 +64,9 @@ export function WorkFields({ person, onChange }: FieldsProps) {
         />
         <Select
           label={t`Language`}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'es', label: 'Español' },
-          ]}
+          options={languageOptions}
           value={person.language}
-          onChange={(event) => onChange({ language: event.target.value === 'es' ? 'es' : 'en' })}
+          onChange={(event) => onChange({ language: languageOf(event.target.value) })}
         />
       </div>
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">

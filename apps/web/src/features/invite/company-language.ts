@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as z from 'zod/mini';
 import { expectRow } from '../../data/errors/data-error.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -5,7 +6,7 @@ import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 
-const languageSchema = z.object({ default_language: z.enum(['en', 'es']) });
+const languageSchema = z.object({ default_language: z.enum(languages) });
 type CompanyLanguage = z.infer<typeof languageSchema>;
 
 function languageQuery(userId: string): SnapshotQuery<CompanyLanguage> {

@@ -1,10 +1,12 @@
+import type { Language } from '@muster/domain/languages';
+
 /** Someone who is here already and has no login. */
 export type InvitedPerson = {
   readonly personId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
 };
 
 export function nameOf(person: { readonly firstName: string; readonly lastName: string }): string {

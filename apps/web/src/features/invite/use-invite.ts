@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { inviteVerdictSchema, type InvitationWay } from '@muster/contract/invitations';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -14,7 +15,7 @@ export type NewPerson = {
   readonly phone: string;
   readonly role: 'employee' | 'supervisor' | 'admin';
   readonly crewId: string | null;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
 };
 
 export type Invite = {

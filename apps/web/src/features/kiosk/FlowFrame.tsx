@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KioskPerson } from '@muster/contract/kiosk';
 import { clsx } from 'clsx';
@@ -5,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { KioskLanguage } from './KioskScreen.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { resetAfterMs } from './kiosk-flow.ts';
 
@@ -14,8 +14,8 @@ type FlowFrameProps = {
   /** Another one begins at the top for keyboards and readers. */
   readonly stepName: string;
   readonly secondsLeft: number | null;
-  readonly language: KioskLanguage;
-  readonly onLanguage: (language: KioskLanguage) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 };

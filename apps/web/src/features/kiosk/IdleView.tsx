@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KioskRoster } from '@muster/contract/kiosk';
 import Search from 'lucide-react/icons/search';
@@ -14,7 +15,6 @@ import { SyncChip } from '../../ui/SyncChip.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useNow } from '../../ui/use-now.ts';
-import type { KioskLanguage } from './KioskScreen.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { fewPeople, filterPeople, initialsOf } from './people-filter.ts';
 
@@ -23,8 +23,8 @@ type IdleViewProps = {
   readonly brand: ReactNode;
   /** When the server last said who is here, if it cannot be asked now. */
   readonly staleSinceMs: number | null;
-  readonly language: KioskLanguage;
-  readonly onLanguage: (language: KioskLanguage) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly onPick: (personId: string) => void;
   readonly onAttention: () => void;
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KioskRoster } from '@muster/contract/kiosk';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { ClockView } from './ClockView.tsx';
 import { DoneView } from './DoneView.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
 import { IdleView } from './IdleView.tsx';
-import type { KioskLanguage, KioskScreenProps } from './KioskScreen.tsx';
+import type { KioskScreenProps } from './KioskScreen.tsx';
 import { NotSavedView } from './NotSavedView.tsx';
 import { PersonTime } from './PersonTime.tsx';
 import { PhotoView } from './PhotoView.tsx';
@@ -86,7 +87,7 @@ export function KioskHome(props: KioskHomeProps) {
   );
 }
 
-type ChosenLanguage = { readonly personId: string; readonly language: KioskLanguage };
+type ChosenLanguage = { readonly personId: string; readonly language: Language };
 
 function KioskSteps({
   roster,
@@ -109,7 +110,7 @@ function KioskSteps({
   const [chosen, setChosen] = useState<ChosenLanguage | null>(null);
   const own = chosen?.personId === personId ? chosen?.language : person?.language;
   const language = own ?? deviceLanguage;
-  const say = useEffectEvent((spoken: KioskLanguage) => speak(spoken));
+  const say = useEffectEvent((spoken: Language) => speak(spoken));
   useEffect(() => say(language), [language]);
 
   const pick = (picked: string) => {

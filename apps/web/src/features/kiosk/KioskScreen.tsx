@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { describeError } from '../../data/errors/words.ts';
@@ -12,18 +13,16 @@ import { KioskHome } from './KioskHome.tsx';
 import { PersonHere } from './PersonHere.tsx';
 import { RegisterTablet } from './RegisterTablet.tsx';
 
-export type KioskLanguage = 'en' | 'es';
-
 export type KioskScreenProps = {
   /** From the address that an admin's QR code holds. */
   readonly code: string;
   readonly brand: ReactNode;
   /** What needs a person, as `/needs-attention` shows it. */
   readonly attention: ReactNode;
-  readonly deviceLanguage: KioskLanguage;
-  readonly chooseDeviceLanguage: (language: KioskLanguage) => void;
+  readonly deviceLanguage: Language;
+  readonly chooseDeviceLanguage: (language: Language) => void;
   /** For whoever stands there now. */
-  readonly speak: (language: KioskLanguage) => void;
+  readonly speak: (language: Language) => void;
 };
 
 /** `/kiosk`: a tablet that becomes a kiosk, is one, or was one. */

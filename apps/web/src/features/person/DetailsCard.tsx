@@ -1,3 +1,4 @@
+import { languageNames } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
 import Pencil from 'lucide-react/icons/pencil';
@@ -47,7 +48,7 @@ export function DetailsCard({
             value: details?.hired_on == null ? none : words.day(details.hired_on),
           },
         ]),
-    { key: t`Language`, value: person.language === 'es' ? t`Spanish` : t`English` },
+    { key: t`Language`, value: languageNames[person.language] },
     ...(person.since === null ? [] : [{ key: t`Here since`, value: words.date(person.since) }]),
   ];
   return (

@@ -1,3 +1,5 @@
+import { languageNames, languageOptions } from '@muster/domain/language-names';
+import { languageOf, languages } from '@muster/domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
 import * as z from 'zod/mini';
@@ -19,7 +21,7 @@ const schema = z
     first_name: text,
     last_name: text,
     phone: text,
-    language: z.enum(['en', 'es']),
+    language: z.enum(languages),
     employee_number: text,
     hired_on: text,
     contact_email: text,
@@ -62,7 +64,7 @@ export function EditDetailsSheet({
       phone: { label: t`Phone` },
       language: {
         label: t`Language`,
-        show: (language) => (language === 'es' ? t`Spanish` : t`English`),
+        show: (language) => languageNames[languageOf(language)],
       },
       employee_number: { label: t`Employee number` },
       hired_on: { label: t`Hired` },
@@ -100,14 +102,9 @@ export function EditDetailsSheet({
             {...form.text('contact_email')}
           />
           <Select
-            options={[
-              { value: 'en', label: t`English` },
-              { value: 'es', label: t`Spanish` },
-            ]}
+            options={languageOptions}
             {...form.text('language')}
-            onChange={({ target }) =>
-              form.change({ language: target.value === 'es' ? 'es' : 'en' })
-            }
+            onChange={({ target }) => form.change({ language: languageOf(target.value) })}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { languageOf } from '@muster/domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
@@ -22,7 +23,7 @@ export function Screenshot({
   className,
 }: ScreenshotProps) {
   const { i18n } = useLingui();
-  const language = i18n.locale.startsWith('es') ? 'es' : 'en';
+  const language = languageOf(i18n.locale);
   return (
     <img
       src={`/images/${name}-${language}.webp`}

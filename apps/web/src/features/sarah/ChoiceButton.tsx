@@ -1,4 +1,4 @@
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function ChoiceButton({
   onPress,
   children,
 }: {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly isChosen?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

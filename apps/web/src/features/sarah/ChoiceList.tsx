@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Choices } from './choices.ts';
@@ -12,7 +12,7 @@ export function ChoiceList({
   onChoose,
 }: {
   readonly choices: Choices;
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly onChoose: (chosen: readonly string[]) => void;
 }) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import type { LucideIcon } from 'lucide-react';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -18,7 +18,7 @@ export function CommandBar({
   isPaused,
   onSay,
 }: {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly isPaused: boolean;
   readonly onSay: (text: string) => void;
 }) {

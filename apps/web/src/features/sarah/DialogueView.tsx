@@ -1,6 +1,7 @@
+import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Spot } from '@muster/domain/jsa/edit';
-import { languages } from '@muster/domain/jsa/energies';
+import { languages } from '@muster/domain/languages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
@@ -62,10 +63,7 @@ export function DialogueView({
             label={t`Language`}
             isLabelHidden
             className="w-full md:w-56"
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'es', label: 'Español' },
-            ]}
+            options={languageOptions}
             value={lang}
             onChange={(next) => {
               const chosen = languages.find((one) => one === next);

@@ -1,4 +1,4 @@
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ export function DocumentItem({
   onPress,
   children,
 }: {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly indent?: 'none' | 'hazard' | 'control';
   readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ export function JobChoices({
   lang,
   onChoose,
 }: {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly onChoose: (job: string) => void;
 }) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { jsaLimits } from '@muster/contract/jsa';
 import Send from 'lucide-react/icons/send-horizontal';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function SayLine({
   lang,
   onSay,
 }: {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly onSay: (text: string) => void;
 }) {
   const { t } = useLingui();

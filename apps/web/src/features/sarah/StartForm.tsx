@@ -1,5 +1,6 @@
+import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Lang } from '@muster/domain/jsa/energies';
+import { languageOf, type Language } from '@muster/domain/languages';
 import { useState } from 'react';
 import { useClock } from '../../data/clock/use-clock.ts';
 import { describeStorageTrouble } from '../../data/errors/words.ts';
@@ -21,7 +22,7 @@ export function StartForm() {
   const mine = useClock();
   const jobs = useJobs();
   const { start, isStarting, trouble } = useStart();
-  const [lang, setLang] = useState<Lang>(i18n.locale === 'es' ? 'es' : 'en');
+  const [lang, setLang] = useState<Language>(languageOf(i18n.locale));
   const [chosenId, setChosenId] = useState<string | null | undefined>(undefined);
   const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
   const projectId = chosenId === undefined ? (lastJob?.projectId ?? null) : chosenId;
@@ -58,10 +59,7 @@ export function StartForm() {
           />
           <SegmentedControl
             label={t`Language`}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'es', label: 'Español' },
-            ]}
+            options={languageOptions}
             value={lang}
             onChange={setLang}
           />

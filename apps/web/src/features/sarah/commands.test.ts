@@ -1,4 +1,4 @@
-import { languages } from '@muster/domain/jsa/energies';
+import { languages } from '@muster/domain/languages';
 import { replyOf } from '@muster/domain/jsa/understanding/replies';
 import { expect, it } from 'vitest';
 import { commands, commandWords, languageWords } from './commands.ts';

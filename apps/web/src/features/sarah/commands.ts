@@ -1,4 +1,4 @@
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 
 export const commands = [
   'back',
@@ -13,7 +13,7 @@ export const commands = [
 export type Command = (typeof commands)[number];
 
 /** What a button says to Sarah: the words that a person would use. */
-const words: Readonly<Record<Lang, Readonly<Record<Command, string>>>> = {
+const words: Readonly<Record<Language, Readonly<Record<Command, string>>>> = {
   en: {
     back: 'Back',
     repeat: 'Repeat',
@@ -36,10 +36,10 @@ const words: Readonly<Record<Lang, Readonly<Record<Command, string>>>> = {
   },
 };
 
-export function commandWords(lang: Lang, command: Command): string {
+export function commandWords(lang: Language, command: Command): string {
   return words[lang][command];
 }
 
-export function languageWords(lang: Lang): string {
+export function languageWords(lang: Language): string {
   return lang === 'en' ? 'In English' : 'En español';
 }

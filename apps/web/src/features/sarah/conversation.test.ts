@@ -1,3 +1,4 @@
+import type { Language } from '@muster/domain/languages';
 import type { Line } from '@muster/domain/jsa/jsa-state';
 import { expect, it } from 'vitest';
 import { createHearing } from '../../platform/speech/hearing.ts';
@@ -5,7 +6,6 @@ import {
   createSimulatedEar,
   createSimulatedSpeech,
 } from '../../platform/speech/simulated-speech.ts';
-import type { SpeechLang } from '../../platform/speech/speech.ts';
 import { createSimulatedDevice } from '../../platform/simulated-device.ts';
 import { createConversation, silenceMs, type TalkState } from './conversation.ts';
 import { engine } from './engine.ts';
@@ -13,7 +13,7 @@ import { engine } from './engine.ts';
 const request = { lang: 'en', phrases: [] } as const;
 const context = { project: 'Depot', crew: ['Ana Ruiz'], emergency: {}, shift_end: null };
 
-function talk(spoken?: readonly SpeechLang[]) {
+function talk(spoken?: readonly Language[]) {
   const device = createSimulatedDevice({
     startMs: 0,
     zone: 'UTC',

@@ -1,7 +1,8 @@
+import type { Language } from '@muster/domain/languages';
 import type { Line } from '@muster/domain/jsa/jsa-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Deafness, Hearing } from '../../platform/speech/hearing.ts';
-import type { EarRequest, SpeechLang, Voice } from '../../platform/speech/speech.ts';
+import type { EarRequest, Voice } from '../../platform/speech/speech.ts';
 
 /** What the talk is doing. `waiting`: two silences are enough, she asks no more until someone speaks or taps. */
 export type TalkState =
@@ -112,7 +113,7 @@ export function createConversation({
     onLine({ silence: true });
   }
 
-  async function speak(say: string, lang: SpeechLang): Promise<void> {
+  async function speak(say: string, lang: Language): Promise<void> {
     stopAll();
     const mine = begun;
     const canSpeak = await voice.speaks(lang);

@@ -1,6 +1,6 @@
 /** The dialogue with its library: large, so this module is loaded by pages where someone talks with Sarah. */
 import { edit, type Spot } from '@muster/domain/jsa/edit';
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { hear } from '@muster/domain/jsa/hear';
 import type { JsaContext, JsaState, Line, Turn } from '@muster/domain/jsa/jsa-state';
 import { library } from '@muster/domain/jsa/library/data';
@@ -9,12 +9,12 @@ import { resume, start } from '@muster/domain/jsa/start';
 export type Jobs = readonly { readonly trade: string; readonly names: readonly string[] }[];
 
 export const engine = {
-  start: (lang: Lang, context: JsaContext): Turn => start(lang, context, library),
+  start: (lang: Language, context: JsaContext): Turn => start(lang, context, library),
   resume,
   hear: (state: JsaState, line: Line): Turn => hear(state, line, library),
   edit: (state: JsaState, spot: Spot, text: string): Turn => edit(state, spot, text, library),
   /** Common jobs by trade: an offer for the first question, so that it can be answered by tapping. */
-  jobs: (lang: Lang): Jobs => {
+  jobs: (lang: Language): Jobs => {
     const byTrade = new Map<string, string[]>();
     for (const { trade, [lang]: names } of library.templates) {
       const [name] = names;

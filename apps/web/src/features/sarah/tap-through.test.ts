@@ -1,5 +1,5 @@
 /** How many questions and taps a job takes that is talked through by tapping alone. */
-import { languages, type Lang } from '@muster/domain/jsa/energies';
+import { languages, type Language } from '@muster/domain/languages';
 import type { Turn } from '@muster/domain/jsa/jsa-state';
 import { expect, it } from 'vitest';
 import { choicesOf, chosenLine } from './choices.ts';
@@ -21,7 +21,7 @@ function answer(turn: Turn): readonly string[] {
   return offers.length > 0 ? offers.slice(0, 1) : answers.slice(0, 1);
 }
 
-function tapThrough(lang: Lang, job: string) {
+function tapThrough(lang: Language, job: string) {
   let turn = engine.start(lang, context);
   // To the page, to the start, and the trade and the job.
   let taps = 4;

@@ -1,7 +1,7 @@
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 
 /** In the dialogue's language, which may be another than the app's. */
-const words: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     electrical: 'Electrical',
     excavation: 'Excavation',
@@ -32,6 +32,6 @@ const words: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   },
 };
 
-export function tradeWords(trade: string, lang: Lang): string {
+export function tradeWords(trade: string, lang: Language): string {
   return words[lang][trade] ?? trade;
 }

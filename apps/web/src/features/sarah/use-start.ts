@@ -1,4 +1,4 @@
-import type { Lang } from '@muster/domain/jsa/energies';
+import type { Language } from '@muster/domain/languages';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { StorageError, type StorageTrouble } from '../../data/storage/connection
 import { randomId } from '../../platform/random-id.ts';
 
 export type StartFacts = {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly project: { readonly id: string; readonly name: string } | null;
   readonly crew: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { languages } from '@muster/domain/languages';
 import * as s from '@muster/contract/shape';
 import { queryOptions } from '@tanstack/react-query';
 import type { Data } from '../../data/data.ts';
@@ -9,7 +10,7 @@ const previewSchema = s.either(
     email: s.nullable(s.string),
     first_name: s.string,
     last_name: s.string,
-    language: s.oneOf(['en', 'es']),
+    language: s.oneOf(languages),
     expires_at: s.string,
     company: s.object({
       name: s.string,

@@ -1,4 +1,5 @@
-import type { SpeechLang, Voice } from './speech.ts';
+import type { Language } from '@muster/domain/languages';
+import type { Voice } from './speech.ts';
 
 /** How long a browser may take to know its voices. */
 const voicesMs = 1000;
@@ -38,7 +39,7 @@ export const browserVoice: Voice = {
   },
 };
 
-async function voiceFor(lang: SpeechLang): Promise<SpeechSynthesisVoice | null> {
+async function voiceFor(lang: Language): Promise<SpeechSynthesisVoice | null> {
   if (!('speechSynthesis' in globalThis)) return null;
   const find = () =>
     speechSynthesis

@@ -1,5 +1,6 @@
 /** Speech for tests: a device on which someone says what the test says. */
-import type { Ear, EarEvents, EarRequest, Speech, SpeechLang } from './speech.ts';
+import { languages, type Language } from '@muster/domain/languages';
+import type { Ear, EarEvents, EarRequest, Speech } from './speech.ts';
 
 export type SimulatedEar = Ear & {
   /** What is listened for, while the microphone is open. */
@@ -46,7 +47,7 @@ export type SimulatedSpeech = Speech & {
 
 export function createSimulatedSpeech(
   ears: readonly Ear[],
-  spoken: readonly SpeechLang[] = ['en', 'es'],
+  spoken: readonly Language[] = languages,
 ): SimulatedSpeech {
   let saying: string | null = null;
   let done = () => {};

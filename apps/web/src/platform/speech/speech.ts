@@ -2,7 +2,7 @@
  * Hearing and speaking, as one port. What a device can do is tried, not believed: an installed web app may have the
  * interface of a recognizer that never answers.
  */
-export type SpeechLang = 'en' | 'es';
+import type { Language } from '@muster/domain/languages';
 
 export type Heard = {
   readonly text: string;
@@ -13,7 +13,7 @@ export type Heard = {
 };
 
 export type EarRequest = {
-  readonly lang: SpeechLang;
+  readonly lang: Language;
   /** Words that are likely here, such as the choices and the names of the crew. */
   readonly phrases: readonly string[];
 };
@@ -35,16 +35,16 @@ export type Ear = {
   readonly name: 'device' | 'browser' | 'server';
   /** No sound leaves the device. */
   readonly isLocal: boolean;
-  isReady(lang: SpeechLang): Promise<boolean>;
+  isReady(lang: Language): Promise<boolean>;
   /** Opens the microphone; the returned function closes it, after which nothing is told any more. */
   listen(request: EarRequest, events: EarEvents): () => void;
 };
 
 export type Voice = {
   /** Whether the device speaks the language without asking a server. */
-  speaks(lang: SpeechLang): Promise<boolean>;
+  speaks(lang: Language): Promise<boolean>;
   /** The returned function falls silent at once; `onDone` comes once, however it ends. */
-  speak(text: string, lang: SpeechLang, onDone: () => void): () => void;
+  speak(text: string, lang: Language, onDone: () => void): () => void;
 };
 
 export type Speech = {

@@ -1,7 +1,8 @@
+import type { Language } from '@muster/domain/languages';
 import { givePhrases, type Recognition, recognitionClass } from './recognition.ts';
-import type { Ear, EarEnd, SpeechLang } from './speech.ts';
+import type { Ear, EarEnd } from './speech.ts';
 
-const tags: Readonly<Record<SpeechLang, string>> = { en: 'en-US', es: 'es-US' };
+const tags: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 const ends: Readonly<Record<string, EarEnd>> = {
   'not-allowed': 'denied',
@@ -80,7 +81,7 @@ export function createWebSpeechEar(isLocal: boolean): Ear {
 }
 
 /** Asks for the pack where the browser can fetch it; it is used from the next question on. */
-async function hasPack(lang: SpeechLang): Promise<boolean> {
+async function hasPack(lang: Language): Promise<boolean> {
   const recognizer = recognitionClass();
   const asked = { langs: [tags[lang]], processLocally: true };
   try {

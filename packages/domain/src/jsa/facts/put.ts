@@ -1,5 +1,6 @@
 /** The only places where something said becomes a fact. Nothing is put twice. */
-import { energies, languages } from '../energies.ts';
+import { energies } from '../energies.ts';
+import { languages } from '../../languages.ts';
 import type { ControlSource } from '../jsa-document.ts';
 import type { Control, Facts, Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';

@@ -1,5 +1,5 @@
 /** Prepares the library for a dialogue: done once, then every line is matched in linear time. */
-import { languages } from '../energies.ts';
+import { languages } from '../../languages.ts';
 import { contentOf } from '../understanding/plain.ts';
 import { plantPhrases, type PhraseTree } from '../understanding/phrase-tree.ts';
 import type {

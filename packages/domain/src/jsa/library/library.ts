@@ -1,8 +1,9 @@
 /** The library's form. It offers and it helps to understand; it never fills anything in. */
-import type { ControlLevel, Energy, HighEnergyKind, Lang } from '../energies.ts';
+import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
+import type { Language } from '../../languages.ts';
 
 /** The label first, then other ways to say it. */
-type Phrases = Readonly<Record<Lang, readonly string[]>>;
+type Phrases = Readonly<Record<Language, readonly string[]>>;
 
 export type LibraryHazard = {
   readonly id: string;
@@ -24,7 +25,7 @@ export type LibraryTemplate = {
   readonly id: string;
   readonly trade: string;
   readonly steps: readonly ({ readonly hazards: readonly string[] } & Readonly<
-    Record<Lang, string>
+    Record<Language, string>
   >)[];
 } & Phrases;
 

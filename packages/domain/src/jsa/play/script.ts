@@ -1,5 +1,5 @@
 /** A job as a file: what is said, when, and how she is answered otherwise. */
-import type { Lang } from '../energies.ts';
+import type { Language } from '../../languages.ts';
 import type { JsaContext, Slot } from '../jsa-state.ts';
 
 export type PlayLine =
@@ -21,7 +21,7 @@ export type PlayLine =
   | { readonly restart: boolean | number };
 
 export type Script = {
-  readonly lang: Lang;
+  readonly lang: Language;
   readonly context: JsaContext;
   readonly lines: readonly PlayLine[];
   /** Answers by slot while no line of the script fits. */

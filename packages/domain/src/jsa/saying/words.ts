@@ -1,5 +1,6 @@
 /** What Sarah says, by language. Every question fits into 25 words with what it quotes. */
-import type { Energy, HighEnergyKind, Lang } from '../energies.ts';
+import type { Energy, HighEnergyKind } from '../energies.ts';
+import type { Language } from '../../languages.ts';
 import type { EmergencyField, Slot } from '../jsa-state.ts';
 import { en } from './words-en.ts';
 import { es } from './words-es.ts';
@@ -67,9 +68,9 @@ export type Words = {
   readonly ppeOffers: readonly string[];
 };
 
-const byLang: Readonly<Record<Lang, Words>> = { en, es };
+const byLang: Readonly<Record<Language, Words>> = { en, es };
 
-export function wordsFor(lang: Lang): Words {
+export function wordsFor(lang: Language): Words {
   return byLang[lang];
 }
 

@@ -1,5 +1,5 @@
 /** Puts a line where it belongs: by its own words first, else by the question that it answers. */
-import { languages } from '../energies.ts';
+import { languages } from '../../languages.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';

@@ -1,3 +1,4 @@
+import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
@@ -29,10 +30,7 @@ export function RegionSection({ settings }: SectionProps) {
         label={t`Language of new people`}
         value={draft.default_language}
         onChange={(default_language) => change({ default_language })}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-        ]}
+        options={languageOptions}
       />
       <p className="text-14 text-ink-3">
         <Trans>

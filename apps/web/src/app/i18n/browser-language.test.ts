@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserLanguage, formatLocale } from './languages.ts';
+import { browserLanguage, formatLocale } from './browser-language.ts';
 
 describe('the language of the first start', () => {
   it('is English where the browser asks for nothing that the app speaks', () => {

@@ -1,9 +1,4 @@
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
-}
+import { isLanguage, type Language } from '@muster/domain/languages';
 
 /** The first language of the browser that the app speaks, else English. */
 export function browserLanguage(preferred: readonly string[]): Language {
