@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
@@ -8,7 +8,7 @@ import {
   templateFolder,
   withFolderLock,
 } from './database-template.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryCopy } from './temporary-folder.ts';
 import type { TestDatabase } from './database.ts';
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
@@ -28,10 +28,7 @@ export async function openTemplateCopy(): Promise<TestDatabase> {
 
 /** A data folder of its own with the migrated embedded database inside, not opened. */
 export async function copyTemplate(): Promise<string> {
-  const template = await templateOf(await migrationsHash());
-  const dataDir = await temporaryFolder();
-  await cp(template, dataDir, { recursive: true });
-  return dataDir;
+  return temporaryCopy(await templateOf(await migrationsHash()));
 }
 
 async function templateOf(hash: string): Promise<string> {

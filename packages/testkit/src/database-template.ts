@@ -14,19 +14,27 @@ export const migrationFolders = {
 /** Templates live here until the migrations change; safe to delete. */
 export const templateFolder = join(root, 'node_modules', '.cache', 'muster-test-databases');
 
+let hash: Promise<string> | null = null;
+
 /**
- * Names the state of all migration and schema files and of what a template is otherwise made from. The month is
- * part of that: migrations make the partitions of the one in which they run and of the next three.
+ * Names the state of all migration and schema files and of what a template is otherwise made from.
+ * The month is part of that: migrations make the partitions of the one in which they run and of the
+ * next three. Read once a process: there are hundreds of files.
  */
-export async function migrationsHash(): Promise<string> {
+export function migrationsHash(): Promise<string> {
+  hash ??= readMigrationsHash();
+  return hash;
+}
+
+async function readMigrationsHash(): Promise<string> {
   const month = new Date().toISOString().slice(0, 7);
-  const hash = createHash('sha256').update(`1 ${month}`);
+  const content = createHash('sha256').update(`1 ${month}`);
   for (const folder of Object.values(migrationFolders)) {
     for (const name of (await readdir(folder, { recursive: true })).sort()) {
-      if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)));
+      if (name.endsWith('.sql')) content.update(name).update(await readFile(join(folder, name)));
     }
   }
-  return hash.digest('hex').slice(0, 16);
+  return content.digest('hex').slice(0, 16);
 }
 
 const heldEveryMs = 5_000;

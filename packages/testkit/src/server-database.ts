@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import type { Database } from '../../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
 import { copyTemplate, silentLog } from './database-embedded.ts';
 import { createFromTemplate } from './database-postgres.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryCopy } from './temporary-folder.ts';
 
 export type ServerData = {
   readonly dataDir: string;
@@ -36,8 +36,7 @@ export async function createServerData(): Promise<ServerData> {
 
 /** A copy of the embedded data that a stopped server left in `folder`, its keys included. */
 export async function copyServerData(folder: string): Promise<ServerData> {
-  const dataDir = await temporaryFolder();
-  await cp(folder, dataDir, { recursive: true });
+  const dataDir = await temporaryCopy(folder);
   return { dataDir, databaseUrl: undefined, remove: () => removeFolder(dataDir) };
 }
 

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,16 @@ const abandonedAfterMs = 2 * 3_600_000;
 export async function temporaryFolder(): Promise<string> {
   base ??= chooseBase();
   return mkdtemp(join(await base, prefix));
+}
+
+/**
+ * A new folder with a copy of what is in `folder`. Of two thousand small files `cp` of `fs/promises`
+ * makes seven times the work (measured: 700 ms of processor, here 90).
+ */
+export async function temporaryCopy(folder: string): Promise<string> {
+  const copy = await temporaryFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 let base: Promise<string> | null = null;
