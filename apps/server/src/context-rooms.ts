@@ -36,7 +36,7 @@ import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder, type OpenedFiles } from './storage/files/open-object-files.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
-import { loadKeys, loadSecret } from './tokens/keys.ts';
+import { type Keys, loadSecret } from './tokens/keys.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { watchKeys } from './tokens/watch-keys.ts';
 
@@ -60,6 +60,7 @@ export async function buildRooms({
   metrics,
   transport,
   siteUrl,
+  keys,
   vapidKeys,
   files,
   parts,
@@ -71,12 +72,12 @@ export async function buildRooms({
   readonly transport: MailTransport;
   /** Where people open the app; links in mails lead there. */
   readonly siteUrl: string;
+  readonly keys: Keys;
   readonly vapidKeys: VapidKeys;
   readonly files: OpenedFiles['files'];
   readonly parts: OpenedFiles['parts'];
 }): Promise<Rooms> {
   const now = Date.now;
-  const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
   const tokens = createTokens({ keys, now, settings: config.tokens });
   const keysWatch = watchKeys(
     config.dataDir,

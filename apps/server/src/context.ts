@@ -21,7 +21,7 @@ import type { Realtime } from './realtime/create-realtime.ts';
 import type { StartProgress } from './start-progress.ts';
 import { openObjectFiles } from './storage/files/open-object-files.ts';
 import { snapshotFiles } from './storage/files/snapshot-files.ts';
-import { loadSecret } from './tokens/keys.ts';
+import { loadKeys, loadSecret } from './tokens/keys.ts';
 import { createEmbeddedUpkeep } from './upkeep/embedded-upkeep-job.ts';
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..');
@@ -69,6 +69,8 @@ export async function buildContext({
   await database.query('update app.platform_settings set open_companies = $1', [
     config.openCompanies,
   ]);
+  // Before any other secret is asked for: whoever makes the file decides on the algorithm.
+  const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
   const demoLines = await demoAtStart({ config, database: opened, now: Date.now, say });
   const embedded = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : null;
   const transport = createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom });
@@ -79,6 +81,7 @@ export async function buildContext({
     metrics,
     transport,
     siteUrl: config.publicUrl ?? localUrl,
+    keys,
     vapidKeys: vapidKeysFrom(await loadSecret(config.dataDir, 'vapidPrivateKey')),
     ...(await openObjectFiles(config)),
   };
