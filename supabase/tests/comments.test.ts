@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
+import { refused } from './support/refused.ts';
 
 /** Comments and files on a record, here the crew's project: who reads, writes, names and deletes. */
 let cast: Cast;
@@ -17,11 +18,6 @@ const call = (
   sql: string,
   parameters: readonly (string | object | null)[] = [],
 ) => callJson(cast.database, caller, sql, parameters);
-const refused = (reason: string, detail?: string) => ({
-  verdict: 'refused',
-  reason,
-  ...(detail !== undefined && { detail }),
-});
 
 const file = (facts: object = {}) => ({
   id: randomUUID(),

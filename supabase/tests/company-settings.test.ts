@@ -1,14 +1,30 @@
 /**
- * The settings of a company, section by section. Long because all sections go through the same three
- * functions, whose refusals, dates and audit are shown on one company that the tests change in turn.
+ * The settings of a company, section by section.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { breakSets } from '../../packages/contract/src/break-sets.ts';
 import cases from '../../packages/contract/src/cases/company-settings.json' with { type: 'json' };
 import { companySettingsSchema } from '../../packages/contract/src/company-settings.ts';
 import { overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast } from './support/cast.ts';
+import {
+  call,
+  check,
+  dateIn,
+  firstDay,
+  inPlace,
+  nextWeekday,
+  overTime,
+  rowsOf,
+  ruleFrom,
+  save,
+  saveOver,
+  sections,
+  tableOf,
+  versionFor,
+  withdraw,
+} from './support/company-settings.ts';
 
 /** What a company decides for itself: who may, what is let through, and from when it holds. */
 let cast: Cast;
@@ -17,14 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-const inPlace = ['profile', 'region', 'clock', 'reminders', 'retention'] as const;
-const overTime = ['calendar', 'workday', 'rounding', 'overtime', 'breaks', 'approval'] as const;
-const sections = [...inPlace, ...overTime];
-type Section = (typeof sections)[number];
-
 describe('who changes the settings', () => {
   test.each(sections)('no one but an admin, and only of the own company: %s', async (section) => {
-    const before = await rowsOf(cast.company);
+    const before = await rowsOf(cast, cast.company);
     const { good } = cases[section];
     for (const caller of [
       cast.employee.caller,
@@ -32,21 +43,21 @@ describe('who changes the settings', () => {
       cast.kiosk.caller,
       cast.superAdmin,
     ]) {
-      expect(await save(caller, section, good)).toEqual({
+      expect(await save(cast, caller, section, good)).toEqual({
         verdict: 'refused',
         reason: 'not_allowed',
       });
     }
-    expect(await save(cast.foreign.admin.caller, section, good)).toMatchObject({
+    expect(await save(cast, cast.foreign.admin.caller, section, good)).toMatchObject({
       verdict: 'applied',
     });
-    expect(await rowsOf(cast.company)).toEqual(before);
-    await expect(save(cast.anon, section, good)).rejects.toMatchObject({ code: '42501' });
+    expect(await rowsOf(cast, cast.company)).toEqual(before);
+    await expect(save(cast, cast.anon, section, good)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('no one reads them as a whole but an admin', async () => {
     for (const caller of [cast.employee.caller, cast.supervisor.caller]) {
-      expect(await call(caller, 'read_company_settings()', [])).toMatchObject({
+      expect(await call(cast, caller, 'read_company_settings()', [])).toMatchObject({
         reason: 'not_allowed',
       });
       expect(await asCaller(cast.database, caller, 'select id from company_rules')).toEqual([]);
@@ -67,14 +78,14 @@ describe('who changes the settings', () => {
 
   test('an admin does not take back what another company has planned', async () => {
     const foreign = cast.foreign.admin.caller;
-    const day = await dateIn(cast.foreign.company, 30);
-    await save(foreign, 'workday', { attribution: 'midnight' }, day);
-    const rule = await ruleFrom(cast.foreign.company, 'workday', day);
-    const version = await versionFor('workday', cast.company);
-    expect(await withdraw(cast.admin.caller, rule?.id, version)).toMatchObject({
+    const day = await dateIn(cast, cast.foreign.company, 30);
+    await save(cast, foreign, 'workday', { attribution: 'midnight' }, day);
+    const rule = await ruleFrom(cast, cast.foreign.company, 'workday', day);
+    const version = await versionFor(cast, 'workday', cast.company);
+    expect(await withdraw(cast, cast.admin.caller, rule?.id, version)).toMatchObject({
       reason: 'not_found',
     });
-    expect(await ruleFrom(cast.foreign.company, 'workday', day)).not.toBeNull();
+    expect(await ruleFrom(cast, cast.foreign.company, 'workday', day)).not.toBeNull();
   });
 });
 
@@ -83,7 +94,7 @@ describe.each(sections)('the settings of %s', (section) => {
 
   test('are refused by the field that is wrong', async () => {
     for (const { field, change } of refused) {
-      const answer = await save(cast.admin.caller, section, { ...good, ...change });
+      const answer = await save(cast, cast.admin.caller, section, { ...good, ...change });
       expect([change, answer]).toEqual([
         change,
         { verdict: 'refused', reason: 'invalid_input', detail: field },
@@ -91,12 +102,12 @@ describe.each(sections)('the settings of %s', (section) => {
     }
     for (const field of Object.keys(good)) {
       const { [field]: _, ...rest } = good as Readonly<Record<string, unknown>>;
-      expect(await save(cast.admin.caller, section, rest)).toMatchObject({
+      expect(await save(cast, cast.admin.caller, section, rest)).toMatchObject({
         reason: 'invalid_input',
       });
     }
     for (const nonsense of [[], 7, null, 'x']) {
-      expect(await save(cast.admin.caller, section, nonsense)).toMatchObject({
+      expect(await save(cast, cast.admin.caller, section, nonsense)).toMatchObject({
         reason: 'invalid_input',
       });
     }
@@ -105,40 +116,40 @@ describe.each(sections)('the settings of %s', (section) => {
   test('are taken when they are right', async () => {
     for (const change of accepted) {
       const facts = { ...good, ...change };
-      expect([change, await check(section, facts)]).toEqual([change, null]);
+      expect([change, await check(cast, section, facts)]).toEqual([change, null]);
     }
   });
 
   test('lose to a change that was made after they were read', async () => {
-    const version = await versionFor(section, cast.company);
-    expect(await save(cast.admin.caller, section, good)).toEqual({
+    const version = await versionFor(cast, section, cast.company);
+    expect(await save(cast, cast.admin.caller, section, good)).toEqual({
       verdict: 'applied',
       version: version + 1,
     });
-    expect(await saveOver(cast.admin.caller, section, good, version)).toEqual({
+    expect(await saveOver(cast, cast.admin.caller, section, good, version)).toEqual({
       verdict: 'refused',
       reason: 'changed_meanwhile',
     });
   });
 
   test('are read back as they were saved', async () => {
-    await save(cast.admin.caller, section, good);
+    await save(cast, cast.admin.caller, section, good);
     const read = companySettingsSchema.parse(
-      await call(cast.admin.caller, 'read_company_settings()', []),
+      await call(cast, cast.admin.caller, 'read_company_settings()', []),
     );
     const kept = [
       ...read.rules.filter(({ kind }) => kind === section).map(({ rule }) => rule),
       ...inPlace.filter((known) => known === section).map((known) => read[known]),
     ];
-    const day = await firstDay(section, good, cast.company);
+    const day = await firstDay(cast, section, good, cast.company);
     expect(kept).toContainEqual(
       section === 'calendar' ? { ...cases.calendar.good, period_anchor: day } : good,
     );
   });
 
   test('are written down with who changed them', async () => {
-    await save(cast.admin.caller, section, { ...good, ...accepted.at(-1) });
-    await save(cast.admin.caller, section, good);
+    await save(cast, cast.admin.caller, section, { ...good, ...accepted.at(-1) });
+    await save(cast, cast.admin.caller, section, good);
     const [event] = await cast.database.query(
       `select actor_person_id from audit_events where company_id = $1 and subject = $2
        order by recorded_at desc limit 1`,
@@ -151,7 +162,7 @@ describe.each(sections)('the settings of %s', (section) => {
 test('a section that no one knows is refused', async () => {
   for (const section of ['payroll', '', null]) {
     expect(
-      await call(cast.admin.caller, 'save_company_settings($1, $2, $3)', [section, 1, '{}']),
+      await call(cast, cast.admin.caller, 'save_company_settings($1, $2, $3)', [section, 1, '{}']),
     ).toMatchObject({ reason: 'invalid_input', detail: 'section' });
   }
 });
@@ -172,14 +183,15 @@ describe('a named set', () => {
 
   test('is let through as it stands and keeps its name only with its own numbers', async () => {
     for (const rule of Object.values(overtimeSets))
-      expect(await check('overtime', rule)).toBeNull();
-    for (const rule of Object.values(breakSets)) expect(await check('breaks', rule)).toBeNull();
-    expect(await check('overtime', { ...overtimeSets.california, daily_after_minutes: 600 })).toBe(
-      'set',
-    );
+      expect(await check(cast, 'overtime', rule)).toBeNull();
+    for (const rule of Object.values(breakSets))
+      expect(await check(cast, 'breaks', rule)).toBeNull();
+    expect(
+      await check(cast, 'overtime', { ...overtimeSets.california, daily_after_minutes: 600 }),
+    ).toBe('set');
     const deduct = { after_minutes: 360, minutes: 30 };
-    expect(await check('breaks', { ...breakSets.federal, deduct })).toBeNull();
-    expect(await check('breaks', { ...breakSets.california, deduct })).toBe('deduct');
+    expect(await check(cast, 'breaks', { ...breakSets.federal, deduct })).toBeNull();
+    expect(await check(cast, 'breaks', { ...breakSets.california, deduct })).toBe('deduct');
   });
 });
 
@@ -196,9 +208,10 @@ describe('a rule over time', () => {
   test('holds from its day until the next one, whenever it was saved', async () => {
     const company = cast.foreign.company;
     const caller = cast.foreign.admin.caller;
-    const [soon, later] = [await dateIn(company, 20), await dateIn(company, 40)];
-    await save(caller, 'approval', { employee_signs: false, levels: ['admin'] }, later);
+    const [soon, later] = [await dateIn(cast, company, 20), await dateIn(cast, company, 40)];
+    await save(cast, caller, 'approval', { employee_signs: false, levels: ['admin'] }, later);
     await save(
+      cast,
       caller,
       'approval',
       { employee_signs: false, levels: ['supervisor', 'admin'] },
@@ -207,7 +220,7 @@ describe('a rule over time', () => {
     const at = async (days: number) => {
       const [row] = await cast.database.query<{ rule: unknown }>(
         `select rule from app.company_rules_at($1, $2) where kind = 'approval'`,
-        [company, await dateIn(company, days)],
+        [company, await dateIn(cast, company, days)],
       );
       return row?.rule;
     };
@@ -218,10 +231,10 @@ describe('a rule over time', () => {
   });
 
   test('is replaced where another began on the same day, and both are in the audit', async () => {
-    const day = await dateIn(cast.company, 9);
-    await save(cast.admin.caller, 'workday', { attribution: 'midnight' }, day);
-    await save(cast.admin.caller, 'workday', { attribution: 'start_day' }, day);
-    const rule = await ruleFrom(cast.company, 'workday', day);
+    const day = await dateIn(cast, cast.company, 9);
+    await save(cast, cast.admin.caller, 'workday', { attribution: 'midnight' }, day);
+    await save(cast, cast.admin.caller, 'workday', { attribution: 'start_day' }, day);
+    const rule = await ruleFrom(cast, cast.company, 'workday', day);
     expect(rule?.rule).toEqual({ attribution: 'start_day' });
     const events = await cast.database.query(
       `select action from audit_events where subject = 'company_rules' and subject_id = $1
@@ -236,16 +249,16 @@ describe('a rule over time', () => {
     ['more than a year ago', -367],
     ['more than two years ahead', 732],
   ])('is refused from %s', async (_, days) => {
-    const day = days === null ? null : await dateIn(cast.company, days);
-    expect(await save(cast.admin.caller, 'workday', cases.workday.good, day)).toMatchObject({
+    const day = days === null ? null : await dateIn(cast, cast.company, days);
+    expect(await save(cast, cast.admin.caller, 'workday', cases.workday.good, day)).toMatchObject({
       reason: 'invalid_input',
       detail: 'effective_from',
     });
   });
 
   test('of the week begins with a week, and one of overtime with the week that holds then', async () => {
-    const monday = await nextWeekday(cast.company, 1);
-    const sunday = await nextWeekday(cast.company, 7);
+    const monday = await nextWeekday(cast, cast.company, 1);
+    const sunday = await nextWeekday(cast, cast.company, 7);
     const weekOf = (period_anchor: string, workweek_start: number) => ({
       workweek_start,
       pay_period: 'weekly',
@@ -253,39 +266,41 @@ describe('a rule over time', () => {
     });
     const refused = { reason: 'invalid_input', detail: 'effective_from' };
     const { caller } = cast.admin;
-    expect(await save(caller, 'calendar', weekOf(sunday, 7), monday)).toMatchObject(refused);
-    expect(await save(caller, 'overtime', overtimeSets.alaska, sunday)).toMatchObject(refused);
-    expect(await save(caller, 'calendar', weekOf(sunday, 7), sunday)).toMatchObject({
+    expect(await save(cast, caller, 'calendar', weekOf(sunday, 7), monday)).toMatchObject(refused);
+    expect(await save(cast, caller, 'overtime', overtimeSets.alaska, sunday)).toMatchObject(
+      refused,
+    );
+    expect(await save(cast, caller, 'calendar', weekOf(sunday, 7), sunday)).toMatchObject({
       verdict: 'applied',
     });
-    expect(await save(caller, 'overtime', overtimeSets.alaska, sunday)).toMatchObject({
+    expect(await save(cast, caller, 'overtime', overtimeSets.alaska, sunday)).toMatchObject({
       verdict: 'applied',
     });
   });
 
   test('can be taken back until its day has come', async () => {
     const { caller } = cast.admin;
-    const day = await dateIn(cast.company, 50);
-    await save(caller, 'rounding', cases.rounding.good, day);
-    const coming = await ruleFrom(cast.company, 'rounding', day);
-    const version = await versionFor('rounding', cast.company);
-    expect(await withdraw(cast.supervisor.caller, coming?.id, version)).toMatchObject({
+    const day = await dateIn(cast, cast.company, 50);
+    await save(cast, caller, 'rounding', cases.rounding.good, day);
+    const coming = await ruleFrom(cast, cast.company, 'rounding', day);
+    const version = await versionFor(cast, 'rounding', cast.company);
+    expect(await withdraw(cast, cast.supervisor.caller, coming?.id, version)).toMatchObject({
       reason: 'not_allowed',
     });
-    expect(await withdraw(caller, coming?.id, version - 1)).toMatchObject({
+    expect(await withdraw(cast, caller, coming?.id, version - 1)).toMatchObject({
       reason: 'changed_meanwhile',
     });
-    expect(await withdraw(caller, coming?.id, version)).toEqual({
+    expect(await withdraw(cast, caller, coming?.id, version)).toEqual({
       verdict: 'applied',
       version: version + 1,
     });
-    expect(await ruleFrom(cast.company, 'rounding', day)).toBeNull();
+    expect(await ruleFrom(cast, cast.company, 'rounding', day)).toBeNull();
 
-    const today = await dateIn(cast.company, 0);
-    await save(caller, 'rounding', cases.rounding.good, today);
-    const held = await ruleFrom(cast.company, 'rounding', today);
+    const today = await dateIn(cast, cast.company, 0);
+    await save(cast, caller, 'rounding', cases.rounding.good, today);
+    const held = await ruleFrom(cast, cast.company, 'rounding', today);
     expect(
-      await withdraw(caller, held?.id, await versionFor('rounding', cast.company)),
+      await withdraw(cast, caller, held?.id, await versionFor(cast, 'rounding', cast.company)),
     ).toMatchObject({ reason: 'already_in_force' });
   });
 
@@ -297,11 +312,11 @@ describe('a rule over time', () => {
       [breakSets.germany, 0],
       [breakSets.california, 2],
     ] as const) {
-      const version = await versionFor('breaks', company);
-      await saveOver(caller, 'breaks', rule, version, await dateIn(company, days));
+      const version = await versionFor(cast, 'breaks', company);
+      await saveOver(cast, caller, 'breaks', rule, version, await dateIn(cast, company, days));
     }
     const { rules } = companySettingsSchema.parse(
-      await call(caller, 'read_company_settings()', []),
+      await call(cast, caller, 'read_company_settings()', []),
     );
     const states = rules
       .filter(({ kind }) => kind === 'breaks')
@@ -316,8 +331,8 @@ describe('a rule over time', () => {
 
 describe('settings in place', () => {
   test('have no day from which they hold', async () => {
-    const day = await dateIn(cast.company, 3);
-    expect(await save(cast.admin.caller, 'clock', cases.clock.good, day)).toMatchObject({
+    const day = await dateIn(cast, cast.company, 3);
+    expect(await save(cast, cast.admin.caller, 'clock', cases.clock.good, day)).toMatchObject({
       detail: 'effective_from',
     });
   });
@@ -327,7 +342,7 @@ describe('settings in place', () => {
       `update companies set settings = '{"branding": {"brand_name": "North"}}' where id = $1`,
       [cast.company],
     );
-    await save(cast.admin.caller, 'retention', cases.retention.good);
+    await save(cast, cast.admin.caller, 'retention', cases.retention.good);
     const [company] = await cast.database.query('select settings from companies where id = $1', [
       cast.company,
     ]);
@@ -337,7 +352,7 @@ describe('settings in place', () => {
   });
 
   test('give people who are added the company’s language unless they said theirs', async () => {
-    await save(cast.admin.caller, 'region', { time_zone: 'UTC', default_language: 'es' });
+    await save(cast, cast.admin.caller, 'region', { time_zone: 'UTC', default_language: 'es' });
     const added = await cast.database.query(
       `insert into profiles (company_id, first_name, language)
        values ($1, 'First', default), ($1, 'Second', 'en'), (null, 'Third', default)
@@ -352,145 +367,13 @@ describe('settings in place', () => {
   });
 
   test('of the clock reach the devices of the people', async () => {
-    await save(cast.admin.caller, 'clock', {
+    await save(cast, cast.admin.caller, 'clock', {
       ...cases.clock.good,
       note_rule: 'required',
       location_mode: 'off',
     });
-    expect(await call(cast.employee.caller, 'my_identity()', [])).toMatchObject({
+    expect(await call(cast, cast.employee.caller, 'my_identity()', [])).toMatchObject({
       clock_settings: { note_rule: 'required', location_mode: 'off' },
     });
   });
 });
-
-async function call(
-  caller: TestCaller,
-  expression: string,
-  values: readonly (string | number | null)[],
-) {
-  const [row] = await asCaller<{ answer: unknown }>(
-    cast.database,
-    caller,
-    `select ${expression} as answer`,
-    [...values],
-  );
-  return row?.answer;
-}
-
-/** Saves over the version that holds now, from the first day that fits unless one is given. */
-async function save(
-  caller: TestCaller,
-  section: Section,
-  facts: unknown,
-  from?: string | null,
-): Promise<unknown> {
-  const company = caller === cast.foreign.admin.caller ? cast.foreign.company : cast.company;
-  const version = await versionFor(section, company);
-  if (from !== undefined) return saveOver(caller, section, facts, version, from);
-  return saveOver(caller, section, facts, version, await firstDay(section, facts, company));
-}
-
-async function saveOver(
-  caller: TestCaller,
-  section: Section,
-  given: unknown,
-  version: number,
-  from?: string | null,
-): Promise<unknown> {
-  const company = caller === cast.foreign.admin.caller ? cast.foreign.company : cast.company;
-  const day = from === undefined ? await firstDay(section, given, company) : from;
-  const isSound = section === 'calendar' && given === cases.calendar.good;
-  const facts = isSound ? { ...cases.calendar.good, period_anchor: day } : given;
-  return call(caller, 'save_company_settings($1, $2, $3, $4)', [
-    section,
-    version,
-    JSON.stringify(facts),
-    day,
-  ]);
-}
-
-/** The next day on which a rule of a kind may begin; null for what holds at once. */
-async function firstDay(section: Section, facts: unknown, company: string): Promise<string | null> {
-  if (section === 'calendar' && facts === cases.calendar.good) return nextWeekday(company, 1);
-  if (section === 'overtime') {
-    const [row] = await cast.database.query<{ start: number }>(
-      `select (rule ->> 'workweek_start')::int as start
-       from app.company_rules_at($1, app.company_today($1) + 7) where kind = 'calendar'`,
-      [company],
-    );
-    return nextWeekday(company, row?.start ?? 1);
-  }
-  return inPlace.some((known) => known === section) ? null : dateIn(company, 0);
-}
-
-async function withdraw(
-  caller: TestCaller,
-  id: string | undefined,
-  version: number,
-): Promise<unknown> {
-  return call(caller, 'withdraw_company_rule($1, $2)', [id ?? null, version]);
-}
-
-/** What the database says of facts without saving them. */
-async function check(section: Section, facts: unknown): Promise<unknown> {
-  const name = inPlace.some((known) => known === section) ? 'wrong_setting' : 'wrong_rule';
-  const [row] = await cast.database.query<{ wrong: unknown }>(
-    `select app.${name}($1, $2) as wrong`,
-    [section, JSON.stringify(facts)],
-  );
-  return row?.wrong;
-}
-
-function tableOf(section: Section): string {
-  if (section === 'profile' || section === 'retention') return 'companies';
-  return overTime.some((kind) => kind === section) ? 'company_rules' : 'company_settings';
-}
-
-async function versionFor(section: Section, company: string): Promise<number> {
-  const [row] = await cast.database.query<{ version: number }>(
-    tableOf(section) === 'companies'
-      ? 'select version from companies where id = $1'
-      : 'select version from company_settings where company_id = $1',
-    [company],
-  );
-  return row?.version ?? 0;
-}
-
-async function rowsOf(company: string): Promise<unknown> {
-  return cast.database.query(
-    `select c.settings, c.name, to_jsonb(s) as settings_row,
-       (select jsonb_agg(to_jsonb(r) order by r.kind, r.valid_from) from company_rules r where r.company_id = c.id) as rules
-     from companies c join company_settings s on s.company_id = c.id where c.id = $1`,
-    [company],
-  );
-}
-
-async function ruleFrom(
-  company: string,
-  kind: string,
-  day: string,
-): Promise<{ id: string; rule: unknown } | null> {
-  const [row] = await cast.database.query<{ id: string; rule: unknown }>(
-    'select id, rule from company_rules where company_id = $1 and kind = $2 and valid_from = $3',
-    [company, kind, day],
-  );
-  return row ?? null;
-}
-
-async function dateIn(company: string, days: number): Promise<string> {
-  const [row] = await cast.database.query<{ day: string }>(
-    'select (app.company_today($1) + $2::int)::text as day',
-    [company, days],
-  );
-  return row?.day ?? '';
-}
-
-/** The first such day within the week that begins tomorrow; 1 Monday to 7 Sunday. */
-async function nextWeekday(company: string, weekday: number): Promise<string> {
-  const [row] = await cast.database.query<{ day: string }>(
-    `select d::date::text as day from generate_series(1, 7) n, lateral (select app.company_today($1) + n as d) t
-     where extract(isodow from d) = $2`,
-    [company, weekday],
-  );
-  return row?.day ?? '';
-}

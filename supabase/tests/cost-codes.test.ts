@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { refused } from './support/refused.ts';
 
 /** Cost codes: who keeps them, one by one or from a file. */
 let cast: Cast;
@@ -9,12 +10,6 @@ beforeAll(async () => {
   cast = await openCast();
 });
 afterAll(() => cast.close());
-
-const refused = (reason: string, detail?: string) => ({
-  verdict: 'refused',
-  reason,
-  ...(detail !== undefined && { detail }),
-});
 
 async function call<Answer = unknown>(
   caller: TestCaller,

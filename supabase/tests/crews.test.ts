@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { crewMembersAnswerSchema } from '../../packages/contract/src/crews.ts';
-import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import {
+  archive,
+  call,
+  happened,
+  listed,
+  outcomes,
+  put,
+  putAll,
+  rowsOf,
+  standingAt,
+} from './support/crews.ts';
 
 /**
- * Crews as admins run them; each test begins with the cast as it is. Long because one person and many
- * join and leave by one function, tried here with the same callers and the same crew.
+ * Crews as admins run them; each test begins with the cast as it is.
  */
 let cast: Cast;
 beforeAll(async () => {
@@ -33,30 +40,31 @@ test('crews are run by no one but the company’s admins', async () => {
     [cast.foreign.admin.caller, 'not_found'],
   ] as const) {
     const refused = { verdict: 'refused', reason };
-    expect(await archive(caller, true)).toEqual(refused);
+    expect(await archive(cast, caller, true)).toEqual(refused);
     for (const standing of ['lead', 'member', 'none']) {
-      expect(await put(caller, cast.employee.personId, standing)).toEqual(refused);
+      expect(await put(cast, caller, cast.employee.personId, standing)).toEqual(refused);
     }
-    expect(await call(caller, 'crew_detail($1)', [cast.crew])).toEqual(refused);
+    expect(await call(cast, caller, 'crew_detail($1)', [cast.crew])).toEqual(refused);
     expect(
-      await call(caller, 'set_crew_project($1, $2, true)', [cast.crew, cast.otherProject]),
+      await call(cast, caller, 'set_crew_project($1, $2, true)', [cast.crew, cast.otherProject]),
     ).toEqual(refused);
   }
-  expect(await call(cast.supervisor.caller, 'crew_list()', [])).toMatchObject({
+  expect(await call(cast, cast.supervisor.caller, 'crew_list()', [])).toMatchObject({
     reason: 'not_allowed',
   });
   expect(
-    await call(cast.foreign.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, 'Ours now']),
+    await call(cast, cast.foreign.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, 'Ours now']),
   ).toMatchObject({ reason: 'changed_meanwhile' });
-  expect(await put(cast.kiosk.caller, cast.loner.personId, 'member')).toMatchObject({
+  expect(await put(cast, cast.kiosk.caller, cast.loner.personId, 'member')).toMatchObject({
     reason: 'not_allowed',
   });
-  expect(await standingAt(cast.employee.personId, 'now()')).toBe('member');
+  expect(await standingAt(cast, cast.employee.personId, 'now()')).toBe('member');
 });
 
 test('people of another company are not found, like people who never were', async () => {
   const stranger = randomUUID();
   const answer = await putAll(
+    cast,
     cast.admin.caller,
     [cast.foreign.employee.personId, stranger],
     'member',
@@ -65,32 +73,34 @@ test('people of another company are not found, like people who never were', asyn
     [cast.foreign.employee.personId]: ['refused', 'not_found', ''],
     [stranger]: ['refused', 'not_found', ''],
   });
-  expect(await rowsOf(cast.foreign.employee.personId)).toBe(0);
+  expect(await rowsOf(cast, cast.foreign.employee.personId)).toBe(0);
 });
 
 describe('a crew', () => {
   test('is made once, however often the device tries', async () => {
     const id = randomUUID();
     for (const _ of [1, 2]) {
-      expect(await call(cast.admin.caller, 'save_crew($1, $2)', [id, ' Roofers '])).toEqual({
+      expect(await call(cast, cast.admin.caller, 'save_crew($1, $2)', [id, ' Roofers '])).toEqual({
         verdict: 'applied',
         version: 1,
       });
     }
-    expect(await listed('Roofers')).toMatchObject({ people: 0, leads: [], projects: 0 });
+    expect(await listed(cast, 'Roofers')).toMatchObject({ people: 0, leads: [], projects: 0 });
   });
 
   test('is not made over one of another company', async () => {
     expect(
-      await call(cast.foreign.admin.caller, 'save_crew($1, $2)', [cast.crew, 'Crew one']),
+      await call(cast, cast.foreign.admin.caller, 'save_crew($1, $2)', [cast.crew, 'Crew one']),
     ).toMatchObject({ reason: 'changed_meanwhile' });
   });
 
   test('has a name of its own among those at work', async () => {
     expect(
-      await call(cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), 'CREW ONE']),
+      await call(cast, cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), 'CREW ONE']),
     ).toMatchObject({ reason: 'taken' });
-    expect(await call(cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), '  '])).toMatchObject({
+    expect(
+      await call(cast, cast.admin.caller, 'save_crew($1, $2)', [randomUUID(), '  ']),
+    ).toMatchObject({
       reason: 'invalid_input',
       detail: 'name',
     });
@@ -98,25 +108,28 @@ describe('a crew', () => {
 
   test('is renamed over the version that was read, and by the second of two not', async () => {
     const rename = (name: string) =>
-      call(cast.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, name]);
+      call(cast, cast.admin.caller, 'save_crew($1, $2, 1)', [cast.crew, name]);
     expect(await rename('Bridge crew')).toEqual({ verdict: 'applied', version: 2 });
     expect(await rename('Other name')).toMatchObject({ reason: 'changed_meanwhile' });
   });
 
   test('with members is put away only when that is meant, and they leave it then', async () => {
-    expect(await archive(cast.admin.caller, true)).toEqual({
+    expect(await archive(cast, cast.admin.caller, true)).toEqual({
       verdict: 'refused',
       reason: 'has_members',
     });
     expect(
-      await call(cast.admin.caller, 'archive_crew($1, true, true)', [cast.crew]),
+      await call(cast, cast.admin.caller, 'archive_crew($1, true, true)', [cast.crew]),
     ).toMatchObject({ verdict: 'applied' });
-    expect(await listed('Crew one')).toMatchObject({ people: 0, archived_at: expect.any(String) });
-    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
+    expect(await listed(cast, 'Crew one')).toMatchObject({
+      people: 0,
+      archived_at: expect.any(String),
+    });
+    expect(await put(cast, cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
       reason: 'crew_archived',
     });
-    expect(await archive(cast.admin.caller, false)).toMatchObject({ verdict: 'applied' });
-    expect(await listed('Crew one')).toMatchObject({ people: 0, archived_at: null });
+    expect(await archive(cast, cast.admin.caller, false)).toMatchObject({ verdict: 'applied' });
+    expect(await listed(cast, 'Crew one')).toMatchObject({ people: 0, archived_at: null });
   });
 });
 
@@ -124,12 +137,12 @@ describe('a person in a crew', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
   test('belongs to it from the beginning of today, unless another day is said', async () => {
-    await put(cast.admin.caller, cast.loner.personId, 'member');
-    expect(await standingAt(cast.loner.personId, `date_trunc('day', now())`)).toBe('member');
+    await put(cast, cast.admin.caller, cast.loner.personId, 'member');
+    expect(await standingAt(cast, cast.loner.personId, `date_trunc('day', now())`)).toBe('member');
     expect(
-      await standingAt(cast.loner.personId, `date_trunc('day', now()) - interval '1 second'`),
+      await standingAt(cast, cast.loner.personId, `date_trunc('day', now()) - interval '1 second'`),
     ).toBe('none');
-    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toEqual({
+    expect(await put(cast, cast.admin.caller, cast.loner.personId, 'member')).toEqual({
       person_id: cast.loner.personId,
       name: 'employee Tester',
       outcome: 'already',
@@ -142,56 +155,64 @@ describe('a person in a crew', () => {
       `update company_settings set time_zone = 'America/Denver' where company_id = $1`,
       [cast.company],
     );
-    await put(cast.admin.caller, cast.loner.personId, 'member', '2026-01-15');
-    expect(await standingAt(cast.loner.personId, `'2026-01-15 06:59:59Z'`)).toBe('none');
-    expect(await standingAt(cast.loner.personId, `'2026-01-15 07:00:00Z'`)).toBe('member');
+    await put(cast, cast.admin.caller, cast.loner.personId, 'member', '2026-01-15');
+    expect(await standingAt(cast, cast.loner.personId, `'2026-01-15 06:59:59Z'`)).toBe('none');
+    expect(await standingAt(cast, cast.loner.personId, `'2026-01-15 07:00:00Z'`)).toBe('member');
   });
 
   test('joins in the past, and the lead of that day had the rights then', async () => {
-    await put(cast.admin.caller, cast.loner.personId, 'member', day(-30));
-    expect(await standingAt(cast.loner.personId, `now() - interval '29 days'`)).toBe('member');
-    expect(await standingAt(cast.loner.personId, `now() - interval '32 days'`)).toBe('none');
+    await put(cast, cast.admin.caller, cast.loner.personId, 'member', day(-30));
+    expect(await standingAt(cast, cast.loner.personId, `now() - interval '29 days'`)).toBe(
+      'member',
+    );
+    expect(await standingAt(cast, cast.loner.personId, `now() - interval '32 days'`)).toBe('none');
   });
 
   test('keeps what was before the day of a change and loses what was planned after it', async () => {
-    await put(cast.admin.caller, cast.loner.personId, 'member', day(-20));
-    await put(cast.admin.caller, cast.loner.personId, 'none', day(10));
-    await put(cast.admin.caller, cast.loner.personId, 'none', day(-10));
-    expect(await standingAt(cast.loner.personId, `now() - interval '15 days'`)).toBe('member');
-    expect(await standingAt(cast.loner.personId, `now() - interval '5 days'`)).toBe('none');
-    expect(await rowsOf(cast.loner.personId)).toBe(1);
-    await put(cast.admin.caller, cast.loner.personId, 'member', day(-10));
-    expect(await rowsOf(cast.loner.personId)).toBe(1);
-    expect(await standingAt(cast.loner.personId, 'now()')).toBe('member');
+    await put(cast, cast.admin.caller, cast.loner.personId, 'member', day(-20));
+    await put(cast, cast.admin.caller, cast.loner.personId, 'none', day(10));
+    await put(cast, cast.admin.caller, cast.loner.personId, 'none', day(-10));
+    expect(await standingAt(cast, cast.loner.personId, `now() - interval '15 days'`)).toBe(
+      'member',
+    );
+    expect(await standingAt(cast, cast.loner.personId, `now() - interval '5 days'`)).toBe('none');
+    expect(await rowsOf(cast, cast.loner.personId)).toBe(1);
+    await put(cast, cast.admin.caller, cast.loner.personId, 'member', day(-10));
+    expect(await rowsOf(cast, cast.loner.personId)).toBe(1);
+    expect(await standingAt(cast, cast.loner.personId, 'now()')).toBe('member');
   });
 
   test('leaves now rather than this morning when no day is said', async () => {
-    await put(cast.admin.caller, cast.employee.personId, 'none');
+    await put(cast, cast.admin.caller, cast.employee.personId, 'none');
     expect(
       await standingAt(
+        cast,
         cast.employee.personId,
         `greatest(date_trunc('day', now()), now() - interval '1 minute')`,
       ),
     ).toBe('member');
-    expect(await standingAt(cast.employee.personId, 'now()')).toBe('none');
+    expect(await standingAt(cast, cast.employee.personId, 'now()')).toBe('none');
   });
 
   test('leads it with the role of a supervisor only', async () => {
-    expect(await put(cast.admin.caller, cast.employee.personId, 'lead')).toMatchObject({
+    expect(await put(cast, cast.admin.caller, cast.employee.personId, 'lead')).toMatchObject({
       reason: 'lead_needs_role',
     });
-    await put(cast.admin.caller, cast.otherSupervisor.personId, 'lead');
-    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('lead');
-    expect(await listed('Crew one')).toMatchObject({ leads: ['supervisor Tester'], people: 4 });
-    await put(cast.admin.caller, cast.otherSupervisor.personId, 'member');
-    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('member');
+    await put(cast, cast.admin.caller, cast.otherSupervisor.personId, 'lead');
+    expect(await standingAt(cast, cast.otherSupervisor.personId, 'now()')).toBe('lead');
+    expect(await listed(cast, 'Crew one')).toMatchObject({
+      leads: ['supervisor Tester'],
+      people: 4,
+    });
+    await put(cast, cast.admin.caller, cast.otherSupervisor.personId, 'member');
+    expect(await standingAt(cast, cast.otherSupervisor.personId, 'now()')).toBe('member');
   });
 
   test('who has left the company is not taken in', async () => {
     await cast.database.query('update memberships set valid_to = now() where person_id = $1', [
       cast.loner.personId,
     ]);
-    expect(await put(cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
+    expect(await put(cast, cast.admin.caller, cast.loner.personId, 'member')).toMatchObject({
       reason: 'access_over',
     });
   });
@@ -199,16 +220,18 @@ describe('a person in a crew', () => {
   test.each([['boss', null, 'standing'] as const, ['member', '1999-01-01', 'from_day'] as const])(
     'is not made %s from %s',
     async (standing, from, detail) => {
-      expect(await put(cast.admin.caller, cast.loner.personId, standing, from)).toMatchObject({
-        reason: 'invalid_input',
-        detail,
-      });
+      expect(await put(cast, cast.admin.caller, cast.loner.personId, standing, from)).toMatchObject(
+        {
+          reason: 'invalid_input',
+          detail,
+        },
+      );
     },
   );
 
   test('is in the history with everything that was, and in the audit with who did it', async () => {
-    await put(cast.admin.caller, cast.employee.personId, 'none');
-    const detail = await call(cast.admin.caller, 'crew_detail($1)', [cast.crew]);
+    await put(cast, cast.admin.caller, cast.employee.personId, 'none');
+    const detail = await call(cast, cast.admin.caller, 'crew_detail($1)', [cast.crew]);
     expect(detail).toMatchObject({
       name: 'Crew one',
       members: expect.arrayContaining([
@@ -233,6 +256,7 @@ describe('many people', () => {
       cast.helper.personId,
     ]);
     const answer = await putAll(
+      cast,
       cast.admin.caller,
       [
         cast.otherSupervisor.personId,
@@ -250,8 +274,8 @@ describe('many people', () => {
       [cast.otherSupervisor.personId]: ['changes', null, 'supervisor Tester'],
       [cast.supervisor.personId]: ['already', null, 'supervisor Tester'],
     });
-    expect(await standingAt(cast.otherSupervisor.personId, 'now()')).toBe('lead');
-    expect(await standingAt(cast.loner.personId, 'now()')).toBe('none');
+    expect(await standingAt(cast, cast.otherSupervisor.personId, 'now()')).toBe('lead');
+    expect(await standingAt(cast, cast.loner.personId, 'now()')).toBe('none');
   });
 
   test('come out alike, whatever was known of them before', async () => {
@@ -266,29 +290,29 @@ describe('many people', () => {
       [cast.company, cast.crew, soon.personId, leading.personId],
     );
     const people = [soon, leaving, leading, cast.admin].map(({ personId }) => personId);
-    const answer = outcomes(await putAll(cast.admin.caller, people, 'member'));
+    const answer = outcomes(await putAll(cast, cast.admin.caller, people, 'member'));
     expect(Object.values(answer).map(([outcome]) => outcome)).toEqual(people.map(() => 'changes'));
     for (const person of people) {
-      expect(await standingAt(person, day(1))).toBe('member');
-      expect(await standingAt(person, day(30))).toBe('member');
+      expect(await standingAt(cast, person, day(1))).toBe('member');
+      expect(await standingAt(cast, person, day(30))).toBe('member');
     }
-    expect(await standingAt(leading.personId, day(-2))).toBe('lead');
-    expect(await rowsOf(leaving.personId)).toBe(1);
+    expect(await standingAt(cast, leading.personId, day(-2))).toBe('lead');
+    expect(await rowsOf(cast, leaving.personId)).toBe(1);
 
-    await putAll(cast.admin.caller, people, 'none');
-    for (const person of people) expect(await standingAt(person, 'now()')).toBe('none');
+    await putAll(cast, cast.admin.caller, people, 'none');
+    for (const person of people) expect(await standingAt(cast, person, 'now()')).toBe('none');
   });
 
   test('are told to the crew and to the company by one message, and audited one by one', async () => {
     const people = [cast.loner, cast.admin, cast.otherSupervisor].map(({ personId }) => personId);
-    const before = await happened();
-    await putAll(cast.admin.caller, people, 'member');
-    const joined = await happened();
+    const before = await happened(cast);
+    await putAll(cast, cast.admin.caller, people, 'member');
+    const joined = await happened(cast);
     expect(joined.audit - before.audit).toBe(3);
     expect(joined.crew - before.crew).toBe(1);
     expect(joined.company - before.company).toBe(1);
-    await putAll(cast.admin.caller, people, 'none');
-    const left = await happened();
+    await putAll(cast, cast.admin.caller, people, 'none');
+    const left = await happened(cast);
     expect(left.company - joined.company).toBe(1);
     const changes = await cast.database.query<{ before: object; after: object }>(
       `select before, after from audit_events where subject = 'crew_members'
@@ -308,7 +332,7 @@ describe('many people', () => {
     ['more than a call takes', Array.from({ length: 501 }, () => randomUUID())],
     ['somebody unnamed', [null]],
   ])('cannot be %s', async (_, people) => {
-    expect(await putAll(cast.admin.caller, people, 'member')).toEqual({
+    expect(await putAll(cast, cast.admin.caller, people, 'member')).toEqual({
       verdict: 'refused',
       reason: 'invalid_input',
       detail: 'person_ids',
@@ -318,7 +342,11 @@ describe('many people', () => {
 
 test('a crew works on a project and no longer, and who read the project before loses', async () => {
   const works = (value: boolean) =>
-    call(cast.admin.caller, 'set_crew_project($1, $2, $3)', [cast.crew, cast.otherProject, value]);
+    call(cast, cast.admin.caller, 'set_crew_project($1, $2, $3)', [
+      cast.crew,
+      cast.otherProject,
+      value,
+    ]);
   const version = async () =>
     (
       await cast.database.query<{ version: number }>('select version from projects where id = $1', [
@@ -328,114 +356,14 @@ test('a crew works on a project and no longer, and who read the project before l
   const before = await version();
   await works(true);
   await works(true);
-  expect(await listed('Crew one')).toMatchObject({ projects: 2 });
+  expect(await listed(cast, 'Crew one')).toMatchObject({ projects: 2 });
   expect(await version()).toBe((before ?? 0) + 1);
   await works(false);
-  expect(await listed('Crew one')).toMatchObject({ projects: 1 });
+  expect(await listed(cast, 'Crew one')).toMatchObject({ projects: 1 });
   expect(
-    await call(cast.admin.caller, 'set_crew_project($1, $2, true)', [
+    await call(cast, cast.admin.caller, 'set_crew_project($1, $2, true)', [
       cast.crew,
       cast.foreign.project,
     ]),
   ).toMatchObject({ reason: 'not_found' });
 });
-
-async function call(
-  caller: TestCaller,
-  sql: string,
-  parameters: readonly (string | boolean | null)[],
-): Promise<unknown> {
-  const [row] = await asCaller<{ answer: unknown }>(
-    cast.database,
-    caller,
-    `select ${sql} as answer`,
-    parameters,
-  );
-  return row?.answer;
-}
-
-function archive(caller: TestCaller, archived: boolean): Promise<unknown> {
-  return call(caller, 'archive_crew($1, $2)', [cast.crew, archived]);
-}
-
-/** What became of one person, or why the whole call was refused. */
-async function put(
-  caller: TestCaller,
-  person: string,
-  standing: string,
-  from: string | null = null,
-): Promise<unknown> {
-  const answer = await putAll(caller, [person], standing, from);
-  return answer.verdict === 'applied' ? answer.people[0] : answer;
-}
-
-async function putAll(
-  caller: TestCaller,
-  people: readonly (string | null)[],
-  standing: string,
-  from: string | null = null,
-): Promise<z.infer<typeof crewMembersAnswerSchema>> {
-  const answer = await call(caller, 'set_crew_members($1, $2, $3, $4)', [
-    cast.crew,
-    `{${people.map((person) => person ?? 'null').join()}}`,
-    standing,
-    from,
-  ]);
-  return crewMembersAnswerSchema.parse(answer);
-}
-
-/** Outcome, reason and name by person. */
-function outcomes(
-  answer: z.infer<typeof crewMembersAnswerSchema>,
-): Readonly<Record<string, readonly [string, string | null, string]>> {
-  if (answer.verdict === 'refused') throw new Error(answer.reason);
-  expect(new Set(answer.people.map(({ person_id }) => person_id)).size).toBe(answer.people.length);
-  return Object.fromEntries(
-    answer.people.map(({ person_id, outcome, reason, name }) => [
-      person_id,
-      [outcome, reason, name],
-    ]),
-  );
-}
-
-async function happened() {
-  const [row] = await cast.database.query<{ audit: number; crew: number; company: number }>(
-    `select
-       (select count(*) from audit_events where subject = 'crew_members')::int as audit,
-       (select count(*) from realtime.messages where topic = $1)::int as crew,
-       (select count(*) from realtime.messages where topic = $2)::int as company`,
-    [`crew:${cast.crew}:clock`, `company:${cast.company}:clock`],
-  );
-  if (row === undefined) throw new Error('nothing was counted');
-  return row;
-}
-
-async function standingAt(person: string, at: string): Promise<string | undefined> {
-  const [row] = await cast.database.query<{ standing: string }>(
-    `select coalesce((
-       select case when is_lead then 'lead' else 'member' end from crew_members
-       where crew_id = $1 and person_id = $2
-         and valid_from <= (${at})::timestamptz and (valid_to is null or valid_to > (${at})::timestamptz)
-     ), 'none') as standing`,
-    [cast.crew, person],
-  );
-  return row?.standing;
-}
-
-async function rowsOf(person: string): Promise<number> {
-  const rows = await cast.database.query(
-    'select from crew_members where crew_id = $1 and person_id = $2',
-    [cast.crew, person],
-  );
-  return rows.length;
-}
-
-async function listed(name: string): Promise<unknown> {
-  const [row] = await asCaller<{ crew: unknown }>(
-    cast.database,
-    cast.admin.caller,
-    `select c as crew from jsonb_array_elements(crew_list() -> 'crews') as c where c ->> 'name' = $1`,
-    [name],
-  );
-  return row?.crew;
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, addPerson, openCast, type Cast, type Person } from './support/cast.ts';
+import { refused } from './support/refused.ts';
 
 /** What people say of themselves, from devices that may have been offline for days. */
 let cast: Cast;
@@ -10,11 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-const refused = (reason: string, detail?: string) => ({
-  verdict: 'refused',
-  reason,
-  ...(detail !== undefined && { detail }),
-});
 const applied = { verdict: 'applied' };
 
 async function save(

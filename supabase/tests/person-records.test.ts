@@ -1,12 +1,12 @@
 /**
- * What an office keeps about a person. Long because each kind of record is tried for the same callers
- * and leaves its trace on the same page and history.
+ * What an office keeps about a person.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
-import { daysAgo, punchOf, record } from './support/punches.ts';
+import { daysAgo } from './support/punches.ts';
+import { call } from './support/person-records.ts';
 
 /** What an office keeps about a person: who may change it, and what a change leaves behind. */
 let cast: Cast;
@@ -14,23 +14,6 @@ beforeAll(async () => {
   cast = await openCast();
 });
 afterAll(() => cast.close());
-
-type Answer = { readonly verdict: string; readonly reason?: string };
-
-async function call<A = Answer>(
-  caller: TestCaller,
-  sql: string,
-  parameters: readonly (string | number | null)[] = [],
-): Promise<A> {
-  const [row] = await asCaller<{ answer: A }>(
-    cast.database,
-    caller,
-    `select ${sql} as answer`,
-    parameters,
-  );
-  if (row === undefined) throw new Error(`nothing came back from: ${sql}`);
-  return row.answer;
-}
 
 const outsiders = () => [
   cast.employee.caller,
@@ -42,7 +25,7 @@ const outsiders = () => [
 
 describe('the details of a person', () => {
   const save = (caller: TestCaller, person: string, versions: [number, number], number: string) =>
-    call(caller, `save_person($1, $2, $3, 'Ana', 'Ruiz', employee_number => $4)`, [
+    call(cast, caller, `save_person($1, $2, $3, 'Ana', 'Ruiz', employee_number => $4)`, [
       person,
       ...versions,
       number,
@@ -86,7 +69,7 @@ describe('the details of a person', () => {
   });
 
   test('leave the language to whoever signs in', async () => {
-    await call(cast.admin.caller, `save_person($1, $2, 0, 'A', 'B', language => 'es')`, [
+    await call(cast, cast.admin.caller, `save_person($1, $2, 0, 'A', 'B', language => 'es')`, [
       cast.loner.personId,
       await versionOf(cast.loner),
     ]);
@@ -100,7 +83,7 @@ describe('the details of a person', () => {
 
 describe('a role', () => {
   const setRole = (caller: TestCaller, person: Person, role: string, from: string | null = null) =>
-    call(caller, 'set_role($1, $2, $3::date)', [person.personId, role, from]);
+    call(cast, caller, 'set_role($1, $2, $3::date)', [person.personId, role, from]);
 
   test('is given by no one but an admin, never in the past, and not to someone who left', async () => {
     for (const caller of outsiders()) {
@@ -110,7 +93,7 @@ describe('a role', () => {
       reason: 'time_impossible',
     });
     const leaver = await addPerson(cast.database, cast.company, 'employee');
-    await call(cast.admin.caller, 'deactivate_person($1)', [leaver.personId]);
+    await call(cast, cast.admin.caller, 'deactivate_person($1)', [leaver.personId]);
     expect(await setRole(cast.admin.caller, leaver, 'admin')).toMatchObject({
       reason: 'access_over',
     });
@@ -159,15 +142,15 @@ describe('pay rates', () => {
     }[];
   };
   const setRate = (caller: TestCaller, person: Person, rate: number, from: string) =>
-    call(caller, `set_rate($1, $2, 'USD', $3::date)`, [person.personId, rate, from]);
+    call(cast, caller, `set_rate($1, $2, 'USD', $3::date)`, [person.personId, rate, from]);
   const ratesOf = async (person: Person) =>
-    (await call<Rates>(cast.admin.caller, 'read_pay_rates($1)', [person.personId])).rates.map(
+    (await call<Rates>(cast, cast.admin.caller, 'read_pay_rates($1)', [person.personId])).rates.map(
       ({ rate, valid_from, valid_to }) => [rate, valid_from, valid_to],
     );
 
   test('are read and set by no one but an admin, and by no statement at all', async () => {
     for (const caller of [...outsiders(), cast.loner.caller]) {
-      expect(await call(caller, 'read_pay_rates($1)', [cast.loner.personId])).toMatchObject({
+      expect(await call(cast, caller, 'read_pay_rates($1)', [cast.loner.personId])).toMatchObject({
         verdict: 'refused',
       });
       expect(await setRate(caller, cast.loner, 300000, '2026-01-01')).toMatchObject({
@@ -197,17 +180,19 @@ describe('pay rates', () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await setRate(cast.admin.caller, person, 200000, '2025-01-06');
     await setRate(cast.admin.caller, person, 260000, daysAgo(-20).slice(0, 10));
-    const { rates } = await call<Rates>(cast.admin.caller, 'read_pay_rates($1)', [person.personId]);
+    const { rates } = await call<Rates>(cast, cast.admin.caller, 'read_pay_rates($1)', [
+      person.personId,
+    ]);
     const [coming, held] = rates.map(({ id }) => id);
-    expect(await call(cast.admin.caller, 'remove_rate($1)', [held ?? null])).toMatchObject({
+    expect(await call(cast, cast.admin.caller, 'remove_rate($1)', [held ?? null])).toMatchObject({
       reason: 'already_in_force',
     });
     expect(
-      await call(cast.foreign.admin.caller, 'remove_rate($1)', [coming ?? null]),
+      await call(cast, cast.foreign.admin.caller, 'remove_rate($1)', [coming ?? null]),
     ).toMatchObject({
       reason: 'not_found',
     });
-    expect(await call(cast.admin.caller, 'remove_rate($1)', [coming ?? null])).toEqual({
+    expect(await call(cast, cast.admin.caller, 'remove_rate($1)', [coming ?? null])).toEqual({
       verdict: 'applied',
     });
     expect(await ratesOf(person)).toEqual([[200000, '2025-01-06', null]]);
@@ -234,7 +219,7 @@ describe('pay rates', () => {
 
 describe('a certificate', () => {
   const save = (caller: TestCaller, person: Person, id: string, more = '', version = 0) =>
-    call(caller, `save_certificate($1, $2, 'Forklift', version => $3 ${more})`, [
+    call(cast, caller, `save_certificate($1, $2, 'Forklift', version => $3 ${more})`, [
       id,
       person.personId,
       version,
@@ -250,7 +235,7 @@ describe('a certificate', () => {
       cast.foreign.admin.caller,
     ]) {
       expect(await save(caller, cast.employee, id, '', 1)).toMatchObject({ reason: 'not_found' });
-      expect(await call(caller, 'delete_certificate($1)', [id])).toMatchObject({
+      expect(await call(cast, caller, 'delete_certificate($1)', [id])).toMatchObject({
         reason: 'not_found',
       });
     }
@@ -340,124 +325,6 @@ describe('a certificate', () => {
       await sees(cast.superAdmin),
       await sees(cast.anon),
     ]).toEqual([false, false, false, false, false]);
-  });
-});
-
-describe('the emergency contact', () => {
-  const save = (caller: TestCaller, person: Person, version: number, name: string | null) =>
-    call(caller, 'save_emergency_contact($1, $2, $3, null, $4)', [
-      person.personId,
-      version,
-      name,
-      name === null ? null : '555 0199',
-    ]);
-
-  test('is written by the person and admins, and only read by who leads them', async () => {
-    expect(await save(cast.supervisor.caller, cast.employee, 0, 'A sister')).toMatchObject({
-      reason: 'not_found',
-    });
-    expect(await save(cast.employee.caller, cast.employee, 0, 'A sister')).toEqual({
-      verdict: 'applied',
-    });
-    const read = (caller: TestCaller) =>
-      asCaller(cast.database, caller, 'select name from emergency_contacts where person_id = $1', [
-        cast.employee.personId,
-      ]);
-    expect(await read(cast.supervisor.caller)).toEqual([{ name: 'A sister' }]);
-    expect(await read(cast.loner.caller)).toEqual([]);
-    expect(await save(cast.admin.caller, cast.employee, 0, 'A brother')).toMatchObject({
-      reason: 'changed_meanwhile',
-    });
-    expect(await save(cast.admin.caller, cast.employee, 1, null)).toEqual({ verdict: 'applied' });
-    expect(await read(cast.employee.caller)).toEqual([]);
-  });
-});
-
-describe('the person page', () => {
-  type Named = { readonly name: string };
-  type Page = {
-    verdict: string;
-    person: { role: string; crews: Named[]; projects: Named[] };
-    office: object | null;
-  };
-  const page = (caller: TestCaller, person: Person) =>
-    call<Page>(caller, 'person_page($1)', [person.personId]);
-
-  test('is there for the person, who leads them and admins, the office’s part for admins only', async () => {
-    for (const caller of [
-      cast.loner.caller,
-      cast.otherSupervisor.caller,
-      cast.foreign.admin.caller,
-      cast.superAdmin,
-      cast.kiosk.caller,
-    ]) {
-      expect(await page(caller, cast.employee)).toEqual({
-        verdict: 'refused',
-        reason: 'not_found',
-      });
-    }
-    for (const caller of [cast.employee.caller, cast.supervisor.caller]) {
-      expect(await page(caller, cast.employee)).toMatchObject({ verdict: 'ok', office: null });
-    }
-    expect(await page(cast.admin.caller, cast.employee)).toMatchObject({
-      person: {
-        role: 'employee',
-        crews: [{ name: 'Crew one' }],
-        projects: [{ name: 'River bridge' }],
-      },
-      office: { roles: [{ role: 'employee' }], merged: [] },
-    });
-  });
-
-  test('tells a supervisor nothing of other crews that the person works in, nor of their projects', async () => {
-    const shared = await addPerson(cast.database, cast.company, 'employee');
-    for (const crew of [cast.crew, cast.otherCrew]) {
-      await cast.database.query(
-        'insert into crew_members (company_id, crew_id, person_id) values ($1, $2, $3)',
-        [cast.company, crew, shared.personId],
-      );
-    }
-    const shown = async (caller: TestCaller) => {
-      const { person } = await page(caller, shared);
-      return [person.crews.map(({ name }) => name), person.projects.map(({ name }) => name)];
-    };
-    expect(await shown(cast.supervisor.caller)).toEqual([['Crew one'], ['River bridge']]);
-    expect(await shown(cast.otherSupervisor.caller)).toEqual([['Crew two'], ['School roof']]);
-    for (const caller of [shared.caller, cast.admin.caller]) {
-      expect(await shown(caller)).toEqual([
-        ['Crew one', 'Crew two'],
-        ['River bridge', 'School roof'],
-      ]);
-    }
-  });
-
-  test('has a history of rows and of time, in pages that neither skip nor repeat', async () => {
-    const person = await addPerson(cast.database, cast.company, 'employee');
-    await call(cast.admin.caller, 'set_role($1, $2)', [person.personId, 'supervisor']);
-    await call(cast.admin.caller, `set_rate($1, 250000, 'USD', '2026-01-05')`, [person.personId]);
-    await record(cast.database, person.caller, [punchOf(person)]);
-    type History = {
-      events: { id: string; at: string; subject: string; actor: string | null }[];
-      has_more: boolean;
-    };
-    const whole = await call<History>(cast.admin.caller, 'person_history($1)', [person.personId]);
-    expect(whole.events.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['memberships', 'pay_rates', 'time_entries']),
-    );
-    const seen: string[] = [];
-    let cursor: [string | null, string | null] = [null, null];
-    for (let has_more = true; has_more;) {
-      const part = await call<History>(
-        cast.admin.caller,
-        'person_history($1, $2::timestamptz, $3, 2)',
-        [person.personId, ...cursor],
-      );
-      seen.push(...part.events.map(({ id }) => id));
-      has_more = part.has_more;
-      const last = part.events.at(-1);
-      cursor = [last?.at ?? null, last?.id ?? null];
-    }
-    expect(seen).toEqual(whole.events.map(({ id }) => id));
   });
 });
 

@@ -5,6 +5,7 @@ import type { ProjectForm, ReadProject } from '../../packages/contract/src/proje
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, sitePlace, type Cast } from './support/cast.ts';
 import { minutesAgo, punchOf, record } from './support/punches.ts';
+import { refused } from './support/refused.ts';
 
 /** Projects, their fences and crews: who changes and reads them, and what is let through. */
 let cast: Cast;
@@ -24,12 +25,6 @@ const plain: ProjectForm = {
   default_cost_code_id: null,
 };
 const circle = { name: 'Gate', lat: 40, lng: -105, radius_m: 150, polygon: null };
-
-const refused = (reason: string, detail?: string) => ({
-  verdict: 'refused',
-  reason,
-  ...(detail !== undefined && { detail }),
-});
 
 async function call<Answer = unknown>(
   caller: TestCaller,

@@ -1,7 +1,7 @@
 /** Shifts as a board sends them. */
 import { randomUUID } from 'node:crypto';
 import type { TestCaller } from '../../../packages/testkit/src/index.ts';
-import type { Cast } from './cast.ts';
+import { addPerson, type Cast, type Person } from './cast.ts';
 import { callJson, type Answer } from './hazards.ts';
 
 export type ShiftFields = Readonly<Record<string, unknown>>;
@@ -102,4 +102,24 @@ export async function rowOf(cast: Cast, id: unknown): Promise<BoardRow> {
   const found = (await boardOf(cast, cast.admin.caller)).find((row) => row.id === id);
   if (found === undefined) throw new Error(`no shift ${String(id)} on the board`);
   return found;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function nextMonday(): string {
+  const today = new Date();
+  return addDays(today.toISOString().slice(0, 10), 7 - ((today.getUTCDay() + 6) % 7) + 0);
+}
+
+/** Someone in the crew since long ago. */
+export async function addColleague(cast: Cast): Promise<Person> {
+  const colleague = await addPerson(cast.database, cast.company, 'employee');
+  await cast.database.query(
+    `insert into crew_members (company_id, crew_id, person_id, valid_from)
+     values ($1, $2, $3, now() - interval '90 days')`,
+    [cast.company, cast.crew, colleague.personId],
+  );
+  return colleague;
 }
