@@ -7,7 +7,7 @@ import {
   punchVerdicts,
 } from '../../packages/contract/src/index.ts';
 import { languages } from '../../packages/domain/src/languages.ts';
-import { shiftReasons } from '../../packages/contract/src/schedule.ts';
+import { shiftReasons } from '../../packages/contract/src/shift-reasons.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
 

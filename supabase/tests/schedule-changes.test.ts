@@ -216,6 +216,9 @@ describe('copies and templates', () => {
   test('plan the same week again, once', async () => {
     const from = addDays(nextMonday(), 0);
     const to = addDays(nextMonday(), 21);
+    for (const day of [0, 1, 2, 3]) {
+      await saveNew(cast, cast.admin.caller, shiftOf(cast, {}, addDays(from, day)));
+    }
     const changeId = randomUUID();
     const copied = await call(cast.admin.caller, 'copy_week($1, $2, $3)', [changeId, from, to]);
     const again = await call(cast.admin.caller, 'copy_week($1, $2, $3)', [changeId, from, to]);

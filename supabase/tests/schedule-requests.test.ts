@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   myScheduleAnswerSchema,
   requestAnswerSchema,
-  rulesAnswerSchema,
-  scheduleRequestsSchema,
-} from '../../packages/contract/src/schedule.ts';
+} from '../../packages/contract/src/my-schedule.ts';
+import { rulesAnswerSchema } from '../../packages/contract/src/schedule.ts';
+import { scheduleRequestsSchema } from '../../packages/contract/src/schedule-requests.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';

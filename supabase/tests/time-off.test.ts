@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { timeOffAnswerSchema, timeOffVerdictSchema } from '../../packages/contract/src/schedule.ts';
+import { timeOffAnswerSchema, timeOffVerdictSchema } from '../../packages/contract/src/time-off.ts';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson, type Answer } from './support/hazards.ts';
-import { addColleague, dayFromNow, shiftOf } from './support/schedule.ts';
+import { addColleague, addPublished, dayFromNow, shiftOf } from './support/schedule.ts';
 import { refused } from './support/refused.ts';
 
 /** When people cannot work: availability, and time off with its balances. */
@@ -264,6 +264,8 @@ describe('time off', () => {
 });
 
 test('my own data has what I asked, and nothing of others', async () => {
+  const shift = await addPublished(cast, shiftOf(cast, {}, dayFromNow(50)));
+  await call(cast.employee.caller, 'give_away_shift($1, $2, 1)', [randomUUID(), shift]);
   const data: Answer = await call(cast.employee.caller, 'my_data()');
   for (const key of [
     'published_shifts',

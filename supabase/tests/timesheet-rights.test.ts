@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exceptions.ts';
 import {
-  exceptionListAnswerSchema,
   sheetBoardAnswerSchema,
   sheetPayAnswerSchema,
   type SheetBoard,

@@ -237,7 +237,7 @@ export type SheetFilters = {
   readonly only_exceptions?: boolean;
 };
 
-const periodFields = {
+export const periodFields = {
   verdict: z.literal('ok'),
   period_from: z.string(),
   period_to: z.string(),
@@ -312,58 +312,6 @@ export const waitingSheetsSchema = z.object({
 export type WaitingSheets = z.infer<typeof waitingSheetsSchema>;
 export const waitingSheetsAnswerSchema = z.discriminatedUnion('verdict', [
   waitingSheetsSchema,
-  refusalSchema,
-]);
-
-/** Kinds of `list_exceptions` and of `exceptions` on days and boards. */
-export const exceptionKinds = [
-  'open_entry',
-  'needs_review',
-  'missing_out',
-  'estimated',
-  'outside',
-  'clock_wrong',
-  'meal_not_ended',
-  'long_shift',
-  'short_meal',
-  'first_meal_unanswered',
-  'first_meal_not_provided',
-  'first_meal_late',
-  'first_meal_short',
-  'first_meal_taken_without_record',
-  'second_meal_unanswered',
-  'second_meal_not_provided',
-  'second_meal_late',
-  'second_meal_short',
-  'second_meal_taken_without_record',
-  'third_meal_unanswered',
-  'third_meal_not_provided',
-  'third_meal_late',
-  'third_meal_short',
-  'third_meal_taken_without_record',
-  'overtime_ahead',
-  'unsigned',
-] as const;
-export type ExceptionKind = (typeof exceptionKinds)[number];
-
-export const exceptionListSchema = z.object({
-  ...periodFields,
-  counts: z.record(z.string(), z.int()),
-  rows: z.array(
-    z.object({
-      person_id: z.uuid(),
-      name: z.string(),
-      date: z.string(),
-      kind: z.string(),
-      entry_id: z.nullable(z.uuid()),
-      /** Of `overtime_ahead`: regular minutes of the week so far. */
-      minutes: z.nullable(z.int()),
-    }),
-  ),
-  has_more: z.boolean(),
-});
-export const exceptionListAnswerSchema = z.discriminatedUnion('verdict', [
-  exceptionListSchema,
   refusalSchema,
 ]);
 

@@ -1,4 +1,5 @@
-import type { AvailabilityDraft, TimeOffDraft } from '@muster/contract/schedule';
+import type { AvailabilityDraft } from '@muster/contract/schedule';
+import type { TimeOffDraft } from '@muster/contract/time-off';
 
 export const confirmationKind = 'shift_confirmation';
 export const availabilityKind = 'availability';

@@ -1,4 +1,5 @@
-import { availabilitySchema, timeOffDraftSchema } from '@muster/contract/schedule';
+import { availabilitySchema } from '@muster/contract/schedule';
+import { timeOffDraftSchema } from '@muster/contract/time-off';
 import * as z from 'zod/mini';
 
 export const confirmationPayloadSchema = z.object({

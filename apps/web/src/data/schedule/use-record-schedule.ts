@@ -1,4 +1,5 @@
-import type { AvailabilityDraft, TimeOffDraft } from '@muster/contract/schedule';
+import type { AvailabilityDraft } from '@muster/contract/schedule';
+import type { TimeOffDraft } from '@muster/contract/time-off';
 import { useData } from '../data-context.tsx';
 import { useIdentity } from '../identity/use-account.ts';
 import {

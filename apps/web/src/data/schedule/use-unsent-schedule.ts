@@ -1,4 +1,5 @@
-import type { Availability, TimeOffDraft } from '@muster/contract/schedule';
+import type { Availability } from '@muster/contract/schedule';
+import type { TimeOffDraft } from '@muster/contract/time-off';
 import { isUnsent, type OutboxItem } from '../outbox/item.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import {

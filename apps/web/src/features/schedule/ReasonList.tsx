@@ -1,4 +1,4 @@
-import type { ShiftReason } from '@muster/contract/schedule';
+import type { ShiftReason } from '@muster/contract/shift-reasons';
 import Ban from 'lucide-react/icons/ban';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useReasonWords } from './use-reason-words.ts';

@@ -1,4 +1,4 @@
-import type { ShiftRequest } from '@muster/contract/schedule';
+import type { ShiftRequest } from '@muster/contract/my-schedule';
 import { dateOf, useShiftWords } from './use-shift-words.ts';
 import { usePlaceWords } from './my/use-place-words.ts';
 

@@ -1,11 +1,9 @@
+import { type Board, boardAnswerSchema, boardSchema } from '@muster/contract/schedule';
 import {
-  type Board,
-  boardAnswerSchema,
-  boardSchema,
   type MySchedule,
   myScheduleAnswerSchema,
   myScheduleSchema,
-} from '@muster/contract/schedule';
+} from '@muster/contract/my-schedule';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { type QueryKey, queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShiftReason } from '@muster/contract/schedule';
+import type { ShiftReason } from '@muster/contract/shift-reasons';
 import { useShiftWords } from './use-shift-words.ts';
 
 export type ReasonWords = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShiftRequest } from '@muster/contract/schedule';
+import type { ShiftRequest } from '@muster/contract/my-schedule';
 
 /** Claims, swaps and give-aways as people speak of them. */
 export function useRequestWords() {

@@ -1,4 +1,4 @@
-import { requestAnswerSchema } from '@muster/contract/schedule';
+import { requestAnswerSchema } from '@muster/contract/my-schedule';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';

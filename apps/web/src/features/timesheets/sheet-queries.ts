@@ -1,13 +1,12 @@
 import {
   type Sheet,
   type SheetBoard,
-  exceptionListAnswerSchema,
-  exceptionListSchema,
   sheetAnswerSchema,
   sheetBoardAnswerSchema,
   sheetBoardSchema,
   sheetSchema,
 } from '@muster/contract/timesheets';
+import { exceptionListAnswerSchema, exceptionListSchema } from '@muster/contract/sheet-exceptions';
 import type * as z from 'zod/mini';
 import type { Api } from '../../data/client/api.ts';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';

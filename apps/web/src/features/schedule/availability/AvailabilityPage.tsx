@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AvailabilityDraft, MySchedule } from '@muster/contract/schedule';
+import type { AvailabilityDraft } from '@muster/contract/schedule';
+import type { MySchedule } from '@muster/contract/my-schedule';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';

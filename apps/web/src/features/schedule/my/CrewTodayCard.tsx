@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MySchedule } from '@muster/contract/schedule';
+import type { MySchedule } from '@muster/contract/my-schedule';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';

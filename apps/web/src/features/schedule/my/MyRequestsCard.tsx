@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ShiftRequest } from '@muster/contract/schedule';
+import type { ShiftRequest } from '@muster/contract/my-schedule';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MySchedule, MyShift } from '@muster/contract/schedule';
+import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { Link } from '@tanstack/react-router';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Plane from 'lucide-react/icons/plane';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MySchedule, MyShift } from '@muster/contract/schedule';
+import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import Check from 'lucide-react/icons/check';
 import Navigation from 'lucide-react/icons/navigation';
 import { Button } from '../../../ui/Button.tsx';

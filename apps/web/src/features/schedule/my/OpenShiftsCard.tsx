@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MySchedule } from '@muster/contract/schedule';
+import type { MySchedule } from '@muster/contract/my-schedule';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';

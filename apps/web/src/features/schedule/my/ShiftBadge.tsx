@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MyShift } from '@muster/contract/schedule';
+import type { MyShift } from '@muster/contract/my-schedule';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { confirmedKey, useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MyShift } from '@muster/contract/schedule';
+import type { MyShift } from '@muster/contract/my-schedule';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
 import HandHelping from 'lucide-react/icons/hand-helping';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MyShift } from '@muster/contract/schedule';
+import type { MyShift } from '@muster/contract/my-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MySchedule, MyShift } from '@muster/contract/schedule';
+import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { addDays } from '@muster/domain';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,4 @@
-import type { MySchedule, MyShift } from '@muster/contract/schedule';
+import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { expect, it } from 'vitest';
 import { directionsTo, isKnown, paidMinutes, weekDays } from './my-days.ts';
 

@@ -1,4 +1,4 @@
-import type { MySchedule, MyShift } from '@muster/contract/schedule';
+import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { addDays } from '@muster/domain';
 import { dayKeyAt } from '../../../ui/time/day-key.ts';
 import { weekStartOf } from '../board/board-span.ts';

@@ -1,4 +1,4 @@
-import { swapPartnersSchema } from '@muster/contract/schedule';
+import { swapPartnersSchema } from '@muster/contract/my-schedule';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/client/api.ts';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';

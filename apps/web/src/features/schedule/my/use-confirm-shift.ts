@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MyShift } from '@muster/contract/schedule';
+import type { MyShift } from '@muster/contract/my-schedule';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError, describeStorageTrouble } from '../../../data/errors/words.ts';

@@ -1,4 +1,4 @@
-import type { MyShift } from '@muster/contract/schedule';
+import type { MyShift } from '@muster/contract/my-schedule';
 import { useLingui } from '@lingui/react/macro';
 
 type Place = Pick<MyShift, 'project' | 'site' | 'crew' | 'cost_code'>;

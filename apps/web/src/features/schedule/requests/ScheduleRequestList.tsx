@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ScheduleRequests } from '@muster/contract/schedule';
+import type { ScheduleRequests } from '@muster/contract/schedule-requests';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';

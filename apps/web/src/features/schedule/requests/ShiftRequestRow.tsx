@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ShiftRequest } from '@muster/contract/schedule';
+import type { ShiftRequest } from '@muster/contract/my-schedule';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ReasonList } from '../ReasonList.tsx';

@@ -1,4 +1,4 @@
-import { type ScheduleRequests, scheduleRequestsSchema } from '@muster/contract/schedule';
+import { type ScheduleRequests, scheduleRequestsSchema } from '@muster/contract/schedule-requests';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleRequests } from '@muster/contract/schedule';
+import type { ScheduleRequests } from '@muster/contract/schedule-requests';
 
 export type WaitingTimeOff = ScheduleRequests['time_off'][number];
 

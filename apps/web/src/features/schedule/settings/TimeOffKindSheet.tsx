@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOffKind } from '@muster/contract/schedule';
+import type { TimeOffKind } from '@muster/contract/time-off';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';

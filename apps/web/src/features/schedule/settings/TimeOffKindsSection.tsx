@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOffKind } from '@muster/contract/schedule';
+import type { TimeOffKind } from '@muster/contract/time-off';
 import Plane from 'lucide-react/icons/plane';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

@@ -1,8 +1,5 @@
-import {
-  holidaysAnswerSchema,
-  rulesAnswerSchema,
-  timeOffKindsSchema,
-} from '@muster/contract/schedule';
+import { holidaysAnswerSchema, rulesAnswerSchema } from '@muster/contract/schedule';
+import { timeOffKindsSchema } from '@muster/contract/time-off';
 import type * as z from 'zod/mini';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';

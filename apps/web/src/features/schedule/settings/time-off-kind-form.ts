@@ -1,4 +1,4 @@
-import type { TimeOffKind, TimeOffKindDraft } from '@muster/contract/schedule';
+import type { TimeOffKind, TimeOffKindDraft } from '@muster/contract/time-off';
 import * as z from 'zod/mini';
 
 /** A kind of time off as the form has it: lengths in hours, as they are typed. */

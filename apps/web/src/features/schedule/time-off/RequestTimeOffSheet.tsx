@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOff } from '@muster/contract/schedule';
+import type { TimeOff } from '@muster/contract/time-off';
 import { useState } from 'react';
 import { useRecordSchedule } from '../../../data/schedule/use-record-schedule.ts';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';

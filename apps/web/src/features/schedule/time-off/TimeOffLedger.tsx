@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TimeOff } from '@muster/contract/schedule';
+import type { TimeOff } from '@muster/contract/time-off';
 import { Card } from '../../../ui/Card.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useTimeOffWords } from './use-time-off-words.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeOff, TimeOffRequest } from '@muster/contract/schedule';
+import type { TimeOff, TimeOffRequest } from '@muster/contract/time-off';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useUnsentSchedule } from '../../../data/schedule/use-unsent-schedule.ts';

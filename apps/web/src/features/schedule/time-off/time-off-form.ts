@@ -1,4 +1,4 @@
-import { type TimeOffDraft, timeOffRequestVersion } from '@muster/contract/schedule';
+import { type TimeOffDraft, timeOffRequestVersion } from '@muster/contract/time-off';
 import * as z from 'zod/mini';
 
 export type TimeOffValues = {

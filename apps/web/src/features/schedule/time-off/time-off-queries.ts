@@ -1,4 +1,4 @@
-import { type TimeOff, timeOffAnswerSchema, timeOffSchema } from '@muster/contract/schedule';
+import { type TimeOff, timeOffAnswerSchema, timeOffSchema } from '@muster/contract/time-off';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../../data/query/snapshot-query.ts';

@@ -1,4 +1,4 @@
-import { timeOffVerdictSchema } from '@muster/contract/schedule';
+import { timeOffVerdictSchema } from '@muster/contract/time-off';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TimeOff, TimeOffDraft, TimeOffRequest } from '@muster/contract/schedule';
+import type { TimeOff, TimeOffDraft, TimeOffRequest } from '@muster/contract/time-off';
 import { useShiftWords } from '../use-shift-words.ts';
 
 export function useTimeOffWords() {

@@ -1,4 +1,4 @@
-import { expectedSchema } from '@muster/contract/schedule';
+import { expectedSchema } from '@muster/contract/schedule-requests';
 import type * as z from 'zod/mini';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../../data/query/keys.ts';

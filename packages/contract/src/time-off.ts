@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { instants } from './schedule.ts';
+import { refusalSchema } from './verdict.ts';
+
+/** Time off: kinds, balances and requests. Dates are `yyyy-mm-dd`, instants RFC 3339, time is whole minutes. */
+
+export const timeOffKindSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  is_paid: z.boolean(),
+  /** Nothing accrues: requests need no balance. */
+  accrual: z.enum(['none', 'period', 'hours']),
+  /** Of `period`: minutes added at the start of each. */
+  period: z.nullable(z.enum(['month', 'year'])),
+  /** Of `period`: each time; of `hours`: for each `per_worked_minutes`. */
+  accrued_minutes: z.nullable(z.int()),
+  per_worked_minutes: z.nullable(z.int()),
+  /** Accrual stops at this balance; null: never. */
+  cap_minutes: z.nullable(z.int()),
+  /** What stays at the turn of the year; null: everything. */
+  carry_over_minutes: z.nullable(z.int()),
+  /** What a whole day takes. */
+  day_minutes: z.int(),
+  /** How far below zero a request may lead. */
+  overdraft_minutes: z.int(),
+  version: z.int(),
+  archived_at: z.nullable(z.string()),
+});
+export type TimeOffKind = z.infer<typeof timeOffKindSchema>;
+/** What `save_time_off_kind(kind, version)` takes; version null for a new one. */
+export type TimeOffKindDraft = Omit<TimeOffKind, 'version' | 'archived_at'>;
+/** `list_time_off_kinds()`; `archive_time_off_kind(id, version)` answers `verdictSchema`. */
+export const timeOffKindsSchema = z.union([
+  z.object({
+    verdict: z.literal('ok'),
+    may_edit: z.boolean(),
+    kinds: z.array(timeOffKindSchema),
+  }),
+  refusalSchema,
+]);
+
+export const timeOffRequestVersion = 1;
+/** What `request_time_off(request)` takes, and what a device keeps until then. */
+export const timeOffDraftSchema = z.object({
+  v: z.literal(timeOffRequestVersion),
+  id: z.uuid(),
+  kind_id: z.uuid(),
+  first_day: z.string(),
+  last_day: z.string(),
+  /** Of a single day: a part of it; null both: whole days. */
+  from_time: z.nullable(z.string()),
+  to_time: z.nullable(z.string()),
+  /** Null: as many whole days as are shifts or weekdays; else what it takes from the balance. */
+  minutes: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+});
+export type TimeOffDraft = z.infer<typeof timeOffDraftSchema>;
+
+export const timeOffStates = ['waiting', 'approved', 'declined', 'canceled'] as const;
+
+export const timeOffRequestSchema = z.object({
+  id: z.uuid(),
+  person: z.object({ person_id: z.uuid(), name: z.string() }),
+  kind_id: z.uuid(),
+  kind_name: z.string(),
+  is_paid: z.boolean(),
+  state: z.enum(timeOffStates),
+  version: z.int(),
+  first_day: z.string(),
+  last_day: z.string(),
+  from_time: z.nullable(z.string()),
+  to_time: z.nullable(z.string()),
+  ...instants,
+  minutes: z.int(),
+  note: z.nullable(z.string()),
+  asked_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+});
+export type TimeOffRequest = z.infer<typeof timeOffRequestSchema>;
+
+const balanceSchema = z.object({
+  kind: timeOffKindSchema,
+  /** As of today; always the sum of the ledger. Null: a kind without accrual. */
+  balance_minutes: z.nullable(z.int()),
+  /** Approved from tomorrow on is taken off already; what waits is not. */
+  waiting_minutes: z.int(),
+});
+
+/** `my_time_off()` and, for admins and leads, `read_time_off(person)`. */
+export const timeOffSchema = z.object({
+  verdict: z.literal('ok'),
+  today: z.string(),
+  person: z.object({ person_id: z.uuid(), name: z.string() }),
+  may_adjust: z.boolean(),
+  balances: z.array(balanceSchema),
+  /** Newest first. */
+  requests: z.array(timeOffRequestSchema),
+  /** Newest first, at most 200. */
+  ledger: z.array(
+    z.object({
+      id: z.uuid(),
+      kind_id: z.uuid(),
+      on_date: z.string(),
+      minutes: z.int(),
+      cause: z.enum(['accrued', 'taken', 'returned', 'adjusted', 'expired']),
+      request_id: z.nullable(z.uuid()),
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+      balance_minutes: z.int(),
+    }),
+  ),
+});
+export type TimeOff = z.infer<typeof timeOffSchema>;
+export const timeOffAnswerSchema = z.discriminatedUnion('verdict', [timeOffSchema, refusalSchema]);
+
+/**
+ * `request_time_off(request)`, `cancel_time_off(id, version)`, `decide_time_off(id, version, approve, comment)` and
+ * `adjust_time_off(id, person, kind, minutes, reason)`. Refusal reasons: `balance_too_low` (detail: minutes that are
+ * left), `time_off_overlaps`, `already_decided`, `changed_meanwhile`, `not_allowed`, `not_found`, `invalid_input`.
+ */
+export const timeOffVerdictSchema = z.union([
+  z.object({
+    verdict: z.enum(['applied', 'waits', 'replayed']),
+    state: z.nullable(z.enum(timeOffStates)),
+  }),
+  refusalSchema,
+]);
