@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { root } from './step.ts';
+
+const mostLines = 400;
+
+/** Files that may be longer, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  'supabase/tests/support/rights.ts': 'one row for each table and function, so that none is missed',
+  'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',
+};
+
+const written = /\.(?:ts|tsx|mts|mjs|cjs|js|css|sql)$/;
+const generated = /\.gen\.ts$/;
+
+test('no file is longer than 400 lines without its reason', () => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const long = listed
+    .split('\n')
+    .filter((path) => written.test(path) && !generated.test(path) && existsSync(join(root, path)))
+    .filter((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1 > mostLines);
+  expect(long.toSorted()).toEqual(Object.keys(reasons).toSorted());
+});
