@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 
 import * as z from 'zod';
 
@@ -35,7 +36,6 @@ export function createRedrawSharedPictures(files: Files): JobDefinition {
       for (const picture of wanted) {
         signal.throwIfAborted();
         // One after the other: a decoded picture is 200 MB at most.
-        // oxlint-disable-next-line no-await-in-loop
         await redraw(database, files, picture);
       }
     },
@@ -47,7 +47,7 @@ async function redraw(database: Database, files: Files, { name, version }: Wante
   for await (const chunk of await files.read(version)) chunks.push(Uint8Array.from(chunk));
   const picture = await redrawPicture(Buffer.concat(chunks));
   const drawn = randomUUID();
-  const { size, etag } = await files.write(drawn, inOneChunk(picture));
+  const { size, etag } = await files.write(drawn, Readable.from([picture]));
   const metadata = {
     size,
     eTag: etag,
@@ -64,9 +64,4 @@ async function redraw(database: Database, files: Files, { name, version }: Wante
     service,
   );
   if (kept.length === 0) await files.remove([drawn]);
-}
-
-// oxlint-disable-next-line require-await
-async function* inOneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
