@@ -58,6 +58,10 @@ const ofClockFacts =
 /** The pay engine is for parts that calculate, none of which a first page waits for. */
 const ofPay = /\/packages\/domain\/src\/pay\//;
 
+/** The contract of the schedule, whose pages all ask for most of it. */
+const ofSchedule =
+  /\/packages\/contract\/src\/(?:schedule|my-schedule|schedule-requests|shift-reasons|time-off)\.ts$/;
+
 /** Rules of hazards, which no first page asks. */
 const ofSafety = /\/packages\/domain\/src\/safety\//;
 
@@ -144,6 +148,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: 'office', test: ofOffices, minShareCount: 2, priority: 4 },
     { name: 'passwords', test: ofPasswords, minShareCount: 2, priority: 2 },
+    { name: 'schedule', test: ofSchedule, priority: 2 },
     { name: 'pay', test: ofPay, minShareCount: 2, priority: 2 },
     { name: 'form', test: ofForm, minShareCount: 2, priority: 2 },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },
