@@ -7,7 +7,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { AuditSearch } from './audit-search.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '@muster/contract/changed-fields';
 import { FieldDifferences } from './FieldDifferences.tsx';
 import { pageOf } from './page-of.ts';
 import { type Names, useChangeWords } from './use-change-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditAction } from '@muster/contract/audit';
-import type { ChangedField } from './changed-fields.ts';
+import type { ChangedField } from '@muster/contract/changed-fields';
 import { type Names, useChangeWords } from './use-change-words.ts';
 
 type FieldDifferencesProps = {

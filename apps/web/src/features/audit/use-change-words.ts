@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEvent } from '@muster/contract/audit';
-import { type ChangedField, changedFields } from './changed-fields.ts';
+import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
 import { fieldNames, kindNames, tidied, valueNames } from './names-of-fields.ts';
 
 /** What people and records are called now, by id. */

@@ -8,7 +8,7 @@ import { describeError } from '../../data/errors/words.ts';
 import { csvLine } from '../../ui/csv/to-csv.ts';
 import { notify } from '../../ui/notices.ts';
 import { fetchAuditPage } from './audit-query.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '@muster/contract/changed-fields';
 import { useChangeWords } from './use-change-words.ts';
 
 /** More would be no file that a spreadsheet opens. */

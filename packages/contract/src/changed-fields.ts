@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@muster/contract/audit';
+import type { AuditEvent } from './audit.ts';
 
 /** One value that changed; within a structured column, the path to it. */
 export type ChangedField = {

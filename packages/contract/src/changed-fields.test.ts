@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@muster/contract/audit';
+import type { AuditEvent } from './audit.ts';
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
