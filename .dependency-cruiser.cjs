@@ -3,7 +3,7 @@
  *   web: app -> features -> kit -> {ui, data, platform, contract}; data -> {platform, contract}
  *   server: main, cli -> context -> rooms -> {jobs, db, tokens, errors} -> contract -> domain
  */
-const rooms = 'auth|rest|storage|realtime|functions|mail|http';
+const rooms = 'auth|rest|storage|realtime|functions|mail|http|pdf';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

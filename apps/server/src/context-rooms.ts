@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
+import type { ServerFunction } from './functions/server-function.ts';
 import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
@@ -30,11 +31,14 @@ import { createBrandFor } from './mail/brand.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { createSendMail } from './mail/mailer.ts';
 import type { VapidKeys } from './notifications/send-push.ts';
+import { createPdfAnswer } from './pdf/answer-pdf.ts';
+import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder, type OpenedFiles } from './storage/files/open-object-files.ts';
+import { createReadPublicFile } from './storage/read-public-file.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { type Keys, loadSecret } from './tokens/keys.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
@@ -130,9 +134,18 @@ export async function buildRooms({
     database,
     signUpload: (url) => urlTokens.sign('upload', { url, upsert: false }, 600),
   });
-  const functionsByName = new Map([
+  const pdfMaker = createPdfMaker();
+  const answerPdf = createPdfAnswer({
+    database,
+    maker: pdfMaker,
+    readPublicFile: createReadPublicFile(database, files),
+    log,
+    now,
+  });
+  const functionsByName = new Map<string, ServerFunction>([
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
+    ['make-pdf', { access: 'verified', handle: answerPdf }],
   ]);
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
@@ -183,6 +196,7 @@ export async function buildRooms({
     gateway,
     realtime,
     async close() {
+      pdfMaker.close();
       await rest.close();
       await keysWatch.close();
     },

@@ -98,6 +98,9 @@ export const errorCatalogue = {
   balance_too_low:
     'The balance does not cover the time off; `detail` is the minutes that are left.',
   time_off_overlaps: 'The person has time off at that time already, approved or waiting.',
+  // What the function that writes documents answers.
+  pdf_too_large: 'The document takes more time or memory to write than one may.',
+  pdf_unavailable: 'This server cannot write documents, for want of a compiler for its platform.',
   // What the gateway answers before or instead of a service.
   no_api_key: 'The request brought no API key.',
   invalid_api_key: 'The API key is not one of this server’s.',

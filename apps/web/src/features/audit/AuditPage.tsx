@@ -10,6 +10,7 @@ import { findRow } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,6 +21,7 @@ import { ChangeSheet } from './ChangeSheet.tsx';
 import { useAuditColumns, useDayTitle } from './use-audit-columns.tsx';
 import type { Names } from './use-change-words.ts';
 import { useExport } from './use-export.ts';
+import { usePdfNames } from './use-pdf-names.ts';
 
 /** Filters by day change with the day only. */
 const nowEveryMs = 600_000;
@@ -53,6 +55,7 @@ function AuditSearchPage() {
   const rows = useCursorList(auditList, filters);
   const names = rows.status === 'ready' ? namesOf(rows.pages) : {};
   const { fetched, start, cancel } = useExport();
+  const pdfNames = usePdfNames();
   const show = (next: AuditSearch) =>
     void navigate({ to: '/admin/audit', search: next, replace: true, resetScroll: false });
   const isFiltered = countFilters(list) > 0;
@@ -64,13 +67,19 @@ function AuditSearchPage() {
         description={<Trans>Who changed what, sealed so that nobody rewrites it.</Trans>}
         actions={
           fetched === null ? (
-            <Button
-              icon={Download}
-              disabledReason={offlineReason}
-              onClick={() => void start(filters)}
-            >
-              <Trans>Export</Trans>
-            </Button>
+            <>
+              <PdfButton
+                fileName="muster-audit"
+                document={() => ({ kind: 'audit', filters, names: pdfNames() })}
+              />
+              <Button
+                icon={Download}
+                disabledReason={offlineReason}
+                onClick={() => void start(filters)}
+              >
+                <Trans>Export</Trans>
+              </Button>
+            </>
           ) : (
             <Button onClick={cancel}>{t`Stop at ${fetchedText} changes`}</Button>
           )

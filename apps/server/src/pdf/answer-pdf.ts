@@ -1,0 +1,122 @@
+import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
+
+import { type Database, DatabaseError } from '../db/database.ts';
+import { type Making, type PdfContent, PdfRefusal } from './content.ts';
+import type { PdfMaker } from './create-pdf-maker.ts';
+import { auditContent } from './documents/audit.ts';
+import { type PdfCaller, readAs } from './pdf-caller.ts';
+import { PdfError, type PdfErrorKind } from './pdf-error.ts';
+import { createTimes } from './pdf-times.ts';
+import { pdfWords } from './pdf-words.ts';
+import { readBrand, type ReadPublicFile } from './read-brand.ts';
+
+const answerByKind = {
+  busy: [503, 'busy', 'Too many documents are being written; try again shortly.'],
+  too_large: [413, 'pdf_too_large', 'The document is too large to be written.'],
+  unavailable: [501, 'pdf_unavailable', 'This server cannot write documents.'],
+  failed: [500, 'internal', 'The document could not be written.'],
+} as const satisfies Record<PdfErrorKind, readonly [number, string, string]>;
+
+/**
+ * `make-pdf`: writes a document of what the caller may read. Every row is read as the caller, so that the rules of
+ * the database decide, as they do for the same rows on a screen.
+ */
+export function createPdfAnswer({
+  database,
+  maker,
+  readPublicFile,
+  log,
+  now,
+}: {
+  readonly database: Pick<Database, 'query'>;
+  readonly maker: PdfMaker;
+  readonly readPublicFile: ReadPublicFile;
+  readonly log: { error(fields: object, message: string): void };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}): (request: Request, caller: PdfCaller) => Promise<Response> {
+  async function write(asked: PdfRequest, caller: PdfCaller): Promise<Response> {
+    const { language, zone } = asked;
+    const read = readAs(database, caller);
+    const words = pdfWords[language];
+    const times = createTimes(language, zone);
+    const content = await contentOf(asked.document, { read, language, zone, words, times });
+    const { logo, ...brand } = await readBrand(read, readPublicFile);
+    const bytes = await maker.make(
+      {
+        template: content.template,
+        data: JSON.stringify({
+          title: content.title,
+          subtitle: content.subtitle,
+          flipped: content.isLandscape,
+          paper: 'us-letter',
+          language,
+          asOf: words.asOf(times.instantInZone(new Date(now()))),
+          brand: { ...brand, logo: logo === null ? null : logoName },
+          words: { page: words.page, none: words.none },
+          ...content.data,
+        }),
+        pictures: { ...content.pictures, ...(logo !== null && { [logoName]: logo }) },
+      },
+      caller.userId ?? caller.role,
+    );
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${content.fileName}.pdf"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  }
+
+  return async (request, caller) => {
+    const asked = pdfRequestSchema.safeParse(await request.json().catch(() => null));
+    if (!asked.success || !isZone(asked.data.zone)) {
+      return refuse(400, 'invalid_input', 'There is no such document.');
+    }
+    try {
+      return await write(asked.data, caller);
+    } catch (error) {
+      if (error instanceof PdfRefusal) return refuse(403, error.reason, error.message);
+      if (error instanceof PdfError) {
+        if (error.kind === 'failed' || error.kind === 'unavailable') {
+          log.error({ err: error, document: asked.data.document.kind }, 'no PDF was written');
+        }
+        const [status, code, message] = answerByKind[error.kind];
+        return refuse(status, code, message);
+      }
+      if (error instanceof DatabaseError) return refuseAsDatabase(error);
+      throw error;
+    }
+  };
+}
+
+const logoName = 'pictures/logo';
+
+async function contentOf(document: PdfDocument, making: Making): Promise<PdfContent> {
+  switch (document.kind) {
+    case 'audit':
+      return auditContent(document, making);
+  }
+}
+
+/** What the rules of the database say no to; anything else is a failure of the server. */
+function refuseAsDatabase(error: DatabaseError): Response {
+  if (error.code === 'PT401') return refuse(401, error.detail ?? 'session_over', error.message);
+  if (error.code === '42501') return refuse(403, 'not_allowed', 'The caller may not read this.');
+  if (error.code === '53300') return refuse(503, 'busy', 'The server has too much to do.');
+  throw error;
+}
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { PdfRequest } from '@muster/contract/pdf';
+
+import type { Template } from './pdf-job.ts';
+import type { ReadAsCaller } from './pdf-caller.ts';
+import type { PdfWords } from './pdf-words.ts';
+import type { PdfTimes } from './pdf-times.ts';
+
+/** What a document is made with. */
+export type Making = {
+  readonly read: ReadAsCaller;
+  readonly language: PdfRequest['language'];
+  readonly zone: string;
+  readonly words: PdfWords;
+  readonly times: PdfTimes;
+};
+
+/** What one kind of document adds to the letterhead; `data` is what its template reads. */
+export type PdfContent = {
+  readonly template: Template;
+  /** Without `.pdf`. */
+  readonly fileName: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly isLandscape: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly pictures?: Readonly<Record<string, Uint8Array>>;
+};
+
+/** The database said no; the reason is one of its verdicts. */
+export class PdfRefusal extends Error {
+  override readonly name = 'PdfRefusal';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+type Accepted<T> = Exclude<T, { readonly verdict: 'refused' }>;
+
+/** @throws PdfRefusal for the verdict of a function that says no */
+export function okOrRefuse<T extends object>(answer: T): Accepted<T> {
+  if (isAccepted(answer)) return answer;
+  throw new PdfRefusal('reason' in answer ? String(answer.reason) : 'not_allowed');
+}
+
+function isAccepted<T extends object>(answer: T): answer is Accepted<T> {
+  return !('verdict' in answer) || answer.verdict !== 'refused';
+}

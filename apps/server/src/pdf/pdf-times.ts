@@ -1,0 +1,57 @@
+import type { Language } from '@muster/domain/languages';
+
+const localeByLanguage = { en: 'en-US', es: 'es-MX' } as const satisfies Record<Language, string>;
+
+/** Times of day in the reader's zone, days and numbers, in their language. */
+export type PdfTimes = {
+  readonly instant: (at: string | Date) => string;
+  /** With the zone's abbreviation. */
+  readonly instantInZone: (at: string | Date) => string;
+  readonly timeOfDay: (at: string, zone: string) => string;
+  /** Of `yyyy-mm-dd`. */
+  readonly day: (day: string) => string;
+  readonly weekday: (day: string) => string;
+  readonly number: (value: number) => string;
+};
+
+/** @throws RangeError for a zone that does not exist */
+export function createTimes(language: Language, timeZone: string): PdfTimes {
+  const locale = localeByLanguage[language];
+  const both = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const instant = new Intl.DateTimeFormat(locale, { ...both, timeZone });
+  const zone = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  return {
+    instant: (at) => plain(instant.format(new Date(at))),
+    instantInZone: (at) => plain(zone.format(new Date(at))),
+    timeOfDay: (at, inZone) =>
+      plain(
+        new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inZone }).format(
+          new Date(at),
+        ),
+      ),
+    day: (of) => plain(day.format(new Date(`${of}T00:00Z`))),
+    weekday: (of) => plain(weekday.format(new Date(`${of}T00:00Z`))),
+    number: (value) => number.format(value),
+  };
+}
+
+/** Narrow no-break spaces, which `Intl` writes before AM and PM, would keep cells from breaking there. */
+function plain(text: string): string {
+  return text.replaceAll('\u202F', ' ');
+}

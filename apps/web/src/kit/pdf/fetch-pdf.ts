@@ -1,0 +1,33 @@
+import type { PdfRequest } from '@muster/contract/pdf';
+import * as z from 'zod/mini';
+import type { Data } from '../../data/data.ts';
+
+const bytesSchema = z.instanceof(Blob);
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
+
+/** A document that the server writes of what the reader may see. Throws `DataError`. */
+export async function fetchPdf(
+  { api, config }: Pick<Data, 'api' | 'config'>,
+  request: PdfRequest,
+): Promise<Blob> {
+  const { apiUrl, anonKey, functionsUrl } = await config.ready();
+  return api.query(async ({ fetch }) => {
+    try {
+      // The data client's own fetch, since it goes out as whoever is signed in.
+      const response = await (fetch ?? globalThis.fetch)(
+        `${functionsUrl ?? `${apiUrl}/functions/v1`}/make-pdf`,
+        {
+          method: 'POST',
+          headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+          body: JSON.stringify(request),
+        },
+      );
+      const { ok, status } = response;
+      if (ok) return { status, data: await response.blob(), error: null };
+      const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+      return { status, data: null, error: refusal.success ? refusal.data : { message: '' } };
+    } catch (error) {
+      return { status: 0, data: null, error: { message: String(error) } };
+    }
+  }, bytesSchema);
+}

@@ -1,0 +1,28 @@
+import { languages } from '@muster/domain/languages';
+import * as z from 'zod/mini';
+
+/** What the function `make-pdf` writes, and for whom. It answers the document, or `{code, message}`. */
+
+const words = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)));
+
+const documentSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('audit'),
+    /** `AuditFilters`, which the database checks. */
+    filters: z.record(z.string(), z.string().check(z.maxLength(500))),
+    /** What the reader's screen calls tables, columns and fixed values. */
+    names: z.object({ kinds: words, fields: words, values: words }),
+  }),
+]);
+export type PdfDocument = z.infer<typeof documentSchema>;
+
+export const pdfRequestSchema = z.object({
+  language: z.enum(languages),
+  /** IANA name of the zone in which the reader reads times. */
+  zone: z.string().check(z.maxLength(64)),
+  document: documentSchema,
+});
+export type PdfRequest = z.infer<typeof pdfRequestSchema>;
+
+/** More rows of the audit than these are left to the file for spreadsheets. */
+export const mostPdfChanges = 2000;
