@@ -4,7 +4,12 @@ import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import { type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
+import { reportHazard } from './support/hazards.ts';
+import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
 import { textOfPdf } from './support/pdf-text.ts';
+import { calculateHours, setZone } from './support/shifts.ts';
+import { approve, lock, sign, week } from './support/sheets.ts';
+import { work } from './support/timesheets.ts';
 
 /** Documents are made of what the caller may read, and of nothing else. */
 let cast: Cast;
@@ -26,7 +31,7 @@ async function ask(
   const answer = createPdfAnswer({
     database: cast.database,
     maker,
-    readPublicFile: async () => null,
+    readFileAs: () => async () => null,
     log: { error: (fields) => expect.fail(JSON.stringify(fields)) },
     now: () => Date.parse('2026-11-23T20:00:00Z'),
   });
@@ -87,6 +92,99 @@ describe('the audit as a document', () => {
     expect(text).toContain('Registro de auditoría');
     expect(text).toContain('No se encontró nada.');
     expect(text).toContain('Página 1 de 1');
+    expect(text).toMatch(/Al 23 nov 2026, 1:00.{2,6} MST/);
+  });
+});
+
+describe('the timesheet as a document', () => {
+  const sheet = (person_id: string | null): PdfDocument => ({
+    kind: 'timesheet',
+    person_id,
+    from: week,
+  });
+
+  test('is refused to whoever does not lead the person', async () => {
+    const { otherSupervisor, loner, foreign, employee } = cast;
+    for (const { caller } of [otherSupervisor, loner, foreign.admin]) {
+      expect((await ask(caller, sheet(employee.personId))).status).toBe(403);
+    }
+  });
+
+  test('shows hours, job, signature and who did what, and says until it is locked that it can change', async () => {
+    const { database, employee, supervisor, admin } = cast;
+    await setZone(database, cast.company, 'America/Denver');
+    await work(cast, employee.personId, week);
+    await calculateHours(database);
+    const drawing = [
+      {
+        points: [
+          { x: 1, y: 2 },
+          { x: 40, y: 20 },
+        ],
+      },
+      { points: [{ x: 9, y: 9 }] },
+    ];
+    await sign(database, employee.caller, employee.personId, week, JSON.stringify(drawing));
+    const open = await read(supervisor.caller, sheet(employee.personId));
+    expect(open).toContain('isn’t locked yet');
+    await approve(database, supervisor.caller, [employee.personId]);
+    await lock(database, admin.caller, [employee.personId]);
+    const locked = await read(employee.caller, sheet(null));
+    for (const words of [
+      'employee Tester',
+      'River bridge',
+      '8:00',
+      'Signed Name',
+      'I worked these hours',
+      'Locked',
+    ]) {
+      expect(locked, words).toContain(words);
+    }
+    expect(locked).not.toContain('isn’t locked yet');
+    expect(locked).toMatch(/Approved · supervisor Tester/);
+    expect(await read(employee.caller, sheet(null), 'es')).toContain('Bloqueada');
+  });
+});
+
+describe('a hazard as a document', () => {
+  test('is refused to another company, alone and in the list of what is open', async () => {
+    const { database, employee, supervisor, foreign } = cast;
+    const id = await reportHazard(database, employee.caller, {
+      what: 'Щит оторван — доска без гвоздя 🚧',
+      project_id: cast.project,
+      severity: 5,
+      likelihood: 4,
+    });
+    const hazard: PdfDocument = { kind: 'hazard', hazard_id: id };
+    for (const { caller } of [foreign.admin, foreign.employee]) {
+      expect((await ask(caller, hazard)).status).toBe(403);
+    }
+    const text = await read(supervisor.caller, hazard);
+    expect(text).toContain('Щит оторван — доска без гвоздя');
+    expect(text).toContain('Stop work (5 × 4)');
+    const list: PdfDocument = { kind: 'open_hazards', project_id: cast.project };
+    expect(await read(supervisor.caller, list, 'es')).toContain('Щит оторван');
+    expect(await read(foreign.admin.caller, list)).toContain('Nothing found.');
+  });
+});
+
+describe('a JSA as a document', () => {
+  test('is refused to another company, and fits two pages with its signatures', async () => {
+    const { database, employee, supervisor, foreign } = cast;
+    const jsa = await saveJsa(database, supervisor, {
+      project_id: cast.project,
+      document: jsaDocument({ people: ['Ґанна Łukasiewicz', 'employee Tester'] }),
+    });
+    await signJsa(database, employee, jsa, { name: 'employee Tester' });
+    const document: PdfDocument = { kind: 'jsa', jsa_id: jsa.id };
+    expect((await ask(foreign.admin.caller, document)).status).toBe(403);
+    const text = await read(supervisor.caller, document);
+    for (const words of ['Hang a gate', 'River bridge', 'Ґанна Łukasiewicz', 'Not signed']) {
+      expect(text, words).toContain(words);
+    }
+    expect(count(text, 'employee Tester')).toBe(1);
+    expect(text).toMatch(/Page 1 of [12]/);
+    expect(await read(supervisor.caller, document, 'es')).toContain('Sin firmar');
   });
 });
 

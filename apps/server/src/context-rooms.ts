@@ -38,7 +38,7 @@ import { createRestRoom } from './rest/create-rest-room.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder, type OpenedFiles } from './storage/files/open-object-files.ts';
-import { createReadPublicFile } from './storage/read-public-file.ts';
+import { createReadFile } from './storage/read-file.ts';
 import { createUrlTokens } from './storage/url-tokens.ts';
 import { type Keys, loadSecret } from './tokens/keys.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
@@ -138,7 +138,7 @@ export async function buildRooms({
   const answerPdf = createPdfAnswer({
     database,
     maker: pdfMaker,
-    readPublicFile: createReadPublicFile(database, files),
+    readFileAs: (caller) => createReadFile(database, files, caller),
     log,
     now,
   });

@@ -13,6 +13,17 @@ const documentSchema = z.discriminatedUnion('kind', [
     /** What the reader's screen calls tables, columns and fixed values. */
     names: z.object({ kinds: words, fields: words, values: words }),
   }),
+  z.object({
+    kind: z.literal('timesheet'),
+    /** Null: the caller's own. */
+    person_id: z.nullable(z.uuid()),
+    /** Any day of the pay period; null: the current one. */
+    from: z.nullable(z.iso.date()),
+  }),
+  z.object({ kind: z.literal('hazard'), hazard_id: z.uuid() }),
+  /** Null: of all projects that the caller sees. */
+  z.object({ kind: z.literal('open_hazards'), project_id: z.nullable(z.uuid()) }),
+  z.object({ kind: z.literal('jsa'), jsa_id: z.uuid() }),
 ]);
 export type PdfDocument = z.infer<typeof documentSchema>;
 

@@ -4,11 +4,15 @@ import { type Database, DatabaseError } from '../db/database.ts';
 import { type Making, type PdfContent, PdfRefusal } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
+import { hazardContent } from './documents/hazard.ts';
+import { jsaContent } from './documents/jsa.ts';
+import { openHazardsContent } from './documents/open-hazards.ts';
+import { timesheetContent } from './documents/timesheet.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
 import { createTimes } from './pdf-times.ts';
 import { pdfWords } from './pdf-words.ts';
-import { readBrand, type ReadPublicFile } from './read-brand.ts';
+import { readBrand, type ReadFile } from './read-brand.ts';
 
 const answerByKind = {
   busy: [503, 'busy', 'Too many documents are being written; try again shortly.'],
@@ -24,13 +28,14 @@ const answerByKind = {
 export function createPdfAnswer({
   database,
   maker,
-  readPublicFile,
+  readFileAs,
   log,
   now,
 }: {
   readonly database: Pick<Database, 'query'>;
   readonly maker: PdfMaker;
-  readonly readPublicFile: ReadPublicFile;
+  /** Reads files of the store that the caller may read; with null, those that anyone may. */
+  readonly readFileAs: (caller: PdfCaller | null) => ReadFile;
   readonly log: { error(fields: object, message: string): void };
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -40,8 +45,9 @@ export function createPdfAnswer({
     const read = readAs(database, caller);
     const words = pdfWords[language];
     const times = createTimes(language, zone);
-    const content = await contentOf(asked.document, { read, language, zone, words, times });
-    const { logo, ...brand } = await readBrand(read, readPublicFile);
+    const making = { read, readFile: readFileAs(caller), language, zone, words, times };
+    const content = await contentOf(asked.document, making);
+    const { logo, ...brand } = await readBrand(read, readFileAs(null));
     const bytes = await maker.make(
       {
         template: content.template,
@@ -53,7 +59,7 @@ export function createPdfAnswer({
           language,
           asOf: words.asOf(times.instantInZone(new Date(now()))),
           brand: { ...brand, logo: logo === null ? null : logoName },
-          words: { page: words.page, none: words.none },
+          words: words.common,
           ...content.data,
         }),
         pictures: { ...content.pictures, ...(logo !== null && { [logoName]: logo }) },
@@ -91,12 +97,20 @@ export function createPdfAnswer({
   };
 }
 
-const logoName = 'pictures/logo';
+const logoName = 'pictures/logo.png';
 
 async function contentOf(document: PdfDocument, making: Making): Promise<PdfContent> {
   switch (document.kind) {
     case 'audit':
       return auditContent(document, making);
+    case 'timesheet':
+      return timesheetContent(document, making);
+    case 'hazard':
+      return hazardContent(document, making);
+    case 'open_hazards':
+      return openHazardsContent(document, making);
+    case 'jsa':
+      return jsaContent(document, making);
   }
 }
 

@@ -8,6 +8,8 @@ import type { PdfTimes } from './pdf-times.ts';
 /** What a document is made with. */
 export type Making = {
   readonly read: ReadAsCaller;
+  /** A file that the caller may read in the store; null for any other. */
+  readonly readFile: (bucket: string, name: string) => Promise<Uint8Array | null>;
   readonly language: PdfRequest['language'];
   readonly zone: string;
   readonly words: PdfWords;

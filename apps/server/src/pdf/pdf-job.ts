@@ -1,7 +1,6 @@
 import type { PdfErrorKind } from './pdf-error.ts';
 
-export const templates = ['audit'] as const;
-export type Template = (typeof templates)[number];
+export type Template = 'audit' | 'hazard' | 'jsa' | 'open-hazards' | 'timesheet';
 
 /** What a template is filled with. Everything people wrote is in `data`, and never becomes markup. */
 export type PdfJob = {

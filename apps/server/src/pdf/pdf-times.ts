@@ -19,15 +19,10 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
   const locale = localeByLanguage[language];
   const both = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const instant = new Intl.DateTimeFormat(locale, { ...both, timeZone });
-  const zone = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
+  // English has an abbreviation for the zones of crews, where Spanish says GMT-7.
+  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', timeZone });
+  const zoneName = (at: Date) =>
+    zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -38,7 +33,7 @@ export function createTimes(language: Language, timeZone: string): PdfTimes {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   return {
     instant: (at) => plain(instant.format(new Date(at))),
-    instantInZone: (at) => plain(zone.format(new Date(at))),
+    instantInZone: (at) => plain(`${instant.format(new Date(at))} ${zoneName(new Date(at))}`),
     timeOfDay: (at, inZone) =>
       plain(
         new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inZone }).format(

@@ -1,11 +1,10 @@
 import type { Language } from '@muster/domain/languages';
 
-/** What stands on documents beside what people wrote. */
+/** What every document says beside what people wrote, and the audit's; the others have their words next to them. */
 export const pdfWords = {
   en: {
-    page: 'Page {page} of {pages}',
+    common: { page: 'Page {page} of {pages}', none: 'Nothing found.' },
     asOf: (at: string) => `As of ${at}`,
-    none: 'Nothing found.',
     audit: {
       title: 'Audit log',
       changes: (count: number, shown: string) => (count === 1 ? '1 change' : `${shown} changes`),
@@ -27,9 +26,8 @@ export const pdfWords = {
     },
   },
   es: {
-    page: 'Página {page} de {pages}',
+    common: { page: 'Página {page} de {pages}', none: 'No se encontró nada.' },
     asOf: (at: string) => `Al ${at}`,
-    none: 'No se encontró nada.',
     audit: {
       title: 'Registro de auditoría',
       changes: (count: number, shown: string) => (count === 1 ? '1 cambio' : `${shown} cambios`),

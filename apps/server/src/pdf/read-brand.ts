@@ -12,18 +12,15 @@ export type PdfBrand = {
   readonly logo: Uint8Array | null;
 };
 
-/** Answers the bytes of a public file of the store; null where there is none. */
-export type ReadPublicFile = (bucket: string, name: string) => Promise<Uint8Array | null>;
+/** Answers the bytes of a file of the store; null where there is none to read. */
+export type ReadFile = (bucket: string, name: string) => Promise<Uint8Array | null>;
 
 const publicFile = /^\/storage\/v1\/object\/public\/([^/?]+)\/([^?]+)/;
 const logoPx = 640;
 const mostPixels = 50_000_000;
 
 /** In whose name a document is written: the caller's company. */
-export async function readBrand(
-  read: ReadAsCaller,
-  readPublicFile: ReadPublicFile,
-): Promise<PdfBrand> {
+export async function readBrand(read: ReadAsCaller, readPublicFile: ReadFile): Promise<PdfBrand> {
   const [company] = await read<BrandedCompany>(
     'select name, company_type, logo_url, brand_name, settings from public.companies limit 1',
   );
@@ -36,10 +33,7 @@ export async function readBrand(
 }
 
 /** Drawn again as PNG, whatever it is stored as; a document is worth more than its logo, so any failure leaves it out. */
-async function readLogo(
-  url: string | null,
-  readPublicFile: ReadPublicFile,
-): Promise<Uint8Array | null> {
+async function readLogo(url: string | null, readPublicFile: ReadFile): Promise<Uint8Array | null> {
   const [, bucket, name] = publicFile.exec(url ?? '') ?? [];
   if (bucket === undefined || name === undefined) return null;
   try {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { useSavePdf } from '../../kit/pdf/use-save-pdf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -26,6 +27,10 @@ export function JsaActions({ page, people }: JsaActionsProps) {
   const reopen = useReopen();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { jsa, refusals } = page;
+  const savePdf = useSavePdf({
+    fileName: `muster-jsa-${jsa.number}`,
+    document: () => ({ kind: 'jsa', jsa_id: jsa.id }),
+  });
   const close = () => setSheet(null);
   const me = people.find((person) => person.person_id === person_id) ?? null;
   const present = people.filter(
@@ -39,6 +44,12 @@ export function JsaActions({ page, people }: JsaActionsProps) {
     { kind: 'action', label: t`Print`, onSelect: () => print() },
     ...(jsa.number > 0
       ? [
+          {
+            kind: 'action' as const,
+            label: t`Save as PDF`,
+            disabledReason: offlineReason,
+            onSelect: () => savePdf.mutate(),
+          },
           {
             kind: 'action' as const,
             label: t`QR for other phones`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HazardPage } from '@muster/contract/safety';
 import { Link } from '@tanstack/react-router';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { BandBadge } from './BandBadge.tsx';
 import { DueText } from './DueText.tsx';
@@ -21,6 +22,11 @@ export function HazardHeader({ page }: { readonly page: HazardPage }) {
         <BandBadge band={hazard.band} />
         <DueText hazard={hazard} />
       </p>
+      <PdfButton
+        size="sm"
+        fileName={`muster-hazard-${number}`}
+        document={() => ({ kind: 'hazard', hazard_id: hazard.id })}
+      />
       {merged_into !== null && (
         <Banner tone="info">
           <Trans>

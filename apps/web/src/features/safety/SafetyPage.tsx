@@ -10,6 +10,7 @@ import type { ListFilter } from '../../kit/list/list-filter.ts';
 import { ListToolbar } from '../../kit/list/ListToolbar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -104,6 +105,14 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         <Suspense>
           <IndicatorsView />
         </Suspense>
+      )}
+      {view === 'list' && !isEmpty && (
+        <PdfButton
+          size="sm"
+          label={<Trans>Open hazards as PDF</Trans>}
+          fileName="muster-open-hazards"
+          document={() => ({ kind: 'open_hazards', project_id: search.values.project ?? null })}
+        />
       )}
       {view === 'list' && (
         <ResourceList

@@ -3,6 +3,7 @@ import type { Sheet } from '@muster/contract/timesheets';
 import { useState } from 'react';
 import { describeCode, describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ReasonSheet } from './ReasonSheet.tsx';
@@ -78,6 +79,14 @@ export function SheetActions({ sheet, isOwn }: { readonly sheet: Sheet; readonly
           <Trans>Unlock</Trans>
         </Button>
       )}
+      <PdfButton
+        fileName={`muster-timesheet-${sheet.period_from}`}
+        document={() => ({
+          kind: 'timesheet',
+          person_id: isOwn ? null : sheet.person.person_id,
+          from: sheet.period_from,
+        })}
+      />
       {opened === 'sign' && (
         <SignSheet sheet={sheet} isOwn={isOwn} onClose={() => setOpened(null)} />
       )}

@@ -1,0 +1,114 @@
+import {
+  jsaAnswerSchema,
+  type JsaPage,
+  type JsaSignature,
+  type StoredDocument,
+} from '@muster/contract/jsa';
+import type { PdfDocument } from '@muster/contract/pdf';
+
+import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { jsaWords } from './jsa-words.ts';
+import { signatureDrawing } from './signature-drawing.ts';
+
+type Asked = Extract<PdfDocument, { kind: 'jsa' }>;
+type Words = (typeof jsaWords)['en' | 'es'];
+
+/** A JSA with its signatures, two pages for a job of usual size, as the caller's screen reads it. */
+export async function jsaContent({ jsa_id }: Asked, making: Making): Promise<PdfContent> {
+  const words = jsaWords[making.language];
+  const [row] = await making.read<{ answer: unknown }>(
+    'select public.read_jsa($1::uuid) as answer',
+    [jsa_id],
+  );
+  const { jsa, signatures } = okOrRefuse(jsaAnswerSchema.parse(row?.answer));
+  const { document } = jsa;
+  const { pictures, signers } = signersOf(document, signatures, making, words);
+  return {
+    template: 'jsa',
+    fileName: `muster-jsa-${jsa.number}`,
+    title: `${words.title(jsa.number)} · ${jsa.task}`,
+    subtitle: [jsa.project?.name, jsa.place].filter(Boolean).join(' · '),
+    isLandscape: true,
+    data: {
+      facts: factsOf(jsa, making, words),
+      warnings: document.open,
+      header: words.header,
+      steps: document.steps.map(({ text, hazards }, at) => ({
+        text: `${at + 1}. ${text}`,
+        hazards: (hazards.length === 0 ? [null] : hazards).map((hazard) => ({
+          text: hazard?.text ?? '',
+          high:
+            hazard === null || hazard.high_energy === null
+              ? ''
+              : words.highEnergy(words.high[hazard.high_energy]),
+          controls: (hazard?.controls ?? []).map((control) =>
+            control.direct === 'yes'
+              ? `${control.text} (${words.levels[control.level]}) · ${words.direct}, ${control.checked_by ?? jsa.author.name}`
+              : `${control.text} (${words.levels[control.level]})`,
+          ),
+        })),
+      })),
+      lists: listsOf(document, words),
+      signatures: signers,
+      words: {
+        ...making.words.common,
+        open: words.openItems,
+        signatures: words.signatures,
+      },
+    },
+    pictures,
+  };
+}
+
+function factsOf(jsa: JsaPage['jsa'], { times }: Making, words: Words) {
+  const approval =
+    jsa.approved_by === null || jsa.approved_at === null
+      ? words.none
+      : `${jsa.approved_by.name}, ${times.instant(jsa.approved_at)}`;
+  return [
+    [words.state, words.states[jsa.state]],
+    [words.madeBy, jsa.author.name],
+    [words.made, times.instantInZone(jsa.made_at)],
+    jsa.ended_at === null
+      ? [words.ends, times.instantInZone(jsa.ends_at)]
+      : [words.ended, times.instantInZone(jsa.ended_at)],
+    [words.project, jsa.project?.name ?? words.none],
+    [words.place, jsa.place === '' ? words.none : jsa.place],
+    [words.approved, approval],
+    [words.version, String(jsa.version)],
+  ];
+}
+
+function listsOf(document: StoredDocument, { lists }: Words) {
+  const keys = ['stop_work', 'emergency', 'ppe', 'permits', 'absent'] as const;
+  return keys
+    .map((key) => ({ title: lists[key], items: [...new Set(document[key])].join('; ') }))
+    .filter(({ items }) => items !== '');
+}
+
+/** Who signed, in that order, then who is named and has not. Signatures that an edit voided are not on paper. */
+function signersOf(
+  { people }: StoredDocument,
+  signatures: readonly JsaSignature[],
+  { times }: Making,
+  words: Words,
+) {
+  const pictures: Record<string, Uint8Array> = {};
+  const valid = signatures.filter(({ voided_at }) => voided_at === null).toReversed();
+  const signed = valid.map(({ id, name, method, signed_at, drawing }) => {
+    const drawn = signatureDrawing(drawing);
+    const path = `pictures/${id}.svg`;
+    if (drawn !== null) pictures[path] = drawn;
+    const how = `${times.instantInZone(signed_at)} · ${words.methods[method]}`;
+    return { name, how, drawing: drawn === null ? null : path };
+  });
+  const names = new Set(valid.flatMap(({ name, person }) => [plain(name), plain(person?.name)]));
+  const missing = people
+    .filter((name) => !names.has(plain(name)))
+    .map((name) => ({ name, how: words.unsigned, drawing: null }));
+  return { pictures, signers: [...signed, ...missing] };
+}
+
+function plain(name: string | undefined): string {
+  return (name ?? '').trim().toLowerCase();
+}
