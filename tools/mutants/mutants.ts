@@ -20,7 +20,7 @@ const comparisons: Readonly<Record<string, string>> = {
 
 /** Text and comments are passed over; of the rest, what a fault in a rule would touch. */
 const token =
-  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<![\w.])\d[\d_]*(?![\w.])|=>|(?<= )(?:===|!==|<=|>=|<|>|&&|\|\|)(?= )/g;
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<![\w.]|\| )\d[\d_]*(?![\w.]| \|(?!\|))|=>|(?<= )(?:===|!==|<=|>=|<|>|&&|\|\|)(?= )/g;
 
 /** Each number plus one, each comparison with its limit moved or turned around, each `and` as `or`. */
 export function mutantsOf(source: string): Mutant[] {

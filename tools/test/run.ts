@@ -16,7 +16,14 @@ import { hasWebKit, withoutWebKit } from './has-webkit.ts';
 import { failureLines } from './reports.ts';
 import { sum, writeResultsPage } from './results-page.ts';
 import { root, runStep, type Step, type StepResult } from './step.ts';
-import { checkSteps, coverageStep, databaseSteps, e2eSteps, reportFolder } from './steps.ts';
+import {
+  checkSteps,
+  coverageStep,
+  databaseSteps,
+  e2eSteps,
+  mutantStep,
+  reportFolder,
+} from './steps.ts';
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -95,6 +102,7 @@ const results = await withPostgres(async (databaseUrl) => {
   delete plain.TEST_DATABASE_URL;
   const steps = [
     ...checkSteps(plain),
+    ...(values.full ? [mutantStep(plain)] : []),
     ...databaseSteps(plain, 'PGlite'),
     ...e2eSteps(plain, { webkit }),
   ];

@@ -67,6 +67,11 @@ export function checkSteps(env: NodeJS.ProcessEnv): Step[] {
   ];
 }
 
+/** Whether the tests of the domain notice a fault in it. */
+export function mutantStep(env: NodeJS.ProcessEnv): Step {
+  return { name: 'faults in the domain', command: ['node', 'tools/mutants/run.ts'], env };
+}
+
 /** Everything that touches a database, on the one that the environment names. */
 export function databaseSteps(env: NodeJS.ProcessEnv, database: string): Step[] {
   return [

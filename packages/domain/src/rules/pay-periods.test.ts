@@ -25,6 +25,9 @@ describe('pay periods', () => {
     expect(spans({ pay_period: 'semimonthly', period_anchor: '2026-11-23' }, '2026-11-23')).toEqual(
       ['2026-11-23/2026-11-30', '2026-12-01/2026-12-15', '2026-12-16/2026-12-31'],
     );
+    const semimonthly = { pay_period: 'semimonthly', period_anchor: '2026-11-23' } as const;
+    expect(spans(semimonthly, '2026-11-15')[0]).toBe('2026-11-15/2026-11-15');
+    expect(spans(semimonthly, '2026-11-16')[0]).toBe('2026-11-16/2026-11-30');
     expect(spans({ pay_period: 'monthly', period_anchor: '2028-01-31' }, '2028-01-31')).toEqual([
       '2028-01-31/2028-01-31',
       '2028-02-01/2028-02-29',

@@ -21,7 +21,9 @@ describe('rounding', () => {
     ['07:59', '08:00'],
     ['23:55', '24:00'],
   ])('to the nearest quarter of an hour takes %s for %s', (from, to) => {
-    expect(roundMinute(at(from), { mode: 'nearest', minutes: 15 }, 'begin')).toBe(at(to));
+    for (const mode of ['nearest', 'neutral'] as const) {
+      expect(roundMinute(at(from), { mode, minutes: 15 }, 'begin')).toBe(at(to));
+    }
   });
 
   it('goes the whole step up or down where it was told so', () => {
