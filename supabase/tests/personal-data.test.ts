@@ -62,6 +62,16 @@ describe.each(handlers)('%s', (question, handler) => {
   });
 });
 
+test('what is kept for a period of its own is deleted by a job', () => {
+  const kept = Object.entries(personalData).filter(
+    ([, { retention }]) => retention === 'voice_audio',
+  );
+  expect(kept.map(([name]) => name)).toEqual(['jsa_transcripts']);
+  for (const [name] of kept) {
+    expect(textOf('app.remove_old_transcripts')).toContain(`delete from public.${name}`);
+  }
+});
+
 test('a function that does not mention a table is found out', () => {
   expect(textOf('app.end_access')).not.toContain('public.emergency_contacts');
   expect(textOf('app.erase_account')).toContain('public.emergency_contacts');
