@@ -35,6 +35,7 @@ import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
+import { createCalendarPage } from './schedule/calendar-page.ts';
 import { createSharedHazardPage } from './sharing/shared-hazard-page.ts';
 import { createStorageRoom } from './storage/create-storage-room.ts';
 import { filesFolder, type OpenedFiles } from './storage/files/open-object-files.ts';
@@ -181,6 +182,7 @@ export async function buildRooms({
         siteUrl,
         now,
       }),
+      createCalendarPage({ database }),
       createCompanyManifestPage({
         database,
         readManifest: () =>

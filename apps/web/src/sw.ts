@@ -36,7 +36,7 @@ type Lasting = { waitUntil(work: Promise<unknown>): void };
 
 /** Addresses that the server answers itself; a page of the app is none of them. */
 const serverPaths =
-  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json|shared-hazard)(?:\/|$)/;
+  /^\/(?:(?:auth|rest|realtime|storage|functions)\/v1|_dev|health|ready|metrics|config\.json|shared-hazard|calendar)(?:\/|$)/;
 
 const configCache = 'muster-config';
 const configTimeoutMs = 3000;

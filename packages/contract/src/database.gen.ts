@@ -5564,6 +5564,7 @@ export type Database = {
       dispute_correction: { Args: { id: string; reason: string }; Returns: Json };
       drop_hazard_photo: { Args: { change_id: string; hazard_id: string; photo_id: string }; Returns: Json };
       edit_comment: { Args: { change_id: string; comment_id: string; body: string; mentions: string[] }; Returns: Json };
+      end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       end_job_rate: { Args: { id: string; valid_to: string }; Returns: Json };
       end_jsa: { Args: { change_id: string; jsa_id: string; ended: Json }; Returns: Json };
       end_my_sessions: { Args: { session_id?: string | null }; Returns: Json };
@@ -5607,6 +5608,7 @@ export type Database = {
       merge_hazards: { Args: { change_id: string; hazard_id: string; into_id: string }; Returns: Json };
       merge_people: { Args: { keep_person_id: string; drop_person_id: string; only_preview?: boolean | null }; Returns: Json };
       my_break_questions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       my_clock: { Args: { since?: string | null }; Returns: Json };
       my_crew_punches: { Args: Record<PropertyKey, never>; Returns: Json };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5666,6 +5668,7 @@ export type Database = {
       revoke_kiosk: { Args: { kiosk_id: string }; Returns: Json };
       save_availability: { Args: { availability: Json }; Returns: Json };
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
+      save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };

@@ -13,6 +13,7 @@ begin
   perform app.end_access(company, person);
   delete from public.device_tokens t where t.user_id = login;
   delete from app.push_subscriptions s where s.user_id = login;
+  delete from app.calendar_feeds f where f.user_id = login;
   delete from public.emergency_contacts c where c.company_id = company and c.person_id = any (records);
   delete from public.availability a where a.company_id = company and a.person_id = any (records);
   update public.time_off_requests t set note = null

@@ -107,6 +107,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at)), '[]')
       from app.push_subscriptions s where s.user_id = auth.uid()
     ),
+    'calendar_feed', public.my_calendar_feed(),
     'messages_to_me', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', n.kind, 'channel', n.channel, 'state', n.state, 'created_at', n.created_at, 'settled_at', n.settled_at

@@ -19,5 +19,5 @@ end
 $$;
 
 comment on function app.end_access(uuid, uuid) is
-  'Ends a person''s clock, role, crews, invitations, kiosk PIN and pushes now, and opens their future shifts. The '
-  'login stays, for its punches from before.';
+  'Ends a person''s clock, role, crews, invitations, kiosk PIN, pushes and calendar feed now, and opens their '
+  'future shifts. The login stays, for its punches from before.';

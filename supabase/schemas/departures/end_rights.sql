@@ -16,9 +16,10 @@ begin
   delete from public.person_pins n where n.company_id = company and n.person_id = person;
   delete from public.device_tokens t where t.user_id = login;
   delete from app.push_subscriptions s where s.user_id = login;
+  delete from app.calendar_feeds f where f.user_id = login;
 end
 $$;
 
 comment on function app.end_rights(uuid, uuid) is
-  'Ends a person''s role, crews, invitations, kiosk PIN and pushes now. The login stays, for its punches from '
-  'before.';
+  'Ends a person''s role, crews, invitations, kiosk PIN, pushes and calendar feed now. The login stays, for its '
+  'punches from before.';

@@ -308,6 +308,13 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: true,
     retention: 'until the browser unsubscribes',
   },
+  'app.calendar_feeds': {
+    download: true,
+    erasure: true,
+    ...login,
+    leaving: true,
+    retention: 'until its person turns it off',
+  },
   'app.notifications': {
     download: true,
     erasure: true,

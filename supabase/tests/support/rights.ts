@@ -861,6 +861,13 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: everybody,
     anon: 'denied',
   },
+  save_calendar_feed: {
+    call: `save_calendar_feed(repeat('a', 64))->'verdict'`,
+    ok: members,
+    anon: 'denied',
+  },
+  my_calendar_feed: { call: 'my_calendar_feed()', ok: everybody, anon: 'denied' },
+  end_calendar_feed: { call: 'end_calendar_feed()', ok: everybody, anon: 'denied' },
   end_my_sessions: { call: 'end_my_sessions()', ok: [], anon: 'denied' },
   my_data: {
     call: 'my_data()',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MySchedule, MyShift } from '@muster/contract/my-schedule';
 import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Plane from 'lucide-react/icons/plane';
 import { type ReactNode, useState } from 'react';
@@ -16,6 +17,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
 import { myScheduleQuery } from '../schedule-queries.ts';
 import { useLiveSchedule } from '../use-live-schedule.ts';
+import { CalendarSheet } from './CalendarSheet.tsx';
 import { CrewTodayCard } from './CrewTodayCard.tsx';
 import { MyRequestsCard } from './MyRequestsCard.tsx';
 import { NextShiftCard } from './NextShiftCard.tsx';
@@ -77,6 +79,7 @@ export function MyScheduleView() {
 function Loaded({ schedule }: { readonly schedule: MySchedule }) {
   const { t } = useLingui();
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const open = (shift: MyShift) => setOpenId(shift.id);
   // As it is now: what changes while the sheet is open shows in it.
   const opened =
@@ -110,6 +113,12 @@ function Loaded({ schedule }: { readonly schedule: MySchedule }) {
                   detail={<Trans>When you cannot work</Trans>}
                   render={(row) => <Link to="/schedule/availability" {...row} />}
                 />
+                <ListRow
+                  leading={<CalendarPlus aria-hidden className="size-5 shrink-0 text-ink-3" />}
+                  title={<Trans>Calendar app</Trans>}
+                  detail={<Trans>See your shifts in the calendar you use</Trans>}
+                  onPress={() => setCalendarOpen(true)}
+                />
               </List>
             </Card>
           </>
@@ -118,6 +127,7 @@ function Loaded({ schedule }: { readonly schedule: MySchedule }) {
       {opened !== null && (
         <ShiftSheet shift={opened} now={schedule.now} onClose={() => setOpenId(null)} />
       )}
+      {isCalendarOpen && <CalendarSheet onClose={() => setCalendarOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+
+import type { Database } from '../db/database.ts';
+import type { ListenerEnv } from '../http/listener.ts';
+import { calendarFeedSchema, calendarFile } from './calendar-file.ts';
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/**
+ * `GET /calendar/{secret}.ics`: a person's published shifts for a calendar program. Of the secret the
+ * database has only a hash. What is unknown, ended or a former member's takes one path and is answered by
+ * the same bytes.
+ */
+export function createCalendarPage({
+  database,
+}: {
+  readonly database: Pick<Database, 'query'>;
+}): Hono<ListenerEnv> {
+  return new Hono<ListenerEnv>().get('/calendar/:file{[^/]+\\.ics}', async (c) => {
+    const secret = c.req.param('file').slice(0, -'.ics'.length);
+    const [row] = await database.query<{ feed: unknown }>('select app.calendar_feed($1) as feed', [
+      secret.replaceAll('\0', ''),
+    ]);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const feed = row?.feed ?? null;
+    if (feed === null) return c.text('This calendar does not exist.\n', 404);
+    return c.body(calendarFile(calendarFeedSchema.parse(feed)), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+    });
+  });
+}

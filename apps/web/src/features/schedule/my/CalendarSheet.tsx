@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalendarFeed } from '@muster/contract/calendar-feed';
+import { describeError } from '../../../data/errors/words.ts';
+import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { CopyField } from '../../../kit/link/CopyField.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { readerZone, useTimeWords } from '../../../ui/time/use-time-words.ts';
+import { useCalendarFeed } from './use-calendar-feed.ts';
+
+/** Gives a calendar program an address where it reads one's own shifts, and takes it back. */
+export function CalendarSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const offlineReason = useNeedsNetwork();
+  const { feed, address, make, end } = useCalendarFeed();
+  const isOn = address !== null || (feed.status === 'ready' && feed.data.created_at !== null);
+  const error = make.error ?? end.error;
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Your shifts in a calendar app`}
+      description={t`Google Calendar, Apple Calendar and Outlook can show your published shifts and follow changes.`}
+      footer={
+        feed.status === 'ready' && (
+          <>
+            <Button
+              variant={isOn ? 'secondary' : 'primary'}
+              size="lg"
+              isBusy={make.isPending}
+              disabledReason={offlineReason}
+              onClick={() => make.mutate()}
+            >
+              {isOn ? <Trans>New link</Trans> : <Trans>Create link</Trans>}
+            </Button>
+            {isOn && (
+              <Button
+                variant="dangerQuiet"
+                size="lg"
+                isBusy={end.isPending}
+                disabledReason={offlineReason}
+                onClick={() => end.mutate()}
+              >
+                <Trans>Turn off</Trans>
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="space-y-4">
+        {error !== null && <Banner tone="danger">{i18n._(describeError(error))}</Banner>}
+        {feed.status === 'loading' && <Skeleton className="h-12 w-full" />}
+        {feed.status === 'failed' && (
+          <ErrorState title={t`The calendar link could not be loaded`} onRetry={feed.retry}>
+            {i18n._(describeError(feed.error))}
+          </ErrorState>
+        )}
+        {address !== null && <NewAddress address={address} />}
+        {address === null && feed.status === 'ready' && <CurrentLink feed={feed.data} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function NewAddress({ address }: { readonly address: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <CopyField label={t`Calendar link`} value={address} />
+      <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyles()}>
+        <Trans>Open in calendar app</Trans>
+      </a>
+      <Banner tone="info">
+        <Trans>
+          Copy it now. It's not shown again, but you can make a new one any time. Anyone with the
+          link can see your shifts.
+        </Trans>
+      </Banner>
+    </>
+  );
+}
+
+function CurrentLink({ feed }: { readonly feed: CalendarFeed }) {
+  const times = useTimeWords();
+  const at = (instant: string) => times.dayAndTime(Date.parse(instant), readerZone());
+  if (feed.created_at === null) {
+    return (
+      <p className="text-14 text-ink-2">
+        <Trans>The link is only yours. Add it to your calendar app as a subscription.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className="text-14 text-ink-2">
+      {feed.last_read_at === null ? (
+        <Trans>Your link is on. No calendar app has read it yet. A new link ends this one.</Trans>
+      ) : (
+        <Trans>
+          Your link is on. A calendar app last read it {at(feed.last_read_at)}. A new link ends this
+          one.
+        </Trans>
+      )}
+    </p>
+  );
+}
