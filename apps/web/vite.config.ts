@@ -18,6 +18,8 @@ const serverPaths = [
   '/functions/v1',
   '/_dev/mail',
   '/config.json',
+  '/shared-hazard',
+  '/calendar',
   '/health',
   '/ready',
 ];
@@ -115,7 +117,14 @@ export default defineConfig(({ mode }) => {
       // Inlined assets would be data: addresses, which the policy allows for images only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      rolldownOptions: {
+        output: {
+          // The shell names them all, and what is random about a name cannot be compressed. Fewer
+          // characters are refused for so many files.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          codeSplitting: { groups: chunkGroups() },
+        },
+      },
     },
   };
 });
