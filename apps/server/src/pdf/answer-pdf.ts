@@ -1,6 +1,7 @@
 import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
 
 import { type Database, DatabaseError } from '../db/database.ts';
+import { jsonWithBreaks } from './break-long-words.ts';
 import { type Making, type PdfContent, PdfRefusal } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
@@ -51,7 +52,7 @@ export function createPdfAnswer({
     const bytes = await maker.make(
       {
         template: content.template,
-        data: JSON.stringify({
+        data: jsonWithBreaks({
           title: content.title,
           subtitle: content.subtitle,
           flipped: content.isLandscape,

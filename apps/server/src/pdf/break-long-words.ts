@@ -1,0 +1,16 @@
+/** As long as a word of a narrow column may be. */
+const mostOfWord = 18;
+const longWord = new RegExp(`[^\\s\\u200b-]{${mostOfWord + 1},}`, 'gu');
+const part = new RegExp(`.{${mostOfWord}}(?=.)`, 'gu');
+
+/**
+ * Data as JSON in which words too long for a column may break, by spaces without width: addresses and ids would
+ * otherwise run over the next column. Names of pictures stay as they are.
+ */
+export function jsonWithBreaks(data: object): string {
+  return JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === 'string' && !value.startsWith('pictures/')
+      ? value.replaceAll(longWord, (word) => word.replaceAll(part, '$&\u200b'))
+      : value,
+  );
+}
