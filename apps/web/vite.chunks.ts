@@ -164,7 +164,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       name: 'lists',
-      test: /\/src\/kit\/list\/|\/(?:react-virtual|virtual-core)\//,
+      test: /\/src\/kit\/(?:list|pdf)\/|\/(?:react-virtual|virtual-core)\//,
       minShareCount: 2,
       priority: 1,
     },
