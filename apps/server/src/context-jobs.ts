@@ -21,6 +21,12 @@ import { removeOldTranscripts } from './safety/old-transcripts-job.ts';
 import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { publishedNotice } from './schedule/published-notice.ts';
+import {
+  clockInMissedNotice,
+  clockOutMissedNotice,
+  noPunchNotice,
+} from './schedule/reminder-notices.ts';
+import { sendReminders } from './schedule/reminders-job.ts';
 import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
@@ -71,6 +77,9 @@ export async function startWork({
           incidentDeadlineNotice,
           jsaWaitsNotice,
           publishedNotice,
+          clockInMissedNotice,
+          clockOutMissedNotice,
+          noPunchNotice,
         ],
         transport,
         sendPush: createSendPush({ keys: vapidKeys, siteUrl }),
@@ -90,6 +99,7 @@ export async function startWork({
       removeOldTranscripts,
       accrueTimeOff,
       voidBegunRequests,
+      sendReminders,
       dropOldJobs,
       createInvitationMails({ siteUrl, log }),
       createAuthUpkeep({ auditDays: config.auth.auditDays, now }),

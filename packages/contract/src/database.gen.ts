@@ -1084,6 +1084,48 @@ export type Database = {
           },
         ];
       };
+      device_reports: {
+        Row: {
+          company_id: string;
+          device_id: string;
+          last_contact_at: string;
+          nothing_unsent_at: string | null;
+          person_id: string;
+          reminders_until: string | null;
+        };
+        Insert: {
+          company_id: string;
+          device_id: string;
+          last_contact_at: string;
+          nothing_unsent_at?: string | null;
+          person_id: string;
+          reminders_until?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          device_id?: string;
+          last_contact_at?: string;
+          nothing_unsent_at?: string | null;
+          person_id?: string;
+          reminders_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'device_reports_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'device_reports_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       device_tokens: {
         Row: {
           created_at: string;
@@ -4148,6 +4190,54 @@ export type Database = {
           },
         ];
       };
+      reminder_log: {
+        Row: {
+          about: string;
+          company_id: string;
+          decided_at: string;
+          due_at: string;
+          id: string;
+          kind: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
+          outcome: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          person_id: string;
+        };
+        Insert: {
+          about: string;
+          company_id: string;
+          decided_at?: string;
+          due_at: string;
+          id?: string;
+          kind: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
+          outcome: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          person_id: string;
+        };
+        Update: {
+          about?: string;
+          company_id?: string;
+          decided_at?: string;
+          due_at?: string;
+          id?: string;
+          kind?: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
+          outcome?: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          person_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminder_log_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reminder_log_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       risk_matrices: {
         Row: {
           changed_at: string;
@@ -5658,6 +5748,7 @@ export type Database = {
       remove_template: { Args: { id: string }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
+      report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null }; Returns: Json };
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };

@@ -50,6 +50,8 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r) - 'request_hash'), '[]') from public.shift_requests r
       where r.company_id = person.company_id and person.person_id in (r.person_id, r.other_person_id)
     ),
+    'reminder_log', app.rows_about('public.reminder_log', person.person_id),
+    'device_reports', app.rows_about('public.device_reports', person.person_id),
     'availability', app.rows_about('public.availability', person.person_id),
     'time_off_requests', (
       select coalesce(jsonb_agg(to_jsonb(t) - 'request_hash'), '[]') from public.time_off_requests t

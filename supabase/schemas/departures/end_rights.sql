@@ -17,6 +17,7 @@ begin
   delete from public.device_tokens t where t.user_id = login;
   delete from app.push_subscriptions s where s.user_id = login;
   delete from app.calendar_feeds f where f.user_id = login;
+  delete from public.device_reports r where r.company_id = company and r.person_id = person;
 end
 $$;
 

@@ -23,6 +23,13 @@ begin
     cross join lateral (
       select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription
       where app.email_of(p.person_id) is not null
+        and not exists (select from app.push_subscriptions_of(p.person_id))
+        -- Told in a browser before, which has been turned off meanwhile: not told again by email.
+        and not exists (
+          select from app.notifications n
+          where n.kind = send_notification.kind and n.person_id = p.person_id and n.channel = 'web_push'
+            and starts_with(n.dedupe_key, send_notification.dedupe_key || ' ')
+        )
       union all
       -- One for each browser, so that trying one again does not repeat the others.
       select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id
@@ -43,7 +50,7 @@ end
 $$;
 
 comment on function app.send_notification(text, uuid, text, jsonb, timestamptz) is
-  'Tells a person something, by email and in each browser where they turned notifications on, at not_before or once '
-  'this transaction has committed. Kinds have their templates in the server. Answers the id of the email, or of the '
-  'first push without one; null when the same kind was sent or is waiting for the person with this dedupe key, or '
-  'when there is no way to reach them.';
+  'Tells a person something, in each browser where they turned notifications on, or by email where there is none '
+  'or no push arrives, at not_before or once this transaction has committed. Kinds have their templates in the '
+  'server. Answers the id of the email or of the first push; null when the same kind was sent or is waiting for the '
+  'person with this dedupe key, or when there is no way to reach them.';

@@ -1,17 +1,47 @@
 create or replace function app.settle_notification(notification uuid, new_state text, reason text default null)
 returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  with settled as (
-    update app.notifications n set
-      state = new_state, settled_at = now(), outcome = left(reason, 1000), payload = '{}', content = null
-    where n.id = notification and n.state = 'waiting'
-    returning n.kind, n.dedupe_key
-  )
+#variable_conflict use_column
+declare
+  settled app.notifications;
+  email uuid;
+begin
+  select * into settled from app.notifications n where n.id = notification;
+  if settled.channel = 'web_push' then
+    -- The browsers of one message settle in turn, so that the last one to fail knows of the others.
+    perform pg_advisory_xact_lock(hashtextextended(settled.person_id || settled.kind, 0));
+  end if;
+  select * into settled from app.notifications n
+  where n.id = notification and n.state = 'waiting'
+  for update;
+  if settled.id is null then
+    return;
+  end if;
+  update app.notifications n set
+    state = new_state, settled_at = now(), outcome = left(reason, 1000), payload = '{}', content = null
+  where n.id = notification;
   update public.invitations i set mail_state = case when new_state = 'sent' then 'sent' else 'failed' end
-  from settled s where s.kind = 'invitation' and i.id = s.dedupe_key::uuid
+  where settled.kind = 'invitation' and i.id = settled.dedupe_key::uuid;
+  if settled.channel = 'web_push' and new_state <> 'sent' and app.email_of(settled.person_id) is not null then
+    -- The key of a push ends in a space and the browser's id. One email, however many browsers fail.
+    insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, payload)
+    select settled.kind, 'email', settled.company_id, settled.person_id,
+      left(settled.dedupe_key, -37), settled.payload
+    where not exists (
+      select from app.notifications n
+      where n.kind = settled.kind and n.person_id = settled.person_id and n.channel = 'web_push'
+        and n.state in ('sent', 'waiting') and left(n.dedupe_key, -37) = left(settled.dedupe_key, -37)
+    )
+    on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
+    returning id into email;
+    if email is not null then
+      perform app.enqueue_job('deliver_notification', jsonb_build_object('id', email), email::text);
+    end if;
+  end if;
+end
 $$;
 
 comment on function app.settle_notification(uuid, text, text) is
-  'For the server: a notification was sent, failed for good or is skipped. What it said is dropped, and an '
-  'invitation knows how its mail ended.';
+  'For the server: a notification was sent, failed for good or is skipped. What it said is dropped, an invitation '
+  'knows how its mail ended, and a push that no browser took goes on as an email.';

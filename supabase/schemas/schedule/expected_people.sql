@@ -14,16 +14,23 @@ begin
       'shift_id', p.id, 'starts_local', to_char(p.starts_local, 'YYYY-MM-DD"T"HH24:MI'), 'zone', p.zone,
       'starts_at', app.instant(p.starts_at), 'ends_at', app.instant(p.ends_at),
       'project_name', (select j.name from public.projects j where j.company_id = company and j.id = p.project_id),
-      'last_seen_at', (
-        select app.instant(max(u.received_at)) from public.punches u
+      'last_seen_at', app.instant(greatest(device.seen_at, (
+        select max(u.received_at) from public.punches u
         where u.company_id = company and u.person_id = p.person_id
-      )
+      )))
     ) order by p.starts_at, p.id), '[]')
     from public.published_shifts p
+    cross join lateral (
+      select max(r.last_contact_at) as seen_at, max(r.nothing_unsent_at) as synced_at
+      from public.device_reports r
+      where r.company_id = company and r.person_id = p.person_id
+    ) device
     where p.company_id = company and p.canceled_at is null and p.starts_at <= now() and p.ends_at > now()
       and p.starts_at > now() - interval '2 days'
       and p.person_id is not null and (sees_all or p.person_id = any (people))
       and app.role_at(company, p.person_id, now()) is not null
+      -- A device that reports itself and has not sent all since may have the punch.
+      and (device.seen_at is null or device.synced_at >= p.starts_at)
       and not exists (
         select from public.time_entries e
         where e.company_id = company and e.person_id = p.person_id and e.state <> 'void'
@@ -39,7 +46,8 @@ end
 $$;
 
 comment on function public.expected_people() is
-  'Whose published shift has begun and no punch of it has been received, with when their last punch was; of the '
-  'caller''s crews or, for admins, everyone. Never says that someone is absent. Verdict ok or refused (not_allowed).';
+  'Whose published shift has begun and no punch of it has been received, with when their phone was last seen; of the '
+  'caller''s crews or, for admins, everyone. With a device that reports itself, only once that has sent '
+  'all from past the start. Never says that someone is absent. Verdict ok or refused (not_allowed).';
 
 grant execute on function public.expected_people() to authenticated;

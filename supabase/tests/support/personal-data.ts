@@ -258,6 +258,20 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: stays,
     retention: 'time_cards',
   },
+  reminder_log: {
+    download: true,
+    erasure: true,
+    ...login,
+    leaving: stays,
+    retention: 'gone after 400 days',
+  },
+  device_reports: {
+    download: true,
+    erasure: true,
+    ...login,
+    leaving: true,
+    retention: 'gone after 30 days',
+  },
 
   person_merges: {
     download: office,

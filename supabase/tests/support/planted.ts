@@ -79,6 +79,7 @@ export async function plantRows(): Promise<Planted> {
   await plantDevices(cast, leaver, foreignCrew);
   await plantProjects(cast, foreignCrew);
   await plantDeletionRequests(cast);
+  await plantReminders(cast.database);
   await plantRecords(database);
   await plantSheets(database);
   // Of everyone the first is answered.
@@ -248,6 +249,18 @@ async function plantDeletionRequests(cast: Cast): Promise<void> {
      select gen_random_uuid(), company_id, person_id, case when person_id = $1 then 'open' else 'declined' end
      from profiles where company_id is not null`,
     [cast.helper.personId],
+  );
+}
+
+async function plantReminders(database: Database): Promise<void> {
+  await database.query(
+    `insert into reminder_log (company_id, person_id, kind, about, due_at, outcome)
+     select company_id, person_id, 'clock_in_missed', gen_random_uuid(), now(), 'sent'
+     from profiles where company_id is not null`,
+  );
+  await database.query(
+    `insert into device_reports (company_id, person_id, device_id, last_contact_at)
+     select company_id, person_id, gen_random_uuid(), now() from profiles where company_id is not null`,
   );
 }
 

@@ -210,6 +210,11 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   project_certificates: { by: 'company_id' },
   schedule_rules: { by: 'company_id' },
   shift_requests: { by: 'company_id' },
+  reminder_log: {
+    by: 'person_id',
+    select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
+  },
+  device_reports: { by: 'company_id' },
   availability: { by: 'company_id' },
   time_off_kinds: { by: 'company_id' },
   time_off_requests: { by: 'company_id' },
@@ -566,6 +571,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   expected_people: {
     call: `expected_people()->'verdict'`,
     ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  report_device: {
+    call: `report_device('f0000000-0000-4000-8000-00000000000d', false)`,
+    ok: members,
     anon: 'denied',
   },
   save_availability: {

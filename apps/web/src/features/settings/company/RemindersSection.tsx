@@ -44,7 +44,7 @@ export function RemindersSection({ settings }: SectionProps) {
       />
       <Select
         label={t`A missed clock-in: tell the supervisor`}
-        hint={t`It says that no punch has arrived, never that somebody is absent.`}
+        hint={t`It says that no punch has arrived, never that someone is absent.`}
         options={after}
         value={`${draft.remind_supervisor_after ?? 'none'}`}
         onChange={(event) => change({ remind_supervisor_after: read(event.target.value) })}

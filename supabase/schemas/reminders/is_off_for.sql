@@ -1,0 +1,12 @@
+create or replace function app.is_off_for(shift public.published_shifts, as_of timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.time_off_requests t
+    where t.company_id = shift.company_id and t.person_id = shift.person_id and t.state = 'approved'
+      and t.starts_at <= greatest(as_of, shift.starts_at) and t.ends_at > shift.starts_at
+  )
+$$;
+
+comment on function app.is_off_for(public.published_shifts, timestamptz) is
+  'Whether a person has approved time off from the start of a shift, or from an instant after it, on.';

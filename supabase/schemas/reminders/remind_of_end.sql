@@ -1,0 +1,57 @@
+create or replace function app.remind_of_end(as_of timestamptz) returns integer
+language sql security definer set search_path = ''
+as $$
+  with open_entries as (
+    select e.company_id, e.id, e.person_id, e.started_at, s.still_in_after_hours as hours, shift.ends_at, c.created_at,
+      shift.ends_local,
+      coalesce(
+        shift.ends_at + interval '15 minutes', e.started_at + make_interval(hours => s.still_in_after_hours)
+      ) as due_at
+    from public.company_settings s
+    join public.companies c on c.id = s.company_id
+    join public.time_entries e on e.company_id = s.company_id and e.state = 'open'
+    left join lateral (
+      select p.ends_at, p.ends_local from public.published_shifts p
+      where p.company_id = e.company_id and p.person_id = e.person_id and p.canceled_at is null
+        and p.starts_at > e.started_at - interval '2 days' and p.starts_at < as_of
+        and p.ends_at > e.started_at and p.starts_at < e.started_at + interval '16 hours'
+      order by p.ends_at desc limit 1
+    ) shift on true
+    where s.still_in_after_hours is not null
+  ), decided as (
+    select o.*,
+      case
+        when exists (
+          select from public.device_reports r
+          where r.company_id = o.company_id and r.person_id = o.person_id and r.reminders_until >= o.due_at
+        ) then 'on_device'
+        when o.due_at < as_of - interval '30 minutes' then 'too_late'
+        when not app.is_reached(o.person_id) then 'no_address'
+        else 'sent'
+      end as outcome
+    from open_entries o
+    where o.due_at <= as_of and o.created_at <= o.due_at
+      and app.role_at(o.company_id, o.person_id, as_of) is not null
+      and not exists (
+        select from public.reminder_log l
+        where l.company_id = o.company_id and l.person_id = o.person_id
+          and l.kind = 'clock_out_missed' and l.about = o.id and l.due_at = o.due_at
+      )
+  ), logged as (
+    insert into public.reminder_log (company_id, person_id, kind, about, due_at, decided_at, outcome)
+    select d.company_id, d.person_id, 'clock_out_missed', d.id, d.due_at, as_of, d.outcome
+    from decided d order by d.company_id, d.person_id, d.id
+    on conflict on constraint reminder_log_once do nothing
+    returning id, person_id, about, outcome
+  )
+  select count(app.send_notification(
+    'clock_out_missed', l.person_id, l.id::text,
+    jsonb_build_object('ends_local', to_char(d.ends_local, 'YYYY-MM-DD"T"HH24:MI'), 'hours', d.hours)
+  ))::integer
+  from logged l join decided d on d.id = l.about
+  where l.outcome = 'sent'
+$$;
+
+comment on function app.remind_of_end(timestamptz) is
+  'Asks people who are still on the clock: 15 minutes after the shift they work on ended, or without a shift after '
+  'their company''s hours. Answers how many were sent.';

@@ -1,0 +1,43 @@
+create or replace function public.report_device(
+  device_id uuid, has_unsent boolean, reminders_until timestamptz default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  company constant uuid := app.my_company_id();
+  person constant uuid := app.my_person_id();
+begin
+  if company is null or person is null or app.my_role() is null then
+    return app.refused('not_allowed');
+  end if;
+  -- Cover that reaches further than plans do would silence the server for good.
+  if device_id is null or has_unsent is null or reminders_until > now() + interval '42 days' then
+    return app.refused('invalid_input');
+  end if;
+  insert into public.device_reports as d (
+    company_id, person_id, device_id, last_contact_at, nothing_unsent_at, reminders_until
+  )
+  values (
+    company, person, report_device.device_id, now(), case when not has_unsent then now() end,
+    report_device.reminders_until
+  )
+  on conflict on constraint device_reports_pkey do update set
+    last_contact_at = excluded.last_contact_at,
+    nothing_unsent_at = coalesce(excluded.nothing_unsent_at, d.nothing_unsent_at),
+    reminders_until = excluded.reminders_until;
+  delete from public.device_reports d
+  where d.company_id = company and d.person_id = person and d.device_id not in (
+    select r.device_id from public.device_reports r
+    where r.company_id = company and r.person_id = person
+    order by r.last_contact_at desc, r.device_id limit 10
+  );
+  return jsonb_build_object('verdict', 'applied');
+end
+$$;
+
+comment on function public.report_device(uuid, boolean, timestamptz) is
+  'A device of the caller says that it is in contact, whether it still has something to send, and until when it '
+  'reminds its person itself. The ten newest devices of a person are kept. Verdict applied or refused (not_allowed, '
+  'invalid_input).';
+
+grant execute on function public.report_device(uuid, boolean, timestamptz) to authenticated;

@@ -1,0 +1,444 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast, type Person } from './support/cast.ts';
+import {
+  addCrewOf,
+  addOpenEntry,
+  addPunch,
+  addReachable,
+  addReport,
+  addSeenShift,
+  addTimeOff,
+  after,
+  logOf,
+  messagesTo,
+  type ShiftTimes,
+} from './support/reminders.ts';
+
+const isFull = process.env['MUSTER_TEST_FULL'] === '1';
+
+/** What is due when, whom it reaches, and what keeps it from being sent. */
+let cast: Cast;
+beforeAll(async () => {
+  cast = await openCast();
+  await cast.database.query(`update companies set created_at = '2026-01-01'`);
+});
+afterAll(() => cast.close());
+
+/** 7:00 in Denver, and 15:30. */
+const start = '2026-06-10T13:00:00Z';
+const end = '2026-06-10T21:30:00Z';
+
+describe('a missed clock-in', () => {
+  test.each([0, 1, 3, 5, 15, 30])('is told after %i minutes, not before', async (minutes) => {
+    await remindAfter(minutes);
+    const person = await reachable();
+    await addShift(person);
+    await remind(after(start, minutes * 60 - 1));
+    expect(await logOf(cast, person)).toEqual([]);
+    await remind(after(start, minutes * 60));
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
+    expect(await messagesTo(cast, person, 'clock_in_missed')).toEqual([
+      { starts_local: '2026-06-10T07:00' },
+    ]);
+  });
+
+  test('is not told where the company wants none', async () => {
+    await remindAfter(null);
+    const person = await reachable();
+    await addShift(person);
+    await remind(after(start, 1800));
+    expect(await logOf(cast, person)).toEqual([]);
+  });
+
+  test.each([
+    ['two hours before the start', -7200, 'punched'],
+    ['longer before, which is another matter', -7201, 'sent'],
+    ['at the instant of the reminder', 0, 'punched'],
+  ])('knows a punch %s', async (_, seconds, outcome) => {
+    await remindAfter(0);
+    const person = await reachable();
+    await addShift(person);
+    await addPunch(cast, person, after(start, seconds));
+    await remind(start);
+    expect(await logOf(cast, person)).toEqual([`clock_in_missed ${outcome}`]);
+    expect(await messagesTo(cast, person, 'clock_in_missed')).toHaveLength(
+      outcome === 'sent' ? 1 : 0,
+    );
+  });
+
+  test.each([
+    ['until the start', '2026-06-09T06:00Z', start, 'approved', 'sent'],
+    ['until a minute after it', '2026-06-09T06:00Z', after(start, 60), 'approved', 'time_off'],
+    ['that no one has approved', '2026-06-09T06:00Z', end, 'waiting', 'sent'],
+    ['from later that day on', after(start, 3600), end, 'approved', 'sent'],
+  ])('looks at time off %s', async (_, from, to, state, outcome) => {
+    await remindAfter(0);
+    const person = await reachable();
+    await addShift(person);
+    await addTimeOff(cast, person, { from, to, state });
+    await remind(start);
+    expect(await logOf(cast, person)).toEqual([`clock_in_missed ${outcome}`]);
+  });
+
+  test('is left to a device that covers it, and to the server past that', async () => {
+    await remindAfter(0);
+    const [covered, past] = [await reachable(), await reachable()];
+    for (const [person, until] of [
+      [covered, start],
+      [past, after(start, -1)],
+    ] as const) {
+      await addShift(person);
+      await addReport(cast, person, start, until);
+    }
+    await remind(start);
+    expect(await logOf(cast, covered)).toEqual(['clock_in_missed on_device']);
+    expect(await logOf(cast, past)).toEqual(['clock_in_missed sent']);
+  });
+
+  test('is not told more than half an hour late, but logged', async () => {
+    await remindAfter(0);
+    const [late, later] = [await reachable(), await reachable()];
+    await addShift(late);
+    await remind(after(start, 1800));
+    expect(await logOf(cast, late)).toEqual(['clock_in_missed sent']);
+    await addShift(later);
+    await remind(after(start, 1801));
+    expect(await logOf(cast, later)).toEqual(['clock_in_missed too_late']);
+  });
+
+  test('is not told for a shift that was canceled, or published only afterward', async () => {
+    await remindAfter(0);
+    const [canceled, published] = [await reachable(), await reachable()];
+    await addShift(canceled, { canceledAt: after(start, -60) });
+    await addShift(published, { publishedAt: after(start, 1) });
+    await remind(after(start, 60));
+    expect([...(await logOf(cast, canceled)), ...(await logOf(cast, published))]).toEqual([]);
+  });
+
+  test('is told again when the shift moves, and once however often the job runs', async () => {
+    await remindAfter(0);
+    const person = await reachable();
+    const shift = await addShift(person);
+    await Promise.all([remind(start), remind(start), remind(after(start, 60))]);
+    await remind(after(start, -60));
+    await remind(start);
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
+    await cast.database.query(
+      `update published_shifts set starts_at = starts_at + interval '1 hour' where id = $1`,
+      [shift],
+    );
+    await remind(after(start, 3600));
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent', 'clock_in_missed sent']);
+  });
+
+  test('comes at the wall time of the repeated hour that the shift means', async () => {
+    await remindAfter(0);
+    const person = await reachable();
+    // 1:30 for the second time in the night of November 1, 2026, in Denver.
+    const second = '2026-11-01T08:30:00Z';
+    await addShift(person, { startsAt: second, endsAt: '2026-11-01T14:00:00Z' });
+    await remind('2026-11-01T07:30:00Z');
+    expect(await logOf(cast, person)).toEqual([]);
+    await remind(second);
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
+  });
+});
+
+describe('a missed clock-out', () => {
+  test('is told 15 minutes after the shift ended', async () => {
+    const person = await reachable();
+    await addShift(person);
+    await addOpenEntry(cast, person, start);
+    await remind(after(end, 899));
+    expect(await messagesTo(cast, person, 'clock_out_missed')).toEqual([]);
+    await remind(after(end, 900));
+    await remind(after(end, 960));
+    expect(await messagesTo(cast, person, 'clock_out_missed')).toEqual([
+      { ends_local: '2026-06-10T15:30', hours: 8 },
+    ]);
+  });
+
+  test('is told after the company’s hours where there is no shift', async () => {
+    const person = await reachable();
+    await addOpenEntry(cast, person, start);
+    await remind(after(start, 8 * 3600 - 1));
+    expect(await logOf(cast, person)).toEqual([]);
+    await remind(after(start, 8 * 3600));
+    expect(await messagesTo(cast, person, 'clock_out_missed')).toEqual([
+      { ends_local: null, hours: 8 },
+    ]);
+  });
+
+  test('is not told once the punch has come', async () => {
+    const person = await reachable();
+    const entry = await addOpenEntry(cast, person, start);
+    await cast.database.query(
+      `update time_entries set state = 'closed', ended_at = $2 where id = $1`,
+      [entry, end],
+    );
+    await remind(after(end, 900));
+    expect(await logOf(cast, person)).toEqual([]);
+  });
+});
+
+describe('what a lead is told', () => {
+  test('is when the phone was last seen, 15 minutes after the start', async () => {
+    const { lead, person } = await crewOfTwo();
+    await addShift(person);
+    await addReport(cast, person, '2026-06-10T12:12:00Z');
+    await remind(after(start, 899));
+    expect(await messagesTo(cast, lead, 'no_punch')).toEqual([]);
+    await remind(after(start, 900));
+    await remind(after(start, 1800));
+    expect(await messagesTo(cast, lead, 'no_punch')).toEqual([
+      {
+        count: 1,
+        people: [
+          expect.objectContaining({
+            starts_local: '2026-06-10T07:00',
+            seen_local: '2026-06-10T06:12',
+          }),
+        ],
+      },
+    ]);
+  });
+
+  test('is half an hour later where no device has reported', async () => {
+    const { lead, person } = await crewOfTwo();
+    await addShift(person);
+    await remind(after(start, 1799));
+    expect(await messagesTo(cast, lead, 'no_punch')).toEqual([]);
+    await remind(after(start, 1800));
+    expect(await messagesTo(cast, lead, 'no_punch')).toEqual([
+      { count: 1, people: [expect.objectContaining({ seen_local: null })] },
+    ]);
+  });
+
+  test('is nothing of someone who has punched, is on leave, or is led by others', async () => {
+    const { lead, person } = await crewOfTwo();
+    await addShift(person);
+    await addPunch(cast, person, after(start, 60));
+    const off = await crewOfTwo();
+    await addShift(off.person);
+    await addTimeOff(cast, off.person, { from: start, to: end });
+    const other = await crewOfTwo();
+    await addShift(other.person);
+    await remind(after(start, 1800));
+    expect(await messagesTo(cast, lead, 'no_punch')).toEqual([]);
+    expect(await messagesTo(cast, off.lead, 'no_punch')).toEqual([]);
+    expect(await messagesTo(cast, other.lead, 'no_punch')).toHaveLength(1);
+  });
+});
+
+describe('a report of a device', () => {
+  test('is refused without an id and for cover past the plans', async () => {
+    const person = await reachable();
+    expect(await report(person.caller, null, false)).toMatchObject({ reason: 'invalid_input' });
+    const far = new Date(Date.now() + 43 * 86_400_000).toISOString();
+    expect(await report(person.caller, randomUUID(), false, far)).toMatchObject({
+      reason: 'invalid_input',
+    });
+  });
+
+  test('keeps when nothing was left to send while something is', async () => {
+    const person = await reachable();
+    const device = randomUUID();
+    expect(await report(person.caller, device, false)).toEqual({ verdict: 'applied' });
+    const before = await reportsOf(person);
+    expect(await report(person.caller, device, true)).toEqual({ verdict: 'applied' });
+    const now = await reportsOf(person);
+    expect(now).toHaveLength(1);
+    expect(now[0]?.synced).toBe(before[0]?.synced);
+    expect(now[0]?.seen).not.toBe(before[0]?.seen);
+  });
+});
+
+describe('a message to someone with a browser', () => {
+  test('goes by email only once every push has failed', async () => {
+    const person = await reachable();
+    await addBrowsers(person, 2);
+    await cast.database.query(`select app.send_notification('no_punch', $1, 'k', '{"a": 1}')`, [
+      person.personId,
+    ]);
+    expect(await channelsTo(person)).toEqual(['web_push', 'web_push']);
+    await settleNext(person, 'failed');
+    expect(await channelsTo(person)).toEqual(['web_push', 'web_push']);
+    await settleNext(person, 'skipped');
+    expect(await channelsTo(person)).toEqual(['email', 'web_push', 'web_push']);
+    expect(await messagesTo(cast, person, 'no_punch')).toEqual([{ a: 1 }]);
+  });
+
+  test('goes by no email when one push has arrived', async () => {
+    const person = await reachable();
+    await addBrowsers(person, 2);
+    await cast.database.query(`select app.send_notification('no_punch', $1, 'k', '{}')`, [
+      person.personId,
+    ]);
+    await settleNext(person, 'sent');
+    await settleNext(person, 'failed');
+    expect(await channelsTo(person)).toEqual(['web_push', 'web_push']);
+  });
+});
+
+describe('a week', () => {
+  // Sunday, October 25, to the Sunday whose night repeats an hour; each shift starts at 7:00 in Denver.
+  const days = Array.from({ length: 8 }, (_, day) => day);
+  const startOf = (day: number) =>
+    day < 7 ? `2026-10-${25 + day}T13:00:00Z` : '2026-11-01T14:00:00Z';
+  const count = isFull ? 2000 : 30;
+
+  test('with two workers, kills and clock steps tells each due reminder once', async () => {
+    await remindAfter(5);
+    const people = await addMany(cast, count, days.map(startOf));
+    for (const day of days) {
+      // Minutes past the start; the clock steps back after the due minute, and again ahead.
+      for (const minute of [4, 5, 2, 6]) {
+        const at = after(startOf(day), minute * 60);
+        if (minute === 5 && day > 5) await killed(at);
+        await Promise.all([remind(at), remind(at)]);
+      }
+    }
+    const rows = await cast.database.query<{ n: number; day: number; outcome: string }>(
+      `select w.place::int as n, (row_number() over (partition by w.place order by l.due_at) - 1)::int as day, l.outcome
+       from unnest($1::uuid[]) with ordinality w (id, place)
+       join reminder_log l on l.person_id = w.id and l.kind = 'clock_in_missed'`,
+      [people],
+    );
+    const wanted = people.flatMap((_, index) =>
+      days.map((day) => `${index + 1} ${day} ${outcomeOf(index, day)}`),
+    );
+    expect(rows.map(({ n, day, outcome }) => `${n} ${day} ${outcome}`).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+    const told = await cast.database.query<{ n: number }>(
+      `select count(*)::int as n from app.notifications where person_id = any ($1) and kind = 'clock_in_missed'`,
+      [people],
+    );
+    expect(told).toEqual([{ n: wanted.filter((line) => line.endsWith(' sent')).length }]);
+  }, 600_000);
+});
+
+/** Every other day someone punches in time; some have the Wednesday off. */
+function outcomeOf(index: number, day: number): string {
+  if ((index + day) % 2 !== 0) return 'punched';
+  return index % 3 === 0 && day === 3 ? 'time_off' : 'sent';
+}
+
+async function addMany(
+  on: Cast,
+  count: number,
+  starts: readonly string[],
+): Promise<readonly string[]> {
+  const people: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = await addReachable(on);
+    people.push(person.personId);
+    await on.database.query(
+      `insert into published_shifts (company_id, id, person_id, starts_local, ends_local, zone, starts_second,
+         ends_second, break_minutes, starts_at, ends_at, published_at)
+       select $1, gen_random_uuid(), $2, at::timestamptz at time zone 'America/Denver',
+         (at::timestamptz + interval '8 hours') at time zone 'America/Denver', 'America/Denver', false, false, 30,
+         at::timestamptz, at::timestamptz + interval '8 hours', '2026-06-01'
+       from unnest($3::text[]) at`,
+      [on.company, person.personId, starts],
+    );
+    for (const [day, startsAt] of starts.entries()) {
+      const outcome = outcomeOf(index, day);
+      if (outcome === 'punched') await addPunch(on, person, after(startsAt, -60));
+      if (outcome === 'time_off') {
+        await addTimeOff(on, person, { from: startsAt, to: after(startsAt, 8 * 3600) });
+      }
+    }
+  }
+  return people;
+}
+
+/** A worker that dies before its transaction commits. */
+async function killed(at: string): Promise<void> {
+  await expect(
+    cast.database.transaction(async (transaction) => {
+      await transaction.query('select app.send_reminders($1)', [at]);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+}
+
+function reachable(): Promise<Person> {
+  return addReachable(cast);
+}
+
+function addShift(person: Person, times: Partial<ShiftTimes> = {}): Promise<string> {
+  return addSeenShift(cast, person, { startsAt: start, endsAt: end, ...times });
+}
+
+async function crewOfTwo(): Promise<{ readonly lead: Person; readonly person: Person }> {
+  const lead = await addReachable(cast, 'supervisor');
+  const person = await addReachable(cast);
+  await addCrewOf(cast, lead, person);
+  return { lead, person };
+}
+
+function remind(at: string): Promise<readonly unknown[]> {
+  return cast.database.query('select app.send_reminders($1)', [at]);
+}
+
+function remindAfter(minutes: number | null): Promise<readonly unknown[]> {
+  return cast.database.query(
+    'update company_settings set remind_employee_after = $2 where company_id = $1',
+    [cast.company, minutes],
+  );
+}
+
+async function report(
+  caller: TestCaller,
+  device: string | null,
+  hasUnsent: boolean,
+  until: string | null = null,
+): Promise<unknown> {
+  const [row] = await asCaller<{ answer: unknown }>(
+    cast.database,
+    caller,
+    'select report_device($1, $2, $3) as answer',
+    [device, hasUnsent, until],
+  );
+  return row?.answer;
+}
+
+function reportsOf({ personId }: Person): Promise<readonly { seen: string; synced: string }[]> {
+  return cast.database.query(
+    `select last_contact_at::text as seen, nothing_unsent_at::text as synced from device_reports where person_id = $1`,
+    [personId],
+  );
+}
+
+async function addBrowsers({ userId }: Person, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await cast.database.query(
+      `with session as (insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id)
+       insert into app.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+       select $1, id, 'https://push.example/' || id, 'key', 'secret' from session`,
+      [userId],
+    );
+  }
+}
+
+/** The first push that waits ends so. */
+async function settleNext({ personId }: Person, state: string): Promise<void> {
+  await cast.database.query(
+    `select app.settle_notification((
+       select id from app.notifications where person_id = $1 and channel = 'web_push' and state = 'waiting'
+       order by id limit 1
+     ), $2)`,
+    [personId, state],
+  );
+}
+
+async function channelsTo({ personId }: Person): Promise<readonly string[]> {
+  const rows = await cast.database.query<{ channel: string }>(
+    'select channel from app.notifications where person_id = $1 order by channel',
+    [personId],
+  );
+  return rows.map(({ channel }) => channel);
+}
