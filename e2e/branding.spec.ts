@@ -191,11 +191,11 @@ test('[spec 1.10 4.16] an admin sees what a look comes to, saves it, and everyon
   await page.goto('/admin/company/branding');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('region', { name: 'Dark' })).toBeVisible();
-  const own = page.getByRole('switch', { name: /Use our own colours/ });
+  const own = page.getByRole('switch', { name: /Use custom colors/ });
   if (!(await own.isChecked())) await own.click();
   const main = page.getByRole('textbox', { name: 'Main color', exact: true });
   await main.fill('#0b1f4');
-  await expect(page.getByText('Mend the marked fields first.')).toBeVisible();
+  await expect(page.getByText('Fix the marked fields first.')).toBeVisible();
   await main.fill('#0b1f4b');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#ffee00');
   await expect(preview.getByText('Main color adjusted for contrast')).toBeVisible();

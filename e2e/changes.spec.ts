@@ -73,7 +73,7 @@ test('an invitation, which the server could not answer twice, is sent once', asy
   const sent = await befall(page, 'invite_person', [isInTrouble]);
   await page.goto('/admin/employees');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  const sheet = page.getByRole('dialog', { name: 'Invite someone' });
   await sheet.getByRole('textbox', { name: 'First name' }).fill('Sent');
   await sheet.getByRole('textbox', { name: 'Last name' }).fill('Once');
   await sheet.getByRole('radio', { name: /By link or code/ }).check();

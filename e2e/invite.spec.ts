@@ -13,7 +13,7 @@ const password = 'three wet gloves on a fence';
 async function makeLink(page: Page, { first, last }: { first: string; last: string }) {
   await page.goto('/admin/employees');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Invite somebody' });
+  const sheet = page.getByRole('dialog', { name: 'Invite someone' });
   await sheet.getByRole('textbox', { name: 'First name' }).fill(first);
   await sheet.getByRole('textbox', { name: 'Last name' }).fill(last);
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
@@ -103,7 +103,7 @@ test('a file of people is judged row by row, its good rows come in, and again no
       await page.getByRole('checkbox', { name: /Make the crews/ }).check();
       await expect(page.getByRole('row', { name: /There is no such crew/ })).toHaveCount(0);
     }
-    await page.getByRole('checkbox', { name: /Leave the rows with flaws out/ }).check();
+    await page.getByRole('checkbox', { name: /Skip rows with errors/ }).check();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Import 2 people' }).click();
     const outcome = round === 'first' ? 'The people are here' : 'Nothing had to be changed';

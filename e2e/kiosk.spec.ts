@@ -68,7 +68,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await gate.button('Clock out').click();
   await gate.button('Take the picture').click();
   await expect(gate.says('Clocked out')).toBeVisible();
-  await expect(gatePage.getByText('Saved on this tablet. It is sent by itself.')).toBeVisible();
+  await expect(gatePage.getByText('Saved on this tablet. It syncs automatically.')).toBeVisible();
   await gate.button('Done').click();
   await expect(gatePage.getByText('2 waiting')).toBeVisible();
   // The PIN that was typed is an old one by the time the punch arrives.

@@ -221,7 +221,7 @@ test('the wish to be deleted is made by a typed word, declined by an admin, and 
   await decision.getByRole('textbox', { name: 'Your answer' }).fill('Until the end of the month');
   await expectNoAxeViolations(admin);
   await decision.getByRole('button', { name: 'Decline' }).click();
-  await expect(admin.getByText('Nobody has asked for their account to be deleted.')).toBeVisible();
+  await expect(admin.getByText('No deletion requests')).toBeVisible();
   await context.close();
 
   await page.reload();

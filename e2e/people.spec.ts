@@ -44,7 +44,7 @@ test('[spec 2r.08] an admin finds people while typing and changes several by key
   await expect(sheet).toContainText('3 people become supervisors');
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Change 3 people' }).click();
-  await expect(page.getByText('Nobody fits this search.').or(names.first())).toBeVisible();
+  await expect(page.getByText('No one matches this search.').or(names.first())).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -132,7 +132,7 @@ test('cost codes come from a file, each flaw is named, and the same file again c
   const flaws = page.getByRole('table', { name: 'What is wrong' });
   await expect(flaws.getByRole('row', { name: /^3 Name .*It is empty/ })).toBeVisible();
   await expect(flaws.getByRole('row', { name: /^4 Code 33 10 An earlier line/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 code, without those with flaws' }).click();
+  await page.getByRole('button', { name: 'Import 1 code, skipping rows with errors' }).click();
   await expect(page.getByRole('button', { name: '33 10' })).toBeVisible();
 
   await page.goto('/admin/cost-codes/import');

@@ -16,7 +16,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   await signIn(page, demoLogins.outsider);
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Overtime' }).click();
-  const now = page.getByRole('region', { name: 'What holds now' });
+  const now = page.getByRole('region', { name: 'Current rule' });
   await expect(now).toContainText('US federal: Overtime after 40');
   const week = page.getByRole('region', { name: 'An example week' });
   const doubled = week.getByRole('row', { name: /^Double/ });
@@ -35,7 +35,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   await expect(page.getByLabel('Rules of')).toHaveValue('california');
   // After four weeks that are over and the proposed one, which on a Monday begins today: nothing would
   // be to come.
-  await page.getByLabel('Holds from').selectOption({ index: 5 });
+  await page.getByLabel('Effective date').selectOption({ index: 5 });
 
   await page.context().setOffline(true);
   await expect(page.getByText('What you changed stays here.')).toBeVisible();

@@ -8,7 +8,7 @@ export function kioskAdmin(page: Page) {
       await page.goto('/admin/kiosks');
       await page.getByRole('button', { name: 'Register a tablet' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
-      await page.getByRole('radio', { name: 'Everybody in the company' }).check();
+      await page.getByRole('radio', { name: 'Everyone in the company' }).check();
       await page.getByRole('radio', { name: 'Optional' }).check();
       await page.getByRole('button', { name: 'Show the code' }).click();
       const code = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);

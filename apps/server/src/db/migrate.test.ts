@@ -112,7 +112,7 @@ test('a migration that fails outside a transaction leaves those before it applie
   await writeFile(product('2_b.sql'), '-- no-transaction\nselect 1 / 0;');
   await writeFile(product('3_c.sql'), 'create table trial.c (id int);');
   expect(await refusalOf(run())).toBe(
-    'The migration 2_b.sql failed where it stands: division by zero',
+    'The migration 2_b.sql failed partway and may be partly applied: division by zero',
   );
   expect(await tables()).toEqual(['a']);
 });

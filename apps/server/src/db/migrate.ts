@@ -181,7 +181,7 @@ async function apply(transaction: ScriptTransaction, migration: Migration): Prom
 }
 
 async function applyAlone(database: Database, migration: Migration): Promise<void> {
-  await orExplain(migration, 'failed where it stands', async () => {
+  await orExplain(migration, 'failed partway and may be partly applied', async () => {
     await database.script(migration.sql, { transactional: false });
     await database.script(ledgerEntry(migration));
   });

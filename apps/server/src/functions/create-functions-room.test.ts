@@ -107,7 +107,7 @@ const tokens = {
   apiKeyRole: (key: string) => (key === 'anon-key' ? ({ role: 'anon' } as const) : null),
   async verify(jwt: string) {
     if (jwt !== 'good') throw new TokenError('malformed', 'not one of ours');
-    return { role: 'authenticated', sub: 'somebody' };
+    return { role: 'authenticated', sub: 'someone' };
   },
 };
 
@@ -177,8 +177,8 @@ describe('functions', () => {
   it('learn who calls', async () => {
     expect((await client().invoke('caller')).data).toEqual({
       role: 'authenticated',
-      claims: { role: 'authenticated', sub: 'somebody' },
-      userId: 'somebody',
+      claims: { role: 'authenticated', sub: 'someone' },
+      userId: 'someone',
     });
     expect((await client('anon-key').invoke('caller')).data).toMatchObject({
       role: 'anon',
@@ -190,7 +190,7 @@ describe('functions', () => {
     const { functions } = createClient(url, 'anon-key');
     expect((await functions.invoke('caller')).data).toMatchObject({ role: 'anon' });
     functions.setAuth('good');
-    expect((await functions.invoke('caller')).data).toMatchObject({ userId: 'somebody' });
+    expect((await functions.invoke('caller')).data).toMatchObject({ userId: 'someone' });
   });
 
   it('that are public take anyone, and a forged token for no one', async () => {

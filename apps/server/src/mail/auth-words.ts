@@ -50,7 +50,7 @@ export const authWords: Readonly<
       subject: `Confirm your address for ${brand}`,
       heading: 'Confirm your email address',
       paragraphs: [
-        `Somebody signed up for ${brand} with this address. If that was you, please confirm it.`,
+        `Someone signed up for ${brand} with this address. If that was you, please confirm it.`,
       ],
       action: 'Confirm address',
       codeLabel: 'Or type this code:',
@@ -62,7 +62,7 @@ export const authWords: Readonly<
     recovery: ({ brand, validity }) => ({
       subject: `Set a new password for ${brand}`,
       heading: 'Set a new password',
-      paragraphs: [`Somebody asked to set a new password for your ${brand} account.`],
+      paragraphs: [`Someone asked to set a new password for your ${brand} account.`],
       action: 'Set new password',
       codeLabel: 'Or type this code:',
       notes: [
@@ -73,23 +73,23 @@ export const authWords: Readonly<
     magic_link: ({ brand, validity }) => ({
       subject: `Sign in to ${brand}`,
       heading: `Sign in to ${brand}`,
-      paragraphs: ['Somebody asked to sign in with this address. If that was you, go ahead.'],
+      paragraphs: ['Someone asked to sign in with this address. If that was you, go ahead.'],
       action: 'Sign in',
       codeLabel: 'Or type this code:',
       notes: [
         `The link and the code work for ${validity}, once.`,
-        'If that was not you, ignore this email; nobody gets in without it.',
+        'If that was not you, ignore this email. No one can sign in without it.',
       ],
     }),
     reauthentication: ({ brand, validity }) => ({
       subject: `Your code for ${brand}`,
       heading: 'Confirm that it is you',
-      paragraphs: [`Somebody wants to change the password of your ${brand} account.`],
+      paragraphs: [`Someone wants to change the password of your ${brand} account.`],
       action: '',
       codeLabel: 'Your code:',
       notes: [
         `The code works for ${validity}.`,
-        'If that was not you, tell nobody the code, and set a new password.',
+        "If that wasn't you, don't share the code, and set a new password.",
       ],
     }),
     invite: ({ brand, validity }) => ({

@@ -86,7 +86,7 @@ export function createSchemaSource({
   const listening = database.listen(channel, (payload) => {
     if (payload !== '' && payload !== 'reload schema') return;
     reload().then(
-      () => log.info('The schema of the data API was read anew.'),
+      () => log.info('Reloaded the schema of the data API.'),
       (error: unknown) => log.error({ err: error }, 'The data API keeps its schema of before.'),
     );
   });

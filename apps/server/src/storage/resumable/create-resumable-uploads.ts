@@ -104,7 +104,7 @@ export function createResumableUploads(
     const { metadata } = await store.infoOf(id);
     const { owner, upsert } = await authorize(context, metadata, url);
     if (owner !== metadata['owner'] || (isSigned(url) && upsert !== metadata['upsert'])) {
-      throw accessDenied('This upload was begun by somebody else');
+      throw accessDenied('This upload was started by someone else');
     }
   }
 

@@ -64,7 +64,7 @@ function AuditSearchPage() {
     <>
       <PageHeader
         title={<Trans>Audit log</Trans>}
-        description={<Trans>Who changed what, sealed so that nobody rewrites it.</Trans>}
+        description={<Trans>Every change, sealed so no one can rewrite it.</Trans>}
         actions={
           fetched === null ? (
             <>

@@ -50,7 +50,7 @@ export function PersonFilter({ personId, onChange, className }: PersonFilterProp
           >
             <span id={`${control.id}-value`} className="min-w-0 flex-1 truncate">
               {personId === null ? (
-                <Trans>Everybody</Trans>
+                <Trans>Everyone</Trans>
               ) : (
                 <ChosenName userId={user_id} personId={personId} />
               )}
@@ -96,13 +96,13 @@ function FoundPeople({
   if (people.data.length === 0) {
     return (
       <p className="px-5 py-10 text-center text-ink-2">
-        <Trans>Nobody fits “{typed}”.</Trans>
+        <Trans>No one matches “{typed}”.</Trans>
       </p>
     );
   }
   return (
     <List label={t`People`}>
-      {hasNone && <ListRow title={<Trans>Everybody</Trans>} onPress={() => onChoose(null)} />}
+      {hasNone && <ListRow title={<Trans>Everyone</Trans>} onPress={() => onChoose(null)} />}
       {people.data.map(({ person_id, first_name, last_name }) => (
         <ListRow
           key={person_id}

@@ -100,7 +100,7 @@ export function useChangeWords(): ChangeWords {
   };
 
   const sentence = (event: AuditEvent, names: Names) => {
-    const whom = names[event.person_id ?? ''] ?? t`somebody`;
+    const whom = names[event.person_id ?? ''] ?? t`someone`;
     const what = named(event, names);
     if (event.subject === 'location_reads') return t`Looked at the places of ${whom}`;
     if (event.subject === 'pay_rate_reads') return t`Looked at the pay rates of ${whom}`;
@@ -119,7 +119,7 @@ export function useChangeWords(): ChangeWords {
   const actor = ({ actor: by }: AuditEvent, names: Names) => {
     switch (by.kind) {
       case 'person':
-        return names[by.person_id] ?? t`Somebody`;
+        return names[by.person_id] ?? t`Someone`;
       case 'kiosk':
         return by.name;
       case 'platform':

@@ -41,7 +41,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
       });
     }
   };
-  const heldBack = wrong.size > 0 ? t`Mend the marked fields first.` : null;
+  const heldBack = wrong.size > 0 ? t`Fix the marked fields first.` : null;
   return (
     <form
       noValidate
@@ -72,7 +72,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
             />
           </div>
         </Card>
-        <Card title={t`Colours`}>
+        <Card title={t`Colors`}>
           <div className="space-y-5">
             <SegmentedControl
               label={t`Theme of the company`}
@@ -84,11 +84,11 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
               onChange={(mode) => changeBranding({ theme_mode: mode })}
             />
             <p className="-mt-3 text-14 text-ink-3">
-              <Trans>Everybody can choose another one for themselves.</Trans>
+              <Trans>Each person can choose a different one.</Trans>
             </p>
             <Switch
-              label={t`Use our own colours`}
-              detail={t`Off: the product's colours. Yours are kept.`}
+              label={t`Use custom colors`}
+              detail={t`When off, Muster's colors are used. Yours are kept.`}
               isOn={branding.use_custom_colors}
               onChange={(isOn) => changeBranding({ use_custom_colors: isOn })}
             />
@@ -125,7 +125,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
               })
             }
           >
-            <Trans>Back to the default colours</Trans>
+            <Trans>Reset to default colors</Trans>
           </Button>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
       <header>
         <h1 className="text-28 font-semibold tracking-title">{t`Branding`}</h1>
         <p className="mt-1 text-ink-2">
-          <Trans>Your logo, name and colours, in the app, on mails and on the phone.</Trans>
+          <Trans>Your logo, name and colors in the app, in emails and on phones.</Trans>
         </p>
       </header>
       {isAdmin(identity) ? (

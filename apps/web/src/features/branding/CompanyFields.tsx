@@ -18,7 +18,7 @@ export function CompanyFields({ company, wrong, onChange }: CompanyFieldsProps) 
       <TextField
         label={t`Kind of work`}
         maxLength={100}
-        hint={t`Stands below the name when the app opens.`}
+        hint={t`Shown below the name when the app opens.`}
         value={company.company_type ?? ''}
         onChange={(event) => onChange({ company_type: textOrNull(event.target.value) })}
       />

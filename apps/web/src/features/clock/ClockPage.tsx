@@ -38,7 +38,7 @@ export function ClockPage() {
       <>
         <h1 className="sr-only">{t`Time`}</h1>
         <EmptyState icon={ClockFading}>
-          <Trans>This account belongs to nobody who works here, so it has no clock.</Trans>
+          <Trans>This account isn't linked to an employee, so it has no clock.</Trans>
         </EmptyState>
       </>
     );
@@ -71,7 +71,7 @@ export function ClockPage() {
             jobs={jobs}
             title={t`Your last 14 days`}
             entries={listed.clock.entries}
-            emptyText={t`No time in the last 14 days. What you punch stands here.`}
+            emptyText={t`No time in the last 14 days. Your punches appear here.`}
           />
         </div>
       )}

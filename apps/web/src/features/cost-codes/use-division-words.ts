@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 const wordsByDivision: Readonly<Record<string, MessageDescriptor>> = {
   '00': msg`Bids and contracts`,
   '01': msg`Running the site`,
-  '02': msg`What stands there already`,
+  '02': msg`Existing conditions`,
   '03': msg`Concrete`,
   '04': msg`Brick, block and stone`,
   '05': msg`Steel and metal`,

@@ -86,7 +86,7 @@ export function AddPeopleSheet({ crewId, today, memberIds, onClose }: AddPeopleS
             size="lg"
             isBusy={change.isPending}
             disabled={day === ''}
-            disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose somebody.` : null)}
+            disabledReason={offlineReason ?? (namesById.size === 0 ? t`Choose someone.` : null)}
             onClick={add}
           >
             <Plural value={namesById.size} _0="Add" one="Add one person" other="Add # people" />
@@ -153,7 +153,7 @@ function FoundPeople({ people, error, memberIds, chosen, onChoose, roleOf }: Fou
       </p>
     );
   }
-  if (people.length === 0) return <p className="text-ink-2">{t`Nobody fits.`}</p>;
+  if (people.length === 0) return <p className="text-ink-2">{t`No matches.`}</p>;
   return (
     <ul className="divide-y divide-line">
       {people.map(({ person_id, first_name, last_name, role, crews }) => {

@@ -12,7 +12,7 @@ export function AddedPeople({ people }: { readonly people: readonly ChangedPerso
       <p className="font-medium">
         <Plural
           value={added}
-          _0="Nobody was added."
+          _0="No one was added."
           one="One person was added."
           other="# people were added."
         />

@@ -168,7 +168,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       <Section
         title={t`People`}
         isEmpty={now.length === 0}
-        empty={<Trans>Nobody belongs to this crew today.</Trans>}
+        empty={<Trans>No one is in this crew today.</Trans>}
       >
         {rows(now)}
       </Section>

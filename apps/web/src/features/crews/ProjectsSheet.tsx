@@ -39,8 +39,8 @@ export function ProjectsSheet({
       title={t`Where the crew works`}
       description={
         <Trans>
-          A project without any crew is open to everybody. With its first crew only the people of
-          its crews see it.
+          A project with no crews is open to everyone. Once you add a crew, only people in its crews
+          see it.
         </Trans>
       }
       height="tall"

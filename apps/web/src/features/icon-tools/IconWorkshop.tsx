@@ -44,7 +44,7 @@ export function IconWorkshop({ logo, choose }: IconWorkshopProps) {
         <ColorField
           label={t`Ground behind the logo`}
           value={ground}
-          error={isGroundRight ? null : t`Write a colour such as #1a73e8.`}
+          error={isGroundRight ? null : t`Enter a color such as #1a73e8.`}
           onChange={setGround}
         />
         <div className="space-y-1.5">

@@ -70,10 +70,10 @@ function Invitations() {
     />
   ));
   const emptyWords: Readonly<Record<InvitationState, string>> = {
-    waiting: t`Nobody is waiting for their invitation to be used.`,
+    waiting: t`No pending invitations`,
     expired: t`No invitation has run out.`,
     revoked: t`You have taken no invitation back.`,
-    claimed: t`Nobody has joined by an invitation yet.`,
+    claimed: t`No one has accepted an invitation yet.`,
   };
   const list = (
     <ResourceList
@@ -96,7 +96,7 @@ function Invitations() {
       renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
       failedTitle={<Trans>The invitations could not be read</Trans>}
       empty={{ icon: MailOpen, text: emptyWords[state] }}
-      noMatch={<Trans>Nobody here fits your search.</Trans>}
+      noMatch={<Trans>No one matches your search.</Trans>}
     />
   );
   return (

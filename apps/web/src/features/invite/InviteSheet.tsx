@@ -99,7 +99,7 @@ export function InviteSheet({
   }
   return (
     <FormSheet
-      title={person === null ? t`Invite somebody` : t`A login for ${nameOf(person)}`}
+      title={person === null ? t`Invite someone` : t`A login for ${nameOf(person)}`}
       action={
         way === 'mail' ? (
           <Trans>Send the invitation</Trans>

@@ -49,7 +49,7 @@ export function DoneView({ step, roster, onClose }: DoneViewProps) {
         {refusal !== null ? (
           i18n._(describeCode(refusal))
         ) : isOnItsWay ? (
-          <Trans>Saved on this tablet. It is sent by itself.</Trans>
+          <Trans>Saved on this tablet. It syncs automatically.</Trans>
         ) : (
           <Trans>Saved and sent.</Trans>
         )}

@@ -45,8 +45,8 @@ export function EndedTablet({
         </h1>
         <p className="text-ink-2">
           <Trans>
-            An admin has ended it. Nobody can clock in or out here. What was punched before that is
-            sent and looked at by a supervisor.
+            An admin removed this kiosk, so no one can clock in or out here. Earlier punches are
+            still sent, and a supervisor reviews them.
           </Trans>
         </p>
       </div>

@@ -104,8 +104,8 @@ function People({ roster, onPick }: IdleViewProps) {
         </h1>
         <EmptyState icon={UsersRound}>
           <Trans>
-            Nobody works at the sites of this tablet yet. An admin adds crews to the project, or
-            gives the tablet other sites.
+            No one works at this tablet’s sites yet. An admin can add crews to the project or choose
+            other sites for the tablet.
           </Trans>
         </EmptyState>
       </>

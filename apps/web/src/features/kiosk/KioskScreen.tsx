@@ -72,8 +72,8 @@ export function KioskScreen(props: KioskScreenProps) {
         </h1>
         <Banner tone="danger" title={<Trans>This tablet has lost its key</Trans>}>
           <Trans>
-            Its browser no longer has what the kiosk needs. An admin ends this kiosk under
-            Administration and registers the tablet anew. What is saved here is still sent.
+            The browser no longer has what the kiosk needs. Ask an admin to remove this kiosk under
+            Administration and register the tablet again. Punches saved here are still sent.
           </Trans>
         </Banner>
       </main>

@@ -25,7 +25,7 @@ export function NotSavedView({
       </h1>
       <Banner tone="danger">{i18n._(describeError(error))}</Banner>
       <p className="text-ink-2">
-        <Trans>The tablet tries again by itself, also when you have left.</Trans>
+        <Trans>The tablet keeps trying automatically, even after you leave.</Trans>
       </p>
       <StateButton tone="start" onClick={onAgain}>
         <Trans>Try again</Trans>

@@ -13,8 +13,7 @@ export function PersonHere() {
       </h1>
       <EmptyState icon={UserRound}>
         <Trans>
-          A kiosk is a tablet that belongs to nobody. Sign out first, then open this page again and
-          type the code.
+          A kiosk is a shared tablet. Sign out first, then open this page again and type the code.
         </Trans>
       </EmptyState>
       <Link to="/more" className={buttonStyles({ variant: 'primary', size: 'lg', block: true })}>

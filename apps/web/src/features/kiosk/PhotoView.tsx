@@ -81,7 +81,7 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
         className="aspect-[4/3] max-h-[45dvh] w-full -scale-x-100 rounded-card bg-surface-3 object-cover"
       />
       <p className="text-14 text-ink-2">
-        <Trans>The picture goes to your company’s admins and to nobody else.</Trans>
+        <Trans>Only your company’s admins see the picture.</Trans>
       </p>
       <Button
         variant="primary"

@@ -36,7 +36,7 @@ export function KioskFields({
             }),
             isDisabled: sites.length === 0,
           },
-          { value: 'everywhere', label: t`Everybody in the company` },
+          { value: 'everywhere', label: t`Everyone in the company` },
         ]}
         value={draft.is_everywhere ? 'everywhere' : 'sites'}
         onChange={(value) => form.change({ is_everywhere: value === 'everywhere' })}

@@ -78,9 +78,8 @@ export function KioskSheet({
         {end.error !== null && <Banner tone="danger">{i18n._(describeError(end.error))}</Banner>}
         <p>
           <Trans>
-            At once nobody can clock in or out there. What was punched before and is not sent yet is
-            kept and waits for a supervisor. If the tablet was stolen, give its people new PINs as
-            well.
+            No one can clock in or out there from now on. Punches that haven't synced yet are kept
+            for a supervisor to review. If the tablet was stolen, set new PINs for its people too.
           </Trans>
         </p>
       </ConfirmTyped>

@@ -79,14 +79,14 @@ export function PinList() {
         )}
         {data !== null && people.length === 0 && (
           <EmptyState icon={KeyRound}>
-            <Trans>Nobody fits. Try another name or crew.</Trans>
+            <Trans>No matches. Try another name or crew.</Trans>
           </EmptyState>
         )}
         {people.length > 0 && (
           <>
             <div className="border-b border-line px-4 py-1 md:px-5">
               <Checkbox
-                label={t`Everybody listed`}
+                label={t`Everyone listed`}
                 checked={people.every(({ person_id }) => chosen.has(person_id))}
                 onChange={(event) => toggle(people, event.target.checked)}
               />

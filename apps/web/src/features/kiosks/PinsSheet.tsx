@@ -90,8 +90,8 @@ export function PinsSheet({
         {make.error !== null && <Banner tone="danger">{i18n._(describeError(make.error))}</Banner>}
         <p>
           <Trans>
-            Each person gets six digits by chance. They are shown once; nobody can look them up
-            later, not even you.
+            Each person gets a random six-digit PIN. PINs are shown once; no one can see them later,
+            not even you.
           </Trans>
         </p>
         {withPin > 0 && (

@@ -38,7 +38,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
     void notify({
       tone: 'plain',
       title: t`Taken back: ${undone}`,
-      body: kept === 0 ? undefined : t`Somebody changed ${kept} of them since: these stay.`,
+      body: kept === 0 ? undefined : t`Someone has since changed ${kept} of them, so those stay.`,
     });
   const failed = (error: Error) =>
     void notify({

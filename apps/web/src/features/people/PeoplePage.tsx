@@ -64,13 +64,13 @@ function People() {
       failedTitle={t`The people could not be read`}
       empty={{
         icon: UsersRound,
-        text: <Trans>Nobody is here yet. Invite the first people of your crews.</Trans>,
+        text: <Trans>No people yet. Invite your first crew members.</Trans>,
       }}
-      noMatch={<Trans>Nobody fits this search.</Trans>}
+      noMatch={<Trans>No one matches this search.</Trans>}
       bulk={{
         label: t`Chosen people`,
         selectLabel: (person) => t`Choose ${fullName(person)}`,
-        selectAllLabel: t`Choose everybody who is found`,
+        selectAllLabel: t`Select everyone found`,
         findAll: () => findPersonIds(api, filters),
         renderActions: (ids, onDone) => <BulkMenu ids={ids} onDone={onDone} />,
       }}

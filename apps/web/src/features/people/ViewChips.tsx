@@ -29,7 +29,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
   const { remove } = useChangeViews();
   const [isSaving, setSaving] = useState(false);
   const known = [
-    { name: t`Everybody`, search: {} },
+    { name: t`Everyone`, search: {} },
     { name: t`Invited`, search: { status: 'invited' } },
     { name: t`Without a crew`, search: { crew: 'none' } },
     { name: t`Certificates ending`, search: { cert: 'due' } },

@@ -37,7 +37,7 @@ export function EmergencyCard({
       {contact === null ? (
         <p className="flex items-center gap-2.5 text-14 text-ink-3">
           <HeartPulse aria-hidden className="size-4.5 shrink-0" />
-          <Trans>Nobody is named yet.</Trans>
+          <Trans>No emergency contact yet.</Trans>
         </p>
       ) : (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:text-14">

@@ -70,7 +70,7 @@ export function MergeSheet({
               <Trans>Merge</Trans>
             </Button>
             <Button size="lg" onClick={() => setKept(null)}>
-              <Trans>Choose somebody else</Trans>
+              <Trans>Choose someone else</Trans>
             </Button>
           </>
         ),
@@ -125,7 +125,7 @@ function KeptSearch({
       )}
       {found.data !== undefined && people.length === 0 && (
         <p className="px-5 text-14 text-ink-3 md:px-6">
-          <Trans>Nobody of that name.</Trans>
+          <Trans>No one with that name.</Trans>
         </p>
       )}
       <List label={t`People`}>

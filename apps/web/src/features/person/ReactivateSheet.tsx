@@ -35,7 +35,7 @@ export function ReactivateSheet({
       isOpen
       onOpenChange={onClose}
       title={t`Give ${name} access again?`}
-      description={t`From now on. The crews that ended with the access come back too; a kiosk PIN is set anew.`}
+      description={t`From now on. The crews that ended with the access come back too; set a new kiosk PIN.`}
       footer={
         <Button
           variant="primary"

@@ -127,7 +127,7 @@ export function useHistoryWords() {
 
   const who = ({ actor, actor_person_id }: HistoryEvent): string => {
     if (actor !== null && actor !== '') return actor;
-    return actor_person_id === null ? t`by itself` : t`somebody`;
+    return actor_person_id === null ? t`automatically` : t`someone`;
   };
 
   return { what, changes, who };

@@ -36,7 +36,7 @@ export function DeletionRequestsPage() {
         )}
         {requests.status === 'ready' && requests.data.length === 0 && (
           <EmptyState icon={UserRoundX}>
-            <Trans>Nobody has asked for their account to be deleted.</Trans>
+            <Trans>No deletion requests</Trans>
           </EmptyState>
         )}
         {requests.status === 'ready' && requests.data.length > 0 && (

@@ -50,9 +50,7 @@ export function KioskPinSheet({
       form={form}
       title={hasPin ? t`Change your kiosk PIN` : t`Choose your kiosk PIN`}
       description={
-        <Trans>
-          You type it at your company’s tablets. Nobody can look it up, not even admins.
-        </Trans>
+        <Trans>You type it at your company’s tablets. No one can see it, not even admins.</Trans>
       }
       action={<Trans>Save PIN</Trans>}
       disabledReason={secrets.isAvailable() ? null : t`This needs an https address.`}

@@ -14,11 +14,11 @@ export function ChangedMeanwhile({ onTheirs, onMine }: ChangedMeanwhileProps) {
   return (
     <Banner
       tone="attention"
-      title={<Trans>Somebody else changed this meanwhile</Trans>}
+      title={<Trans>Someone else changed this in the meantime</Trans>}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onTheirs}>
-            <Trans>Show what holds now</Trans>
+            <Trans>Show the current version</Trans>
           </Button>
           <Button size="sm" onClick={onMine}>
             <Trans>Save mine over it</Trans>

@@ -43,9 +43,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
           <li>
             <Trans>
-              Files in the file store of this server: logos for everybody, photos of people and
-              certificates only for those who may see the person, pictures from a tablet only for
-              admins and whoever has to decide about the punch.
+              Files in the file store of this server: everyone sees logos; only people with access
+              to a person see that person’s photo and certificates; only admins and the reviewer of
+              a punch see pictures from a tablet.
             </Trans>
           </li>
         </Points>
@@ -59,9 +59,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
             </Trans>
           </li>
           <li>
-            <Trans>
-              Punches are only ever added, never changed or removed by anybody before their time.
-            </Trans>
+            <Trans>Punches are only ever added, never changed or removed early.</Trans>
           </li>
           <li>
             <Trans>Changes to rights, rules and records are written down with who made them.</Trans>
@@ -77,9 +75,9 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
       <Section title={<Trans>Taking data away</Trans>}>
         <p>
           <Trans>
-            Everybody finds “Download my data” under “My profile”: one file in a format that other
-            programs can read. When an account is deleted, login, photo and phone number go at once;
-            records of hours stay until their period ends.
+            “Download my data” is under “My profile”: one file in a format that other programs can
+            read. When an account is deleted, login, photo and phone number go at once; records of
+            hours stay until their period ends.
           </Trans>
         </p>
       </Section>

@@ -121,7 +121,7 @@ function Board() {
         <p className="text-18 text-ink-2">
           <Trans>
             One board for the office and for every foreman. It changes while you look at it. What
-            needs an answer stands on top, with the reason in plain words.
+            needs review is at the top, with the reason in plain words.
           </Trans>
         </p>
       </div>
@@ -153,13 +153,13 @@ function Fairness() {
           <Trans>Nothing is changed in silence: each entry keeps its whole history.</Trans>
         </Point>
         <Point>
-          <Trans>Everybody can take their own data away, in one file, at any time.</Trans>
+          <Trans>Everyone can download their own data in one file at any time.</Trans>
         </Point>
         <Point>
           <Trans>English and Spanish, light and dark, large type and keyboard.</Trans>
         </Point>
         <Point>
-          <Trans>In your company’s colours, with your logo, legible in the sun.</Trans>
+          <Trans>In your company’s colors, with your logo, readable in the sun.</Trans>
         </Point>
       </ul>
     </section>

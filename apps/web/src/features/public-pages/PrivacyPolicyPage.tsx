@@ -56,13 +56,12 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Who changed what in the company’s records, and who looked at somebody’s location.
+              Who changed what in the company’s records, and who looked at someone’s location.
             </Trans>
           </li>
           <li>
             <Trans>
-              Reports of errors in the app, without names, texts and passwords, so that they can be
-              mended.
+              Reports of errors in the app, without names, texts or passwords, so they can be fixed.
             </Trans>
           </li>
         </Points>
@@ -74,7 +73,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             break, not after work. While the clock is open on your screen, your device looks where
             it is, so that the project can be suggested and the punch need not wait; that place
             leaves the device with a punch only. A punch is never refused because of where you are.
-            Nobody else sees your coordinates without giving a reason, and who looked is part of the
+            No one else sees your coordinates without giving a reason, and who looked is part of the
             data that you can download. You may forbid your device to tell its location and go on
             punching.
           </Trans>

@@ -95,8 +95,8 @@ export function TermsPage() {
       <Section title={<Trans>Changes</Trans>}>
         <p>
           <Trans>
-            A new version has a new number and date and stands at this address. What happens to data
-            stands in the{' '}
+            A new version gets a new number and date and appears at this address. What happens to
+            data is described in the{' '}
             <Link to="/privacy-policy" className="text-accent-ink underline">
               privacy policy
             </Link>{' '}

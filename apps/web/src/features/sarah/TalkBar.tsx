@@ -70,7 +70,7 @@ function useStateWords(): (state: TalkState) => string {
         return {
           denied: t`The microphone is blocked. Type or tap instead.`,
           no_microphone: t`No microphone found. Type or tap instead.`,
-          no_method: t`This device can't turn speech into text by itself. Type or tap instead.`,
+          no_method: t`This device can't turn speech into text on its own. Type or tap instead.`,
         }[state.why];
     }
   };

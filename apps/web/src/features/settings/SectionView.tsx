@@ -62,8 +62,8 @@ export function SectionView({ section, settings, isPage }: SectionViewProps) {
         {overTime.has(section.kind) && (
           <p className="mt-1 text-14 text-ink-3">
             <Trans>
-              Every day is counted by the rule that holds on it. The rules wait here, with their
-              dates, for timesheets; the clock itself never changes a punch.
+              Each day uses the rule in effect that day. Rules apply to timesheets; they never
+              change a punch.
             </Trans>
           </p>
         )}

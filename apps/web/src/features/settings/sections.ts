@@ -65,7 +65,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'reminders',
         title: msg`Reminders`,
-        about: msg`When somebody is asked whether a punch was forgotten.`,
+        about: msg`When someone is asked whether they forgot a punch.`,
       },
     ],
   },

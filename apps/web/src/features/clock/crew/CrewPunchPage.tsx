@@ -90,7 +90,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
     return (
       <Card>
         <EmptyState icon={Users}>
-          <Trans>You lead nobody yet. An admin puts people into your crew.</Trans>
+          <Trans>No one is in your crew yet. An admin can add people.</Trans>
         </EmptyState>
       </Card>
     );
@@ -106,7 +106,7 @@ function Crew({ people }: { readonly people: readonly BoardPerson[] }) {
         ))}
         {shown.length === 0 && (
           <EmptyState icon={Users}>
-            <Trans>Nobody fits “{query}”.</Trans>
+            <Trans>No one matches “{query}”.</Trans>
           </EmptyState>
         )}
       </Card>

@@ -157,7 +157,7 @@ function PunchQuestion({ punch }: QuestionProps) {
 
 function PunchSentence({ punch: { kind, break_kind, by, occurred_at, zone } }: QuestionProps) {
   const { t } = useLingui();
-  const who = <bdi className="font-medium">{by ?? t`Somebody`}</bdi>;
+  const who = <bdi className="font-medium">{by ?? t`Someone`}</bdi>;
   const when = <TimeOfDay atMs={Date.parse(occurred_at)} zone={zone} withDay />;
   switch (kind) {
     case 'in':

@@ -121,7 +121,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
         {leftOut.length > 0 && (
           <p className="text-14 text-attention-ink">
             {fitting.length === 0 ? (
-              <Trans>As far as is known it changes nothing for anybody chosen.</Trans>
+              <Trans>This changes nothing for the people you chose, as far as we know.</Trans>
             ) : (
               <Trans>
                 As far as is known it changes nothing for{' '}

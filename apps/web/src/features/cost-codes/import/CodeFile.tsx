@@ -124,7 +124,7 @@ export function CodeFile({ file, onAnother }: CodeFileProps) {
                 { key: t`New`, value: answer.added },
                 { key: t`Renamed or restored`, value: answer.changed },
                 { key: t`As they are`, value: answer.unchanged },
-                { key: t`With flaws`, value: flawedLines },
+                { key: t`With errors`, value: flawedLines },
               ].map(({ key, value }) => (
                 <div key={key}>
                   <dt className="text-14 text-ink-3">{key}</dt>
@@ -153,8 +153,8 @@ export function CodeFile({ file, onAnother }: CodeFileProps) {
             ) : (
               <Plural
                 value={changes}
-                one="Import # code, without those with flaws"
-                other="Import # codes, without those with flaws"
+                one="Import # code, skipping rows with errors"
+                other="Import # codes, skipping rows with errors"
               />
             )}
           </Button>

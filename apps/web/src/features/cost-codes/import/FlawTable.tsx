@@ -60,11 +60,11 @@ function useFlawColumns({
     },
     {
       key: 'value',
-      header: t`There stands`,
+      header: t`Value`,
       cell: ({ line, field }) => (
         <span className="block max-w-40 truncate text-ink-2">{lines[line - 1]?.[field]}</span>
       ),
     },
-    { key: 'reason', header: t`Flaw`, cell: ({ reason }) => reasons[reason] },
+    { key: 'reason', header: t`Error`, cell: ({ reason }) => reasons[reason] },
   ];
 }

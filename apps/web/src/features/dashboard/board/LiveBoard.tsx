@@ -126,7 +126,7 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
   if (board.people.length === 0) {
     return (
       <EmptyState icon={Users}>
-        <Trans>Nobody is on your board yet. The people of your crews stand here.</Trans>
+        <Trans>No one is on your board yet. People in your crews appear here.</Trans>
       </EmptyState>
     );
   }
@@ -181,9 +181,9 @@ function Rows({ view, people, columns, chosenId }: RowsProps) {
     return (
       <EmptyState icon={Users}>
         {query === '' ? (
-          <Trans>Nobody is here right now.</Trans>
+          <Trans>No one is here right now.</Trans>
         ) : (
-          <Trans>Nobody fits “{query}”.</Trans>
+          <Trans>No one matches “{query}”.</Trans>
         )}
       </EmptyState>
     );

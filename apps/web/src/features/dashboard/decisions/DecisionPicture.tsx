@@ -52,7 +52,7 @@ function TakenPicture({ photoId, name }: { readonly photoId: string; readonly na
       <figure className="space-y-1.5">
         <img
           src={address.data}
-          alt={t`Picture from the tablet, taken when somebody punched as ${name}. The app does not know who it shows.`}
+          alt={t`Picture from the tablet, taken when someone punched as ${name}. The app does not know who it shows.`}
           onError={() => setBroken(true)}
           className="aspect-4/3 w-full rounded-card bg-surface-3 object-contain"
         />

@@ -57,7 +57,7 @@ export function CheckStep({
         items={[
           { label: t({ message: 'New', context: 'people' }), value: counts.created },
           { label: t`Here already`, value: counts.unchanged },
-          { label: t`With flaws`, value: counts.skipped, tone: 'danger' },
+          { label: t`With errors`, value: counts.skipped, tone: 'danger' },
         ]}
       />
       {crewNames.length > 0 && (
@@ -88,15 +88,15 @@ export function CheckStep({
         <Card>
           {counts.skipped > 0 && (
             <Checkbox
-              label={t`Leave the rows with flaws out`}
-              detail={t`You can save them, mend them and import them later.`}
+              label={t`Skip rows with errors`}
+              detail={t`You can save them, fix them and import them later.`}
               checked={leavesOut}
               onChange={(event) => setLeavesOut(event.target.checked)}
             />
           )}
           {reachable > 0 && (
             <Checkbox
-              label={t`Mail an invitation to everybody with an email`}
+              label={t`Email an invitation to everyone with an email address`}
               detail={t`Not to those who have a login or an open invitation. Large numbers go out over some hours.`}
               checked={invites}
               onChange={(event) => setInvites(event.target.checked)}
@@ -128,7 +128,7 @@ export function CheckStep({
             (good === 0
               ? t`No row can be imported.`
               : counts.skipped > 0 && !leavesOut
-                ? t`Mend the file, or leave the rows with flaws out.`
+                ? t`Fix the file, or skip the rows with errors.`
                 : null)
           }
           onClick={() => onImport({ mode: leavesOut ? 'good' : 'all', invites })}

@@ -53,7 +53,7 @@ export function useImportWords() {
     const line = detail ?? '';
     if (field === 'email') return t`Row ${line} has the same email.`;
     if (field === 'employee_number') return t`Row ${line} has the same number.`;
-    return t`Row ${line} is about the same person, or somebody of the same name. Give both an employee number.`;
+    return t`Row ${line} is about the same person, or someone with the same name. Give both an employee number.`;
   }
 
   function tooLong(field: ImportField): string {
@@ -83,11 +83,11 @@ export function useImportWords() {
         case 'ambiguous':
           return t`Several crews have this name.`;
         case 'taken':
-          return t`Somebody else here has this email.`;
+          return t`Someone else in the company has this email.`;
         case 'differs':
           return differs(flaw);
         case 'same_name_here':
-          return t`Somebody of this name is here already. If it is the same person, give the number, email or phone that is known here; if not, give both an employee number.`;
+          return t`Someone with this name is already here. If it's the same person, add the number, email or phone on file. If not, give both an employee number.`;
         case 'several_here':
           return t`Several people here fit this row. Give the employee number.`;
         case 'left_the_company':

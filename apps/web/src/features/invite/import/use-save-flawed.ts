@@ -18,7 +18,7 @@ export function useSaveFlawed(file: CsvFile): (flaws: readonly ImportFlaw[]) => 
     }
     const name = file.name.replace(/\.[^.]*$/, '');
     await platform.files.save({
-      name: t`${name} with flaws.csv`,
+      name: t`${name} with errors.csv`,
       type: 'text/csv',
       content: flawedRowsCsv(file, reasons, t`Reason`),
     });

@@ -61,7 +61,7 @@ export function useProjectColumns(): readonly ListColumn<ListedProject>[] {
       header: t`Crews`,
       cell: ({ crew_names }) => (
         <span className="text-ink-2" title={crew_names.join(', ')}>
-          {crew_names.length === 0 ? <Trans>Everybody</Trans> : crew_names.join(', ')}
+          {crew_names.length === 0 ? <Trans>Everyone</Trans> : crew_names.join(', ')}
         </span>
       ),
     },

@@ -33,7 +33,7 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
       {page.crew_count === 0 && (
         <p className="flex gap-2.5 px-4 py-3 text-14 text-ink-2 md:px-5">
           <UsersRound aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-3" />
-          <Trans>Open to everybody in the company, because no crew is chosen.</Trans>
+          <Trans>Open to everyone in the company, because no crew is chosen.</Trans>
         </p>
       )}
       {page.crews.length > 0 && (

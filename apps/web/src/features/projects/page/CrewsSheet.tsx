@@ -61,7 +61,7 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
       isOpen
       onOpenChange={onClose}
       title={t`Crews on this project`}
-      description={t`Their people see the project and are offered it on the clock. Without any crew everybody is.`}
+      description={t`People in these crews see the project and can clock in to it. With no crews, everyone can.`}
       height={all.length >= searchedFrom ? 'tall' : 'content'}
       footer={
         <Button

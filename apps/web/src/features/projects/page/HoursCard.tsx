@@ -27,7 +27,7 @@ export function HoursCard({ page }: { readonly page: ReadProject }) {
     >
       {total === 0 ? (
         <p className="text-14 text-ink-3">
-          <Trans>Nobody has worked here in the last two weeks.</Trans>
+          <Trans>No one has worked here in the last two weeks.</Trans>
         </p>
       ) : (
         <ol aria-label={t`Hours by day`} className="flex h-36 items-end gap-1 md:gap-2">

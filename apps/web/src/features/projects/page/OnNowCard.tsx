@@ -16,7 +16,7 @@ export function OnNowCard({ page }: { readonly page: ReadProject }) {
     <Card title={t`Here right now`} isFlush={page.on_now.length > 0}>
       {page.on_now.length === 0 ? (
         <p className="text-14 text-ink-3">
-          <Trans>Nobody is on the clock here.</Trans>
+          <Trans>No one is on the clock here.</Trans>
         </p>
       ) : (
         <List label={t`Here right now`}>

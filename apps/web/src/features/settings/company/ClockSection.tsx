@@ -33,8 +33,8 @@ export function ClockSection({ settings }: SectionProps) {
       />
       <p className="text-14 text-ink-3">
         <Trans>
-          A punch without what is required is stored all the same, and marked for the supervisor.
-          Whether a picture is taken is set for each{' '}
+          A punch without required details is still saved and marked for review. Whether a picture
+          is taken is set for each{' '}
           <Link to="/admin/kiosks" className="font-medium text-accent-ink underline">
             kiosk
           </Link>
@@ -50,7 +50,7 @@ export function ClockSection({ settings }: SectionProps) {
           {
             value: 'punch',
             label: t`Only at the moment of a punch`,
-            detail: t`Shows whether somebody was at the site. Who is surely outside gives a reason. Nothing is recorded between punches.`,
+            detail: t`Shows whether someone was on site. Asks for a reason when someone is clearly off site. Nothing is recorded between punches.`,
           },
           {
             value: 'off',

@@ -58,7 +58,7 @@ export function ProfileSection({ settings }: SectionProps) {
       />
       <p className="text-14 text-ink-3">
         <Trans>
-          Logo, colours and the name in the app are under{' '}
+          Logo, colors and the name in the app are under{' '}
           <Link to="/admin/company/branding" className="font-medium text-accent-ink underline">
             Branding
           </Link>

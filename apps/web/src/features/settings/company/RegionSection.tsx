@@ -33,9 +33,7 @@ export function RegionSection({ settings }: SectionProps) {
         options={languageOptions}
       />
       <p className="text-14 text-ink-3">
-        <Trans>
-          Everybody chooses their own language at any time: Muster speaks English and Spanish.
-        </Trans>
+        <Trans>Everyone can choose English or Spanish at any time.</Trans>
       </p>
     </SectionFrame>
   );

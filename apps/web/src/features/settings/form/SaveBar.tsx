@@ -18,7 +18,7 @@ export function SaveBar({ label, isChanged, isWrong, isSaving, onReset }: SaveBa
   const isOffline = useNetwork() === 'offline';
   const heldBack = () => {
     if (isOffline) return t`This needs a connection. What you changed stays here.`;
-    if (isWrong) return t`Mend the marked fields first.`;
+    if (isWrong) return t`Fix the marked fields first.`;
     return isChanged ? null : t`Nothing was changed.`;
   };
   return (

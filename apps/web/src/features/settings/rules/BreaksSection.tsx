@@ -60,7 +60,7 @@ export function BreaksSection({ settings }: SectionProps) {
       {mayDeduct && (
         <div>
           <Checkbox
-            label={t`Take a meal off when nobody recorded a break`}
+            label={t`Deduct a meal when no break was recorded`}
             detail={t`Always shown on the timesheet, and the person can have it put back.`}
             checked={deduct !== null}
             onChange={(event) =>

@@ -15,7 +15,7 @@ import { useRuleWords } from './use-rule-words.ts';
 
 type InForceProps = { readonly kind: RuleKind; readonly settings: CompanySettingsAnswer };
 
-/** What holds now, in words, and the changes that are coming. */
+/** Current rule, in words, and the changes that are coming. */
 export function InForce({ kind, settings }: InForceProps) {
   const { t } = useLingui();
   const { day } = useDayWords();
@@ -24,7 +24,7 @@ export function InForce({ kind, settings }: InForceProps) {
   const current = changes.find(({ state }) => state === 'current');
   const coming = changes.filter(({ state }) => state === 'coming').toReversed();
   return (
-    <Card title={t`What holds now`}>
+    <Card title={t`Current rule`}>
       {current !== undefined && (
         <p>
           {words(current)}

@@ -65,7 +65,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         />
         <NumberField
           label={t`Daily overtime only below a rate of`}
-          hint={t`An hour. Empty: for everybody.`}
+          hint={t`Per hour. Leave empty to apply it to everyone.`}
           unit={t`an hour`}
           per={10_000}
           isOptional
@@ -123,7 +123,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         )}
       </div>
       <p className="text-14 text-ink-3">
-        <Trans>Nobody checks these numbers against the law for you.</Trans>
+        <Trans>Check these numbers against the law yourself. Muster doesn't.</Trans>
       </p>
     </div>
   );

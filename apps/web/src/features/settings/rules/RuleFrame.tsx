@@ -47,7 +47,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
             {days === null ? (
               <TextField
                 type="date"
-                label={t`Holds from`}
+                label={t`Effective date`}
                 value={effectiveFrom}
                 onChange={(event) => {
                   // Empty while someone types a date.
@@ -62,7 +62,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
               />
             ) : (
               <Select
-                label={t`Holds from`}
+                label={t`Effective date`}
                 hint={t`A week is counted by one rule: changes begin with a week.`}
                 value={effectiveFrom}
                 onChange={(event) => form.chooseDay(event.target.value)}
@@ -77,7 +77,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
             {isPast && (
               <Banner tone="attention">
                 <Trans>
-                  This day is over: hours since {day(effectiveFrom)} will be counted anew by this
+                  This day is over: hours since {day(effectiveFrom)} will be recalculated with this
                   rule. Hours that are already locked for pay stay as they are.
                 </Trans>
               </Banner>

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** English that reads as if translated, and British spelling. */
+const english =
+  /\b(?:nobody|somebody|everybody|anybody|mend(?:ed|s)?|flaws?|anew|by itself|all the same|stands|holds|surely|colours?|licence|cancelled|labour)\b/i;
+
+/** A second word for a thing that the glossary names: punch, break, job site, add. */
+const spanish =
+  /(?<!\p{L})(?:añad\p{L}*|ponch\p{L}*|fich(?:ar|aje|ajes)|sitios?|pausas?)(?!\p{L})/iu;
+
+// A website, the page a browser blocks and a project on hold are other things than a job site or a break.
+const otherThings = /sitio web|notificaciones de este sitio|^En pausa$/giu;
+
+const message = /^msgid "(.+)"$/gm;
+
+function englishMessages() {
+  return globSync('apps/web/src/**/locales/en.po', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(message)].map(([, text = '']) => text),
+  );
+}
+
+function offenders(texts: readonly string[], banned: RegExp) {
+  return texts.filter((text) => banned.test(text.replaceAll(otherThings, '')));
+}
+
+describe('words that people read', () => {
+  it('uses plain American English in the English catalogs', () => {
+    const texts = englishMessages();
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(offenders(texts, english)).toEqual([]);
+  });
+
+  it('uses one Spanish word for each thing in the Spanish catalogs', () => {
+    const said = globSync('apps/web/src/**/locales/es.po', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/^msgstr "(.+)"$/gm)].map(([, text = '']) => text),
+    );
+    expect(said.length).toBeGreaterThan(1000);
+    expect(offenders(said, spanish)).toEqual([]);
+  });
+
+  it.each(['packages/contract/src/errors.ts', 'apps/server/src/mail/auth-words.ts'])(
+    'uses plain American English in %s',
+    (file) => {
+      const lines = read(file)
+        .split('\n')
+        .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line));
+      expect(lines.length).toBeGreaterThan(40);
+      expect(offenders(lines, english)).toEqual([]);
+    },
+  );
+
+  it('tells a banned word from one that contains it', () => {
+    expect(offenders(['Mend it.', 'Recommended'], english)).toEqual(['Mend it.']);
+    expect(offenders(['Nuevo sitio', 'Sitio web', 'En pausa'], spanish)).toEqual(['Nuevo sitio']);
+  });
+});
