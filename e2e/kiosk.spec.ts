@@ -85,7 +85,7 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   // No one approves without having seen who stood there.
   await expect(waiting.getByRole('button')).toHaveText(['Look at the picture']);
   await waiting.getByRole('button', { name: 'Look at the picture' }).click();
-  const picture = foreman.getByRole('img', { name: `when somebody punched as ${name}` });
+  const picture = foreman.getByRole('img', { name: `when someone punched as ${name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   await expectNoAxeViolations(foreman);
   await foreman.getByRole('radio', { name: 'Approve' }).check();

@@ -16,11 +16,15 @@ const spanish =
 // A website, the page a browser blocks and a project on hold are other things than a job site or a break.
 const otherThings = /sitio web|notificaciones de este sitio|^En pausa$/giu;
 
-const message = /^msgid "(.+)"$/gm;
-
-function englishMessages() {
-  return globSync('apps/web/src/**/locales/en.po', { cwd: root }).flatMap((file) =>
-    [...read(file).matchAll(message)].map(([, text = '']) => text),
+/** What the code says of each message of a catalog, and what people read. */
+function messages(language: string) {
+  return globSync(`apps/web/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
+    // A long text goes on in further lines.
+    [
+      ...read(file)
+        .replaceAll('"\n"', '')
+        .matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm),
+    ].map(([, source = '', said = '']) => ({ source, said })),
   );
 }
 
@@ -30,15 +34,17 @@ function offenders(texts: readonly string[], banned: RegExp) {
 
 describe('words that people read', () => {
   it('uses plain American English in the English catalogs', () => {
-    const texts = englishMessages();
+    const texts = messages('en').map(({ said }) => said);
     expect(texts.length).toBeGreaterThan(1000);
     expect(offenders(texts, english)).toEqual([]);
   });
 
+  it('says in English what the code says', () => {
+    expect(messages('en').filter(({ source, said }) => source !== said)).toEqual([]);
+  });
+
   it('uses one Spanish word for each thing in the Spanish catalogs', () => {
-    const said = globSync('apps/web/src/**/locales/es.po', { cwd: root }).flatMap((file) =>
-      [...read(file).matchAll(/^msgstr "(.+)"$/gm)].map(([, text = '']) => text),
-    );
+    const said = messages('es').map((message) => message.said);
     expect(said.length).toBeGreaterThan(1000);
     expect(offenders(said, spanish)).toEqual([]);
   });

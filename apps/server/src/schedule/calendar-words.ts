@@ -12,7 +12,7 @@ export const calendarWords = {
     name: (company: string) => `Turnos en ${company}`,
     shift: 'Turno',
     crew: (name: string) => `Cuadrilla: ${name}`,
-    site: (name: string) => `Sitio de trabajo: ${name}`,
+    site: (name: string) => `Obra: ${name}`,
     costCode: (code: string, name: string) => `Código de costo: ${code} ${name}`,
     break: (minutes: number) => `Descanso sin pago: ${minutes} min`,
   },
