@@ -1,4 +1,5 @@
 import { answerCounts } from '../answers/answer-count.ts';
+import { waitingJsaCount } from '../approvals/jsa-count.ts';
 import { reviewCount } from '../approvals/review-count.ts';
 import { correctionCount, waitingSheetCount } from '../approvals/timesheet-counts.ts';
 import type { CountSource } from './count-source.ts';
@@ -8,5 +9,6 @@ export const countSources: readonly CountSource[] = [
   reviewCount,
   correctionCount,
   waitingSheetCount,
+  waitingJsaCount,
   ...answerCounts,
 ];

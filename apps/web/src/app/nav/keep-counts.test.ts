@@ -104,6 +104,24 @@ const signedSheet = () => ({
   cannot_approve: null,
   cannot_lock: 'not_approved',
 });
+const waitingJsa = () => ({
+  id: randomId(),
+  number: 1,
+  state: 'waiting',
+  is_high_risk: true,
+  task: 'Set the beams',
+  place: 'North side',
+  lang: 'en',
+  project: null,
+  author: { person_id: randomId(), name: 'New Hand' },
+  made_at: instant,
+  ends_at: instant,
+  signed: 0,
+  people: 3,
+  voided: 0,
+  open: 0,
+  signed_by_me: false,
+});
 const period = (rows: readonly object[]) => ({
   period_from: '2026-05-18',
   period_to: '2026-05-31',
@@ -115,6 +133,7 @@ async function openApp(role: Role | null) {
   let decisions: object[] | null = [decision(), decision()];
   let crewPunches: object[] = [];
   let sheets: object[] = [];
+  let jsas: object[] = [];
   let questions = 0;
   const shown: number[] = [];
   const device = createSimulatedDevice({
@@ -134,6 +153,8 @@ async function openApp(role: Role | null) {
           verdict: 'ok',
           periods: sheets.length === 0 ? [] : [period(sheets)],
         });
+      if (pathname === '/rest/v1/rpc/list_jsas')
+        return Response.json({ verdict: 'ok', jsas, next: null });
       if (pathname === '/rest/v1/rpc/my_clock') return Response.json(myClock());
       if (pathname === '/rest/v1/rpc/my_crew_punches')
         return Response.json({ punches: crewPunches });
@@ -170,6 +191,9 @@ async function openApp(role: Role | null) {
     questions: () => questions,
     sheetsWait: (waiting: object[]) => {
       sheets = waiting;
+    },
+    jsasWait: (waiting: object[]) => {
+      jsas = waiting;
     },
     crewPunched: (punches: object[]) => {
       crewPunches = punches;
@@ -235,6 +259,17 @@ describe('the number on the app’s icon', () => {
     keepCounts(app.data, counts);
     await expect.poll(() => counts.get('/approvals')).toBe(3);
     await expect.poll(() => app.shown).toEqual([3]);
+  });
+
+  it('adds the JSAs that wait for approval, and hears of them live', async () => {
+    const app = await openApp('supervisor');
+    const counts = createCounts();
+    app.jsasWait([waitingJsa(), waitingJsa()]);
+    keepCounts(app.data, counts);
+    await expect.poll(() => counts.get('/approvals')).toBe(4);
+    app.jsasWait([]);
+    app.joined.get(`company:${companyId}:jsas`)?.();
+    await expect.poll(() => counts.get('/approvals')).toBe(2);
   });
 
   it('stays as it was while the decisions are not known', async () => {
