@@ -169,7 +169,7 @@ export function canDiscard(item: OutboxItem): boolean {
   return item.progress.state === 'waiting' || item.progress.state === 'attention';
 }
 
-export function isUnsent(item: OutboxItem): boolean {
+export function isUnsent(item: Pick<OutboxItem, 'progress'>): boolean {
   return item.progress.state !== 'done';
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { useDeviceReports } from '../../../data/devices/use-device-reports.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -50,6 +51,7 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
   const [isSwitching, setSwitching] = useState(false);
   const stage = clockStage(clock, confirmedEntryId);
   useSheetsAtHand();
+  useDeviceReports();
   const flow = usePunch({
     forgotten: stage.kind === 'forgotten' ? stage.entry : null,
     onStillWorking: setConfirmedEntryId,
