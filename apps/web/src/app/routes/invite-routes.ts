@@ -19,7 +19,7 @@ const invitationsRoute = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/admin/employees/import',
-  staticData: { title: msg`Import people` },
+  staticData: { title: msg`Import people`, parent: '/admin/employees', roles: ['admin'] },
   component: featurePage(
     'invite',
     () => import('../../features/invite/import/ImportPage.tsx'),

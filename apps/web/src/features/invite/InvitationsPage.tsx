@@ -20,6 +20,7 @@ import { invitationList, invitationParams } from './invitations-query.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { invitedName } from './InvitedPersonCell.tsx';
 import { QueuedMails } from './QueuedMails.tsx';
+import { TeamTabs } from './TeamTabs.tsx';
 import { useInvitationColumns } from './use-invitation-columns.tsx';
 import { useInviteWords } from './use-invite-words.ts';
 
@@ -37,6 +38,7 @@ export function InvitationsPage() {
         description={<Trans>Logins that you offered, until they are used.</Trans>}
         {...(isAdmin && { actions: <InviteButton /> })}
       />
+      {isAdmin && <TeamTabs />}
       {isAdmin ? (
         <Invitations />
       ) : (

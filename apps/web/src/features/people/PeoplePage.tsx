@@ -19,7 +19,14 @@ import { fullName } from './use-people-words.ts';
 import { ViewChips } from './ViewChips.tsx';
 
 /** `/admin/employees`: everyone of the company, found while typing. */
-export function PeoplePage({ actions }: { readonly actions?: ReactNode }) {
+export function PeoplePage({
+  actions,
+  tabs,
+}: {
+  readonly actions?: ReactNode;
+  /** The other pages of Team, for admins. */
+  readonly tabs?: ReactNode;
+}) {
   const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
@@ -27,6 +34,7 @@ export function PeoplePage({ actions }: { readonly actions?: ReactNode }) {
         title={<Trans>Team</Trans>}
         {...(isAdmin && actions !== undefined && { actions })}
       />
+      {isAdmin && tabs}
       {isAdmin ? (
         <People />
       ) : (

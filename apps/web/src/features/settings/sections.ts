@@ -12,7 +12,12 @@ type Section = {
 
 /** A page of its own, such as a list, that belongs to the settings. */
 type SettingsPageLink = {
-  readonly to: '/admin/settings/job-rates';
+  readonly to:
+    | '/admin/company/branding'
+    | '/admin/deletion-requests'
+    | '/admin/kiosks'
+    | '/admin/settings/job-rates'
+    | '/icon-tools';
   readonly title: MessageDescriptor;
   readonly about: MessageDescriptor;
 };
@@ -53,6 +58,18 @@ export const sectionGroups: readonly SectionGroup[] = [
         about: msg`When your days begin, and how Muster speaks to new people.`,
       },
     ],
+    pages: [
+      {
+        to: '/admin/company/branding',
+        title: msg`Branding`,
+        about: msg`Your logo, name and colors in the app, in emails and on phones.`,
+      },
+      {
+        to: '/icon-tools',
+        title: msg`Icon tools`,
+        about: msg`App icons in every size, made from one logo.`,
+      },
+    ],
   },
   {
     title: msg`Time clock`,
@@ -66,6 +83,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         kind: 'reminders',
         title: msg`Reminders`,
         about: msg`When someone is asked whether they forgot a punch.`,
+      },
+    ],
+    pages: [
+      {
+        to: '/admin/kiosks',
+        title: msg`Kiosks`,
+        about: msg`Shared tablets, and the PINs people use on them.`,
       },
     ],
   },
@@ -118,6 +142,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         kind: 'retention',
         title: msg`How long data is kept`,
         about: msg`Your people read these periods in the data policy.`,
+      },
+    ],
+    pages: [
+      {
+        to: '/admin/deletion-requests',
+        title: msg`Deletion requests`,
+        about: msg`People who asked to have their account deleted.`,
       },
     ],
   },

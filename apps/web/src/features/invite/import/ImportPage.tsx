@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DayOrder } from '@muster/domain';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TeamTabs } from '../TeamTabs.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import {
   type ColumnChoice,
@@ -41,12 +40,8 @@ export function ImportPage() {
   const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full max-w-5xl min-w-0 flex-col gap-5">
-      <Link to="/admin/employees" className={backLinkStyle}>
-        <BackLabel>
-          <Trans>Team</Trans>
-        </BackLabel>
-      </Link>
       <PageHeader title={<Trans>Import people</Trans>} />
+      {isAdmin && <TeamTabs />}
       {isAdmin ? (
         <Import />
       ) : (

@@ -8,7 +8,6 @@ import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Pentagon from 'lucide-react/icons/pentagon';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -16,23 +15,32 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useLengthWords } from '../../../ui/place/use-length-words.ts';
 import { CornersField } from './CornersField.tsx';
 import { type DraftAction, type FenceDraft, fenceOf } from './fence-draft.ts';
-import { HereButton } from './HereButton.tsx';
 import { RadiusField } from './RadiusField.tsx';
 
 type FenceFieldsProps = {
   readonly draft: FenceDraft;
   /** Why it cannot be saved like this; null while it can, or nothing was tried yet. */
   readonly flawText: string | null;
+  /** Text of the place field while someone types; null shows the drawing's. */
+  readonly typedPlace: string | null;
+  readonly onTypePlace: (text: string | null) => void;
   readonly onDraw: (action: DraftAction, isOngoing?: boolean) => void;
   readonly onLookAt: (place: Place) => void;
   readonly onLookAtAll: (corners: readonly Corner[]) => void;
 };
 
 /** All that the map does, by typing. */
-export function FenceFields({ draft, flawText, onDraw, onLookAt, onLookAtAll }: FenceFieldsProps) {
+export function FenceFields({
+  draft,
+  flawText,
+  typedPlace,
+  onTypePlace,
+  onDraw,
+  onLookAt,
+  onLookAtAll,
+}: FenceFieldsProps) {
   const { t } = useLingui();
   const { length, area } = useLengthWords();
-  const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const { drawing, earlier } = draft;
   const { shape, pin, corners, isClosed } = drawing;
   const isCircle = shape === 'circle';
@@ -60,35 +68,27 @@ export function FenceFields({ draft, flawText, onDraw, onLookAt, onLookAtAll }: 
         ]}
         value={shape}
         onChange={(next) => {
-          setTypedPlace(null);
+          onTypePlace(null);
           onDraw({ kind: 'shape', shape: next });
         }}
       />
-      <div className="space-y-2">
-        <TextField
-          label={isCircle ? t`Place` : t`Go to a place`}
-          autoComplete="off"
-          inputMode="text"
-          placeholder="40.7128, -74.0060"
-          value={shownPlace}
-          onChange={(event) => {
-            setTypedPlace(event.target.value);
-            const place = parsePlace(event.target.value);
-            if (place !== null) takePlace(place);
-          }}
-          onBlur={() => {
-            if (!isPlaceWrong && isCircle) setTypedPlace(null);
-          }}
-          hint={t`Latitude and longitude, or a link from a map.`}
-          error={isPlaceWrong ? t`Write it as 40.7128, -74.0060.` : null}
-        />
-        <HereButton
-          onFound={(place) => {
-            setTypedPlace(null);
-            takePlace(place);
-          }}
-        />
-      </div>
+      <TextField
+        label={isCircle ? t`Place` : t`Go to a place`}
+        autoComplete="off"
+        inputMode="text"
+        placeholder="40.7128, -74.0060"
+        value={shownPlace}
+        onChange={(event) => {
+          onTypePlace(event.target.value);
+          const place = parsePlace(event.target.value);
+          if (place !== null) takePlace(place);
+        }}
+        onBlur={() => {
+          if (!isPlaceWrong && isCircle) onTypePlace(null);
+        }}
+        hint={t`Latitude and longitude, or a link from a map.`}
+        error={isPlaceWrong ? t`Write it as 40.7128, -74.0060.` : null}
+      />
       {isCircle ? (
         <RadiusField
           radiusM={drawing.radiusM}

@@ -31,8 +31,8 @@ export function HereButton({ onFound }: { readonly onFound: (place: Place) => vo
   };
   return (
     <>
-      <Button size="sm" icon={LocateFixed} isBusy={isBusy} onClick={() => void find()}>
-        <Trans>Where I am now</Trans>
+      <Button size="lg" icon={LocateFixed} isBusy={isBusy} onClick={() => void find()}>
+        <Trans>Use my location</Trans>
       </Button>
       {trouble !== null && (
         <p role="alert" className="text-14 text-danger-ink">

@@ -28,6 +28,7 @@ import {
 } from './fence-draft.ts';
 import { FenceFields } from './FenceFields.tsx';
 import { FenceLayer } from './FenceLayer.tsx';
+import { HereButton } from './HereButton.tsx';
 import { TakeAwaySite } from './TakeAwaySite.tsx';
 import { useFlawWords } from './use-flaw-words.ts';
 
@@ -56,12 +57,14 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     site === null ? newDraft(scale.initialM) : draftOf(site),
   );
   const [version, setVersion] = useState(site?.version ?? null);
+  const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const [lostTo, setLostTo] = useState<number | null>(null);
   const [wasSent, setSent] = useState(false);
   const [aim, setAim] = useState<MapAim>(() => ({
     corners: (site === null ? others : [fenceOfSite(site)]).flatMap(ringOf),
   }));
   const { drawing } = draft;
+  const styleUrl = config.current()?.mapStyleUrl ?? null;
   const fence = fenceOf(drawing);
   const flaw = drawingFlaw(drawing);
   const onDraw = (action: DraftAction, isOngoing = false) =>
@@ -113,9 +116,26 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
       }}
       className="grid grid-cols-1 items-start md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
+      <div className="space-y-2 pb-4 md:pb-0 lg:col-span-2">
+        <HereButton
+          onFound={(place) => {
+            setTypedPlace(null);
+            if (drawing.shape === 'circle') onDraw({ kind: 'pin', place });
+            lookAt(place);
+          }}
+        />
+        {styleUrl === null && (
+          <p className="max-w-reading text-14 text-ink-2">
+            <Trans>
+              No street map is set up. To add one, set MAP_STYLE_URL on the server. You can still
+              use your location, type a place or draw on the map.
+            </Trans>
+          </p>
+        )}
+      </div>
       <FenceMap
         label={t`Map of the site`}
-        styleUrl={config.current()?.mapStyleUrl ?? null}
+        styleUrl={styleUrl}
         aim={aim}
         onAim={setAim}
         isDrawing={isDrawing}
@@ -198,6 +218,8 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
         />
         <FenceFields
           draft={draft}
+          typedPlace={typedPlace}
+          onTypePlace={setTypedPlace}
           flawText={isWrong || wasSent ? flawText : null}
           onDraw={onDraw}
           onLookAt={lookAt}
