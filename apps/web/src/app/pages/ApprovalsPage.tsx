@@ -11,7 +11,8 @@ export function ApprovalsPage() {
   const { role } = useIdentity();
   const sources = approvalSources.filter(({ roles }) => roles.includes(role));
   return (
-    <div className="w-full max-w-reading space-y-6">
+    // A section shows once those above it have loaded, so that none is pushed down.
+    <div className="w-full max-w-reading space-y-6 [&>section:has(.animate-shimmer)~section]:invisible">
       <PageHeader title={<Trans>Approvals</Trans>} />
       {sources.map(({ id, title, List }) => (
         <section key={id} aria-labelledby={`approvals-${id}`} className="space-y-3">
