@@ -23,8 +23,10 @@ comment on column public.reminder_log.outcome is
 create index reminder_log_decided_idx on public.reminder_log (company_id, decided_at);
 alter table public.reminder_log enable row level security;
 
+-- Without a reference to the company of its own: with one it would join people and companies for the data API,
+-- and "companies of a person" would have two readings.
 create table public.device_reports (
-  company_id uuid not null references public.companies (id),
+  company_id uuid not null,
   person_id uuid not null,
   device_id uuid not null,
   last_contact_at timestamptz not null,

@@ -1111,13 +1111,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'device_reports_company_id_fkey';
-            columns: ['company_id'];
-            isOneToOne: false;
-            referencedRelation: 'companies';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'device_reports_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: false;
