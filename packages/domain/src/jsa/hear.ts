@@ -6,6 +6,7 @@ import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
 import { correct, settleInline, takeOutFirst } from './intents/correct.ts';
+import { settleTakenBack } from './intents/taken-back.ts';
 import { isEcho } from './intents/echo.ts';
 import { offersTaken } from './saying/offers.ts';
 import { stepsAskedAbout } from './facts/find.ts';
@@ -27,7 +28,9 @@ import { writeDocument } from './write-document.ts';
 
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
-  const text = settleInline(answerAlone(withoutAnnouncement(tidy(line.text ?? ''))));
+  const text = settleInline(
+    settleTakenBack(answerAlone(withoutAnnouncement(tidy(line.text ?? '')))),
+  );
   if (draft.isFinished) return reopen(draft, text, library);
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
   if (isEcho(text, draft.lastSay, line.afterMs)) return turnOf(draft, '');

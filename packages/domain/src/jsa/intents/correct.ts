@@ -9,7 +9,7 @@ import { peopleIn } from '../understanding/people.ts';
 import { readControl, readHazard } from '../understanding/classify.ts';
 
 const correctionLead =
-  /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|es|son)\s*[,:]?\s+)*/;
+  /^(?:no|nope|sorry|wait|actually|i mean|correction|i meant|make that|make it|let me correct that|my mistake|perdon|disculpe|digo|mas bien|mejor dicho|corrijo|correccion|quise decir|me equivoque|que diga|miento|more like|mejor)(?:\s*[,.:]\s*|\s+)(?:(?:no|sorry|wait|actually|i mean|it's|its|it is|make that|make it|perdon|digo|mas bien|mejor|more like|es|son)\s*[,:]?\s+)*/;
 
 /** @returns whether the line was a correction that was applied */
 export function correct(draft: JsaState, text: string, library: Library): boolean {
@@ -61,7 +61,7 @@ function changeHeader(draft: JsaState, text: string): boolean {
 }
 
 const removal =
-  /^(?:no,? )?(?:please )?(?:take (?:out|off)|remove|delete|drop|scratch|strike|erase|forget(?: about)?|lose|nix|cross out|get rid of|olvida(?:te de)?|olvide|quita(?:le|r|me)?|quite|borra|borre|elimina|saca|tacha)\s+(?:the |that |el |la |los |las |lo de(?:l)? |eso de )?(.+?)(?:\s+(?:out|off|please|por favor))?$/iu;
+  /^(?:no,? )?(?:please )?(?:take (?:out|off)|remove|delete|drop|scratch|strike|erase|forget(?: about)?|lose|nix|cross out|get rid of|olvida(?:te de)?|olvide|quita(?:le|r|me)?|quite|borra|borre|elimina|saca|tacha)\s+(?:the |that |el |la |los |las |lo de(?:l)? |eso de )?(?:(?:hazard|control|one|part|thing|peligro|riesgo|parte) (?:about|on|with|for|de|del|sobre) (?:the |el |la |los |las )?)?(.+?)(?:\s+(?:out|off|please|por favor))?$/iu;
 /** "Scratch the chaps, we wear saw pants": what is taken out, and what is said after it. */
 export function takeOutFirst(draft: JsaState, text: string): string | null {
   const cut = /^([^,]+?)(?:,|\s+(?:because|porque|since))\s+(.+)$/u.exec(text);

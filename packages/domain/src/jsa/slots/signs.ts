@@ -26,7 +26,11 @@ export function isBareCondition(flat: string): boolean {
     /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:one|two|three|four|six|seven|eight|nine|twelve|sixty|a hundred|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cien|mil|ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
       flat,
     ) ||
-    /^(?:high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:\s\S+){0,3}$/.test(
+    /^(?:winds?|gusts?|vientos?|rachas?|aire)\b.*\d/.test(flat) ||
+    /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
+      flat,
+    ) ||
+    /^(?:dolor|mareos?|headaches?|dizz\w*|high winds?|winds?|thunder\w*|lightning|rain|storms?|vientos?|truenos?|relampagos?|rayos?|lluvia|tormentas?|aguacero)\b(?:\s\S+){0,3}$/.test(
       flat,
     )
   );
@@ -43,6 +47,16 @@ export function isPermit(flat: string): boolean {
     /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|closure|libranza|vialidad|switching order)\b/.test(
       flat,
     ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
+  );
+}
+
+/** As the answer to "which permits": the work that needs one is enough. */
+export function namesPermit(flat: string): boolean {
+  return (
+    isPermit(flat) ||
+    /^(?:(?:the |el )?(?:hot work|confined space|excavation|energized work|lifts?|road closure)|trabajos? en (?:caliente|alturas?)|espacios? confinados?|excavacion|izaje)\b/.test(
+      flat,
+    )
   );
 }
 

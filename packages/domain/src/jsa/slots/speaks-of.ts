@@ -63,7 +63,24 @@ export function isOffTopic(sentence: string, library: Library): boolean {
     denialOf(sentence) !== null ||
     isPermit(plain(sentence)) ||
     isHazardTalk(sentence, library) ||
-    readPart(sentence, library, null).kind === 'control'
+    (readPart(sentence, library, null).kind === 'control' &&
+      !isShortState(sentence) &&
+      tellsMeasure(sentence, library))
+  );
+}
+
+/** A word such as "lights" is no measure yet: the library knows one, or the crew does it. */
+function tellsMeasure(sentence: string, library: Library): boolean {
+  return (
+    findPhrases(library.controlTree, sentence).some(({ length }) => length > 1) ||
+    /\b(we|everyone|everybody|nos|todos|usamos|ponemos|llevamos|traemos)\b/.test(plain(sentence))
+  );
+}
+
+/** "Techo mojado", "wet grass": a state, not a measure. */
+function isShortState(sentence: string): boolean {
+  return /^\S+ (?:mojad|resbalos|sueltas?$|suelto)|^(?:wet|slick|icy|muddy|loose) \S+$/.test(
+    plain(sentence),
   );
 }
 

@@ -1,8 +1,8 @@
 /** Hazards and controls out of a sentence, each tied to its step and hazard. */
 import type { Hazard, JsaState, Step } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
+import { hazardFor } from '../facts/hazard-for.ts';
 import {
-  hazardFor,
   isDeniedText,
   newControl,
   putControl,
@@ -206,8 +206,12 @@ function isNothing(text: string): boolean {
 function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (part.joint === 'so') return false;
   const flat = plain(part.text);
+  if (part.joint === 'and' && /\b(?:between|entre) (?:\S+ ?){1,4}$/.test(plain(last.text)))
+    return true;
   if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(flat)) return true;
   if (last.kind === 'hazard' && piece.kind === 'hazard' && continuesHazard(last, piece, flat))
+    return true;
+  if (/^(?:it's|es|son|they're)\b/.test(flat) && part.joint === 'comma' && isOneEnergy(last, piece))
     return true;
   const isOwnClause = startsClause.test(flat) && last.text.split(' ').length > 2;
   if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard' && !isOwnClause)
@@ -215,7 +219,8 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   if (last.kind === null && !last.isCertain && part.joint === 'and' && piece.kind !== 'hazard')
     return true;
   if (last.kind !== piece.kind && last.isCertain && piece.isCertain) return false;
-  if (part.joint === 'and' && consequenceVerb.test(plain(part.text)) && last.kind === 'hazard')
+  const isOwnHarm = /^\p{L}+(?:ar|er|ir)se\b/u.test(flat) && piece.isCertain;
+  if (part.joint === 'and' && !isOwnHarm && consequenceVerb.test(flat) && last.kind === 'hazard')
     return true;
   if (!piece.isCertain && (part.joint === 'and' || plain(part.text).split(' ').length > 4))
     return true;
@@ -229,12 +234,17 @@ function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
   );
 }
 
+function isOneEnergy(last: Piece, piece: Piece): boolean {
+  const [one, other] = [energyOf(plain(last.text)), energyOf(plain(piece.text))];
+  return one !== null && one.energy === other?.energy;
+}
+
 const startsClause = /^(?:the|a|an|el|la|los|las|un|una|que|there's|hay|somebody|someone)\b/;
 
 const tellsMore =
-  /^(?:that's|that is|eso es|es decir|(?:it's|son|esta a|estan a|mide) (?:like |como |unos )?\S+ (?:feet|foot|metros|pies|inches|grados|degrees)|which|from|because|due to|since|porque|por|desde|cuando|when|bad|hard|rough)\b/;
+  /^(?:that's|that is|eso es|es decir|(?:it's|son|esta a|estan a|mide) (?:like |como |unos )?\S+ (?:feet|foot|metros|pies|inches|grados|degrees)|which|(?:we're|we are|estamos|andamos) (?:right )?(?:in|on|at|by|near|en|junto|cerca)|(?:esta|it's) (?:todo |all )?(?:cerrad[oa]|encerrad[oa]|closed|shut|tight|enclosed)|from|because|due to|since|porque|por|desde|cuando|when|bad|hard|rough)\b/;
 const tellsHarm =
-  /^(?:could|might|may|can|would|will|(?:it|they) (?:could|might|may|can)|(?:somebody|someone|you|alguien|te|le|les) \p{L}+|se (?:puede|nos|le|va)|nos puede|le puede|te|uno|pueden?|podria)(?!\p{L})/u;
+  /^(?:could|might|may|can|would|will|(?:it|they) (?:could|might|may|can)|(?:somebody|someone|you|alguien|te|le|les) \p{L}+|se (?:te )?(?:puede|nos|le|va)|nos puede|le puede|te|uno|pueden?|podria)(?!\p{L})/u;
 const hurtPart =
   /^(?:your|his|my|somebody's|su|el|la|un|una) (?:foot|feet|hand|finger|arm|leg|head|toe|pie|mano|dedo|brazo|pierna|cabeza)s?\b/;
 
@@ -247,6 +257,8 @@ function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
 
 function readPiece(raw: string, how: Clauses, library: Library): Piece {
   const text = withoutLead(raw);
+  if (isRule(plain(text), how))
+    return { text, kind: 'control', isCertain: true, isDenied: false, energyKey: '' };
   const denial = denialOf(raw);
   const isMissing = denial !== null && how.fallback !== 'control';
   const { kind, isCertain } = isMissing
@@ -265,7 +277,7 @@ function deniedBy(
   const flat = plain(part.text);
   if (deniesState(flat) || (how.fallback === null && isTakenAway(flat)))
     return { before: '', denied: part.text };
-  const denial = denialOf(part.text);
+  const denial = isRule(flat, how) ? null : denialOf(part.text);
   if (denial !== null) {
     if (how.fallback !== 'control' && isMissingProtection(denial.denied, library)) return null;
     return denial;
@@ -280,6 +292,13 @@ function deniedBy(
   return continues
     ? { before: '', denied: part.text.replace(/^(?:or|nor|ni|o|no|any)\s+/iu, '') }
     : null;
+}
+
+/** "No loose clothes", "sin ropa suelta": as an answer to what is in place, what people may not do. */
+function isRule(flat: string, { fallback }: Clauses): boolean {
+  const rule = /^(?:no|sin|never|nunca|without)\s+(.+)$/.exec(flat)?.[1];
+  if (fallback !== 'control' || rule === undefined || denialOf(rule) !== null) return false;
+  return !/^(?:hay|tenemos|need|necesita|ocupa)/.test(rule) && energyOf(rule) === null;
 }
 
 /** "No guardrail on the edge" tells of a hazard, not of its absence. */

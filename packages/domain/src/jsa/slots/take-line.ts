@@ -1,5 +1,4 @@
 /** Puts a line where it belongs: by its own words first, else by the question that it answers. */
-import { languages } from '../../languages.ts';
 import type { JsaState, Slot } from '../jsa-state.ts';
 import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
@@ -26,12 +25,12 @@ import {
   settleLooseHazards,
 } from '../facts/put.ts';
 import { hazardsOf } from '../facts/find.ts';
-import { wordsFor } from '../saying/words.ts';
 import {
   addressIn,
   headerOf,
   isEmergency,
   isPermit,
+  namesPermit,
   isBareCondition,
   isPlaceLike,
   isStopWork,
@@ -46,6 +45,9 @@ import {
   isWorkTalk,
   speaksOfWork,
 } from './speaks-of.ts';
+import { answersLate } from './late-answers.ts';
+import { askedAndBare, shareControls } from './share-controls.ts';
+import { takeList } from './take-list.ts';
 import { nameThoseIn, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
 
@@ -122,7 +124,8 @@ function takeSentence(
     if (isStopWork(flat) || (ask.slot === 'stop_work' && !isOffTopic(sentence, library))) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
-    if (isEmergency(flat) && ask.slot !== 'hazards') {
+    const isGear = ask.slot === 'ppe' && wornIn(sentence, library).length > 0;
+    if (isEmergency(flat) && !isGear && ask.slot !== 'hazards') {
       return takeList(draft, 'emergency', facts.emergency, [sentence]) && ask.slot === 'emergency';
     }
     if (isPermit(flat) && isPermitHere(ask.slot, flat)) {
@@ -133,7 +136,7 @@ function takeSentence(
     standsAlone.has(ask.slot) &&
     isBareCondition(flat) &&
     !isHazardTalk(sentence, library) &&
-    readPart(sentence, library, null).kind !== 'control'
+    (/^(?:if|when|si|cuando) /.test(flat) || readPart(sentence, library, null).kind !== 'control')
   ) {
     takeList(draft, 'stop_work', facts.stopWork, [sentence]);
     return false;
@@ -192,7 +195,7 @@ function takeAnswer(
     case 'ppe':
       return takePpe(draft, sentence, library);
     case 'permits':
-      if (!isPermit(plain(sentence)) && speaksOfWork(sentence, library)) {
+      if (!namesPermit(plain(sentence)) && speaksOfWork(sentence, library)) {
         return takeFree(draft, sentence, library);
       }
       return takeList(draft, 'permits', facts.permits, [sentence]);
@@ -276,30 +279,6 @@ function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
   return true;
 }
 
-function takeList(
-  draft: JsaState,
-  slot: Slot,
-  list: string[],
-  sentences: readonly string[],
-): boolean {
-  for (const sentence of sentences) {
-    const denial = slot === 'stop_work' ? null : denialOf(sentence);
-    if (denial === null) {
-      putText(list, capitalize(sentence.replace(/[\s,.]+$/u, '')));
-      if (slot === 'permits') withdrawNoPermits(draft);
-    } else {
-      putDenial(draft, denial.denied);
-      if (denial.before !== '') putText(list, capitalize(denial.before));
-    }
-  }
-  return true;
-}
-
-function withdrawNoPermits(draft: JsaState): void {
-  const names = new Set(languages.map((lang) => wordsFor(lang).permitsAbsent));
-  draft.facts.absent = draft.facts.absent.filter((denied) => !names.has(denied));
-}
-
 function takeHazards(draft: JsaState, sentence: string, library: Library): boolean {
   const step = draft.ask.slot === 'hazards' ? stepInQuestion(draft, sentence) : undefined;
   const taken = takeClauses(
@@ -314,6 +293,7 @@ function takeHazards(draft: JsaState, sentence: string, library: Library): boole
 }
 
 function takeControls(draft: JsaState, sentence: string, library: Library): boolean {
+  const before = askedAndBare(draft);
   const step = stepInQuestion(draft, sentence);
   const taken = takeClauses(
     draft,
@@ -321,6 +301,7 @@ function takeControls(draft: JsaState, sentence: string, library: Library): bool
     { step, fallback: 'control', keepUnknown: true },
     library,
   );
+  if (draft.ask.slot === 'controls') shareControls(draft, before, library);
   takeCareful(draft, taken.careful, library);
   for (const rest of taken.rest) putText(draft.facts.notes, capitalize(rest));
   return taken.controls > 0 || taken.careful.length > 0 || taken.denials > 0;
@@ -359,10 +340,11 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
     for (const item of listOf(sentence)) putGear(draft, item, library);
     return false;
   }
+  const isLate = answersLate(draft, flat, sentence, library);
   const parts = takeClauses(
     draft,
     sentence,
-    { step: undefined, fallback: null, keepUnknown: false },
+    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate },
     library,
   );
   takeCareful(draft, parts.careful, library);

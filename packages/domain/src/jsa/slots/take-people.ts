@@ -48,7 +48,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
   const { crew } = draft.context;
   const flat = plain(sentence);
   if (
-    /\b(everyone|everybody|whole crew|all of us|full crew|toda la cuadrilla|todos|la cuadrilla)\b/.test(
+    /\b(everyone|everybody|whole crew|all of us|full crew|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|todos|la cuadrilla)\b/.test(
       flat,
     )
   ) {
@@ -79,7 +79,7 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
     if (/^(?:me|myself|yo|i|i am|un servidor|su servidor)$/iu.test(plain(said)))
       putPerson(draft.facts, draft.lang === 'en' ? 'Crew lead' : 'Encargado de cuadrilla');
     else if (
-      !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la cuadrilla|la cuadrilla)\b/iu.test(
+      !/^(?:everyone|everybody|all of us|(?:the )?(?:whole |full )?crew|todos|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|la cuadrilla)\b/iu.test(
         said,
       )
     )

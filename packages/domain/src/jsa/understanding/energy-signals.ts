@@ -3,12 +3,12 @@
  * accents. The first rule that matches decides, so rules go from the particular to the general.
  */
 import type { Energy, HighEnergyKind } from '../energies.ts';
+import { particularRules, type Rule } from './particular-energies.ts';
 
 export type EnergyReading = { readonly energy: Energy; readonly highEnergy: HighEnergyKind | null };
 
-type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
-
 const rules: readonly Rule[] = [
+  ...particularRules,
   [
     /\barc.?(flash|blast)|\barco electric|\brelampago de arco|\bflashover\b|\b(an|el|un) arco?\b|\barc(s|ing)\b|\bfogonazo/,
     'electrical',
@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(noise|noisy|loud|hearing|decibel\w*|ear damage|racket|deafen\w*|screaming|ensordec\w*|aturd\w*|escandal\w*|ruido\w*|ruidos[oa]s?|sordera|estruendo|oidos?)\b/,
+    /\b(noise|noisy|loud|hearing|deaf|decibel\w*|ear damage|racket|deafen\w*|screaming|ensordec\w*|aturd\w*|escandal\w*|ruid\w*|sordera|estruendo|oidos?)\b/,
     'sound',
     null,
   ],
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
     'explosion',
   ],
   [
-    /\b(dusts?|dusty|silica|asbestos|polvo\w*|silice|asbesto|fumes|humos|exhaust|wet (concrete|cement)|cement burns?|concrete burns?)\b/,
+    /\b(lime|caustic|lye|dusts?|dusty|silica|asbestos|polvo\w*|silice|asbesto|fumes|humos|exhaust|wet (concrete|cement)|cement burns?|concrete burns?)\b/,
     'chemical',
     null,
   ],
@@ -115,7 +115,7 @@ const rules: readonly Rule[] = [
     'gravity',
     null,
   ],
-  [/\bsol(azo|ote|eado)\b/, 'temperature', null],
+  [/\bsol(azo|ote|eado)\b|\b(mucho|puro|pleno) sol\b/, 'temperature', null],
   [
     /\b(linea|cable|fase|barra)s? primari[ao]s?\b|\b(pega\w*|toca\w*|roz\w*|top\w*|hit|touch\w*|clip|brush)\w* (con |contra |a |against |into )?(los |el |las |la |the |a )?(cables?|lineas?|wires?|power)\b/,
     'electrical',
@@ -279,7 +279,7 @@ const rules: readonly Rule[] = [
     'sustained_fire',
   ],
   [
-    /\b(heat|hot|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor\w*|sole\w*|bochorno|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
+    /\b(heat|hot(ter|test)?|degrees|grados|overheat\w*|dehydrat\w*|sun ?stroke|cold|freez\w*|frost\w*|hypotherm\w*|burns?|burned|calor\w*|sole\w*|bochorno|golpe de calor|deshidrat\w*|insolacion|frio|congel\w*|hipotermi\w*|quem\w*|caliente|temperature|temperatura\w*|ice|hielo|sun|el sol|humid\w*)\b/,
     'temperature',
     null,
   ],
@@ -294,7 +294,7 @@ const rules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(bees?|wasps?|hornets?|snakes?|spiders?|ticks?|fire ants?|ants|poison (ivy|oak|sumac)|mosquito\w*|rodents?|rats?|droppings|sewage|bacteria|mold|needles?|dogs?|bird|pigeon|virus|blood|alligator|scorpions?|animals?|insects?|bugs|abejas?|avispas?|viboras?|culebras?|serpientes?|aranas?|garrapatas?|hormigas?|hiedra|moho|ratas?|ratones|perros?|alacran\w*|piquetes?|picadura\w*|aguas negras|drenaje|animal(es)?|insectos?|bichos?|jeringas?|palomas?|excremento|panal)\b/,
+    /\b(bees?|wasps?|hornets?|snakes?|spiders?|ticks?|fire ants?|ants|poison (ivy|oak|sumac)|mosquito\w*|rodents?|rats?|droppings|sewage|bacterias?|germs|feces|poop|caca|popo|mierda|agujas|enjambres?|colmenas?|swarms?|widows?|possum|tlacuaches?|microbios|mold|needles?|dogs?|bird|pigeon|virus|blood|alligator|scorpions?|animals?|insects?|bugs|abejas?|avispas?|viboras?|culebras?|serpientes?|aranas?|garrapatas?|hormigas?|hiedra|moho|ratas?|ratones|perros?|alacran\w*|piquetes?|picadura\w*|aguas negras|drenaje|animal(es)?|insectos?|bichos?|jeringas?|palomas?|excremento|panal)\b/,
     'biological',
     null,
   ],

@@ -15,13 +15,17 @@ export type Denial = {
 
 /** "Ruido no hay", "bees, we didn't see any": the denial comes last. */
 const closing =
-  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|tenemos|traemos|vimos|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy))?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
+  /^((?!no\b)[^,]{2,40}?)\s*(?:,\s*)?(?:(?:no|tampoco) (?:hay|tenemos|traemos|vimos|vi|he visto|hemos visto|se ven?|pasan?|va a haber|habra|existen?|usamos|ocupamos|usan|hubo)(?: ningun[ao]s?| nada)?(?: (?:por )?(?:aqui|ahi|alla|cerca|hoy))?|(?:we|there) (?:don't|didn't|won't|aren't|isn't)(?: have| see| use)?(?: any| none)?|ningun[ao]s?|(?:no (?:es|son|va a ser)|(?:is not|isn't|aren't|won't be)) (?:un |una |a |an |any )?(?:problem\p{L}*|bronca|issue|concern))$/u;
+
+/** "Cables vivos no", "vapores no porque es de agua". */
+const lastNo =
+  /^((?!(?:no|que|si|pues|claro)\b)[^,]{3,40}?)\s*,?\s+(?:no|tampoco|nel)(?:\s+(?:porque|pues|ya que|ya)\b.*)?$/;
 
 /** The denied thing of a part, and what stood before the denial. @returns null for a statement */
 export function denialOf(part: string): Denial | null {
   const flat = plain(part);
-  const last = closing.exec(flat)?.[1];
-  if (last !== undefined && last.split(' ').length < 5)
+  const last = (closing.exec(flat) ?? lastNo.exec(flat))?.[1];
+  if (last !== undefined && last.split(' ').length < 6)
     return { before: '', denied: part.slice(0, last.length).trim() };
   const at = startOf(flat);
   if (at === null) return null;
