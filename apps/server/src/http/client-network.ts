@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /** What counts as one client: an IPv4 address, or the /64 of an IPv6 one, which one customer has. */
 export function clientNetworkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  // Most addresses: looked at before the long pattern that `isIPv6` is.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter((group) => group !== '');
   const last = (tail ?? '').split(':').filter((group) => group !== '');
