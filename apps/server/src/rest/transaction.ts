@@ -46,9 +46,6 @@ export function transactionOptions(
       claims: caller.claims,
       settings: {
         search_path: searchPath,
-        // Compiling a nested embed takes seconds, on a handful of rows too: the planner's guesses
-        // about functions and laterals multiply.
-        jit: 'off',
         'request.method': request.method,
         'request.path': request.path,
         ...(isGet ? {} : { 'request.client_address': request.clientNetwork }),

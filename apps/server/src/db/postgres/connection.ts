@@ -60,8 +60,10 @@ export class Connection {
     };
     const sql = postgres(url, options);
     try {
-      // The driver never answers a reservation that has to open the connection first.
-      await sql.unsafe('select 1');
+      // The driver never answers a reservation that has to open the connection first. Compiling a
+      // nested embed takes seconds, on a handful of rows too: the planner's guesses about functions
+      // and laterals multiply.
+      await sql.unsafe('set jit = off');
       connection = new Connection(sql, await sql.reserve(), await opened);
       return connection;
     } catch (error) {
