@@ -51,13 +51,14 @@ type Line<W> = { readonly caller: string; readonly waiting: Set<W> };
 export class FairQueue<W extends Waiter> {
   readonly #runningByCaller = new Map<string, number>();
   readonly #urgent = new Map<string, Line<W>>();
-  /** In the order of their next turns. */
-  readonly #groups = new Map<Turn['group'], Map<string, Line<W>>>([
-    ['server', new Map()],
-    ['jobs', new Map()],
-    ['people', new Map()],
-    ['anonymous', new Map()],
-  ]);
+  readonly #groups: Readonly<Record<Turn['group'], Map<string, Line<W>>>> = {
+    server: new Map(),
+    jobs: new Map(),
+    people: new Map(),
+    anonymous: new Map(),
+  };
+  /** The groups in the order of their next turns. */
+  readonly #order = Object.values(this.#groups);
   #size = 0;
   #urgentTurns = 0;
 
@@ -97,7 +98,7 @@ export class FairQueue<W extends Waiter> {
     if (this.#size === 0) return undefined;
     const urgent = this.peekUrgent();
     if (urgent !== undefined && this.#urgentTurns < urgentInARow) return urgent;
-    for (const lines of this.#groups.values()) {
+    for (const lines of this.#order) {
       const first = this.#firstOf(lines);
       if (first !== undefined) return first;
     }
@@ -115,14 +116,14 @@ export class FairQueue<W extends Waiter> {
     const lines = this.#linesOf(turn);
     this.remove(waiter);
     const line = lines.get(turn.caller);
-    if (line !== undefined) {
+    if (line !== undefined && lines.size > 1) {
       lines.delete(turn.caller);
       lines.set(turn.caller, line);
     }
     this.#urgentTurns = turn.isUrgent ? this.#urgentTurns + 1 : 0;
     if (turn.isUrgent) return;
-    this.#groups.delete(turn.group);
-    this.#groups.set(turn.group, lines);
+    this.#order.splice(this.#order.indexOf(lines), 1);
+    this.#order.push(lines);
   }
 
   remove(waiter: W): void {
@@ -138,26 +139,28 @@ export class FairQueue<W extends Waiter> {
    * and urgent work only when nothing else waits.
    */
   mostDispensable(): W | undefined {
-    const others = [...this.#groups.values()].flatMap((lines) => [...lines.values()]);
+    const others = this.#order.flatMap((lines) => [...lines.values()]);
     return latestOfLongest(others) ?? latestOfLongest([...this.#urgent.values()]);
   }
 
   /** Everyone who waits. */
   *[Symbol.iterator](): Generator<W> {
-    for (const lines of [this.#urgent, ...this.#groups.values()]) {
+    for (const lines of [this.#urgent, ...this.#order]) {
       for (const { waiting } of lines.values()) yield* waiting;
     }
   }
 
   #linesOf({ group, isUrgent }: Turn): Map<string, Line<W>> {
-    return isUrgent ? this.#urgent : (this.#groups.get(group) ?? new Map());
+    return isUrgent ? this.#urgent : this.#groups[group];
   }
 
   #firstOf(lines: ReadonlyMap<string, Line<W>>): W | undefined {
     if (lines.size === 0) return undefined;
     for (const { waiting } of lines.values()) {
-      const first = waiting.values().next().value;
-      if (first !== undefined && this.isFree(first.turn)) return first;
+      for (const first of waiting) {
+        if (this.isFree(first.turn)) return first;
+        break;
+      }
     }
     return undefined;
   }
