@@ -20,6 +20,10 @@ async function openMailedLink(page: Page, other: Page, server: TestServer): Prom
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Read it here' })).toHaveAttribute(
+    'href',
+    '/_dev/mail',
+  );
   await other.goto(await mailedLink(server, email, '/verify'));
   await expect(other.getByRole('heading', { name: 'Confirm your password' })).toBeVisible();
   return email;

@@ -18,6 +18,9 @@ function get(
   });
 }
 
+const publicConfig = async ({ url }: TestServer): Promise<unknown> =>
+  (await fetch(`${url}/config.json`)).json();
+
 describe('captured mail', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
@@ -40,6 +43,7 @@ describe('captured mail', () => {
       });
     }
     expect(await get(page)).toEqual({ status: 200, body: '[]' });
+    expect(await publicConfig(server)).toMatchObject({ keptMailPath: '/_dev/mail' });
     expect((await get(page, { Host: 'localhost' })).status).toBe(200);
   });
 
@@ -72,6 +76,7 @@ it.each([
     const answer = await get(`${server.url}/_dev/mail`);
     expect(answer.body).not.toContain('[]');
     expect(answer.status).toBe(404);
+    expect(await publicConfig(server)).not.toHaveProperty('keptMailPath');
   } finally {
     await server.stop();
   }

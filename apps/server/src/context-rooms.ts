@@ -17,7 +17,7 @@ import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
 import type { ServerFunction } from './functions/server-function.ts';
 import type { BodyHolder } from './http/body-budget.ts';
-import { createDevMailPage } from './http/dev-mail.ts';
+import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
 import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
@@ -159,6 +159,7 @@ export async function buildRooms({
   });
   metrics.gauge('muster_realtime_sockets', 'Open sockets', realtime.socketCount);
 
+  const keepsMail = config.isLocal && config.smtpUrl === undefined;
   const gateway = createGateway({
     apiKeyRole: (key) => tokens.apiKeyRole(key),
     holderOf: (token) => holderOfToken(tokens, token),
@@ -173,6 +174,7 @@ export async function buildRooms({
         functionsUrl: null,
         vapidPublicKey: vapidKeys.publicKey,
         mapStyleUrl: config.mapStyleUrl ?? null,
+        ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),
       createSharedHazardPage({
@@ -188,9 +190,7 @@ export async function buildRooms({
         readManifest: () =>
           readFile(join(webFolder, 'manifest.webmanifest'), 'utf8').catch(() => null),
       }),
-      ...(config.isLocal && config.smtpUrl === undefined
-        ? [createDevMailPage(() => transport.captured())]
-        : []),
+      ...(keepsMail ? [createDevMailPage(() => transport.captured())] : []),
     ],
     webApp: (c) => webApp.answer(c),
   });

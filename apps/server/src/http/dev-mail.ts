@@ -12,6 +12,9 @@ export type CapturedMail = {
   readonly links: readonly string[];
 };
 
+/** Where kept mails are shown. */
+export const keptMailPath = '/_dev/mail';
+
 const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connecting-ip)$/;
 
 /**
@@ -20,7 +23,7 @@ const forwardingHeaders = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-connectin
  * the context leaves it out unless the server is local and has no SMTP server.
  */
 export function createDevMailPage(captured: () => readonly CapturedMail[]): Hono<ListenerEnv> {
-  return new Hono<ListenerEnv>().get('/_dev/mail', (c) => {
+  return new Hono<ListenerEnv>().get(keptMailPath, (c) => {
     if (!isDirectAndLocal(c)) {
       throw new HttpError(404, 'no_such_address', 'There is nothing at this address.');
     }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { KeptMail } from '../../kit/mail/KeptMail.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -80,12 +81,13 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
         </List>
       )}
       {login.data?.newEmail != null && (
-        <div className="border-t border-line p-4 md:p-5">
+        <div className="space-y-2 border-t border-line p-4 md:p-5">
           <Banner tone="info">
             <Trans>
               {login.data.newEmail} waits for its confirmation. Open the links in the mails we sent.
             </Trans>
           </Banner>
+          <KeptMail />
         </div>
       )}
       {sheet === 'email' && (

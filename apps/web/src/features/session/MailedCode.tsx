@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { AuthResult, CodePurpose } from '../../data/client/auth.ts';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
+import { KeptMail } from '../../kit/mail/KeptMail.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -58,6 +59,7 @@ export function MailedCode({ email, purpose, onResend, onBack, children }: Maile
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-ink-2">{children}</p>
       </div>
+      <KeptMail />
       <CodeForm
         label={t`Code from the mail`}
         action={t`Continue`}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useData } from '../../data/data-context.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+
+/** Where to read a mail on a server that keeps its mail instead of sending it; nothing on every other one. */
+export function KeptMail() {
+  const path = useData().config.current()?.keptMailPath;
+  if (path === undefined) return null;
+  return (
+    <Banner tone="info">
+      <Trans>
+        This server keeps its mail instead of sending it.{' '}
+        <a
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
+        >
+          Read it here
+        </a>
+      </Trans>
+    </Banner>
+  );
+}
