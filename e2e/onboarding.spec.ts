@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
 import { expectNoAxeViolations } from './support/axe.ts';
+import { clock } from './support/clock-page.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedLink } from './support/mail.ts';
 import { addNewcomer, enter } from './support/newcomer.ts';
 import { demoLogins } from './support/session.ts';
+import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 const onboarding = /\/onboarding\/profile/;
@@ -107,6 +109,46 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await expect(page.getByText('Ridgeline Concrete').first()).toBeVisible();
   await page.goto('/time');
   await expect(page.getByRole('button', { name: /Project/ })).toBeVisible();
+});
+
+test('from founding a company to the first punch takes eight taps, and Today checks the steps off', async ({
+  page,
+  server,
+}) => {
+  const founder = await addNewcomer(server, { first_name: 'New', last_name: 'Founder' });
+  await enter(page, founder);
+  await expect(heading(page, 'About you')).toBeVisible();
+  const taps = await countTaps(page);
+  await goOn(page);
+  await page.getByText('I set up a company').click();
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Name of the company' }).fill('First Hour Paving');
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Your first project' }).fill('Main Street');
+  await page.getByRole('button', { name: 'Start working' }).click();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps).toContainText('0 of 4 done');
+  await expect(page.getByRole('link', { name: 'Punch for your crew' })).toBeHidden();
+  await expect(steps.getByRole('link', { name: /Add a job site/ })).toHaveAttribute(
+    'href',
+    /\/admin\/projects\/[0-9a-f-]{36}\/sites\/new$/,
+  );
+  await steps.getByRole('link', { name: /Make the first punch/ }).click();
+  await clock(page).clockIn();
+  expect(taps()).toBeLessThanOrEqual(8);
+
+  await page.getByRole('link', { name: 'Today' }).first().click();
+  await expect(steps).toContainText('1 of 4 done');
+  await expect(steps.getByRole('link', { name: /Make the first punch/ })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await callAs(server, founder, 'invite_person', { first_name: 'Second' });
+  await expect(steps).toContainText('2 of 4 done');
+  await expect(page.getByRole('link', { name: 'Punch for your crew' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Hide' }).click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Right now' })).toBeVisible();
+  await expect(steps).toBeHidden();
 });
 
 test('an invitation is accepted by its link, and whoever knows the keyboard needs nothing else', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asCaller, type TestCaller } from '../../packages/testkit/src/index.ts';
 import { addLogin, openCast, type Cast } from './support/cast.ts';
+import { punchOf, record } from './support/punches.ts';
 
 /** From a fresh login to someone at work. */
 let cast: Cast;
@@ -132,6 +133,47 @@ describe('founding a company', () => {
   });
 });
 
+describe('the first steps of a company', () => {
+  test('are told to no one but its admins, and hidden by no one else', async () => {
+    for (const caller of [cast.supervisor.caller, cast.employee.caller, cast.superAdmin]) {
+      expect(await firstSteps(caller)).toMatchObject({ steps: null });
+      expect(await hideSteps(caller)).toMatchObject({ reason: 'not_allowed' });
+    }
+  });
+
+  test('are checked off by what there is, one after the other, and end with the last', async () => {
+    const { caller, company, project, personId } = await founded();
+    const steps = { people: false, crew: false, site: false, punch: false };
+    expect(await firstSteps(caller)).toEqual({ steps, project_id: project });
+    const query = (sql: string, values: readonly string[]) => cast.database.query(sql, [...values]);
+    await query('insert into profiles (company_id, first_name) values ($1, $2)', [
+      company,
+      'Second',
+    ]);
+    expect(await firstSteps(caller)).toMatchObject({ steps: { ...steps, people: true } });
+    await query('insert into crews (company_id, name) values ($1, $2)', [company, 'Paving']);
+    expect(await firstSteps(caller)).toMatchObject({
+      steps: { ...steps, people: true, crew: true },
+    });
+    await query(
+      `insert into project_sites (company_id, project_id, name, lat, lng) values ($1, $2, 'Yard', 40, -105)`,
+      [company, project],
+    );
+    expect(await firstSteps(caller)).toMatchObject({ steps: { site: true, punch: false } });
+    await record(cast.database, caller, [punchOf({ personId })]);
+    expect(await firstSteps(caller)).toEqual({ steps: null });
+  });
+
+  test('stay hidden for every admin of the company, and of no other', async () => {
+    const { caller } = await founded();
+    const other = await founded();
+    expect(await hideSteps(caller)).toEqual({ verdict: 'applied' });
+    expect(await hideSteps(caller)).toEqual({ verdict: 'applied' });
+    expect(await firstSteps(caller)).toEqual({ steps: null });
+    expect(await firstSteps(other.caller)).toMatchObject({ steps: { people: false } });
+  });
+});
+
 describe('accepting an invitation while signed in', () => {
   test('is refused to members, and for a token that does not work or is for another address', async () => {
     const { token } = await invite({});
@@ -215,6 +257,19 @@ async function newcomer(): Promise<TestCaller> {
   return { role: 'authenticated', sub: await addLogin(cast.database) };
 }
 
+async function founded() {
+  const caller = await newcomer();
+  const founding = plain();
+  await found(caller, founding);
+  const [row] = await cast.database.query<{ project: string; personId: string }>(
+    `select j.id as project, p.person_id as "personId"
+     from profiles p join projects j on j.company_id = p.company_id where p.id = $1`,
+    [caller.sub ?? null],
+  );
+  if (row === undefined) throw new Error('found_company founded nothing');
+  return { caller, company: founding.company_id, ...row };
+}
+
 async function answerOf(caller: TestCaller, sql: string, values: readonly (string | null)[]) {
   const [row] = await asCaller<{ answer: unknown }>(cast.database, caller, sql, [...values]);
   return row?.answer;
@@ -222,6 +277,9 @@ async function answerOf(caller: TestCaller, sql: string, values: readonly (strin
 
 const found = (caller: TestCaller, founding: object) =>
   answerOf(caller, 'select found_company($1) as answer', [JSON.stringify(founding)]);
+const firstSteps = (caller: TestCaller) => answerOf(caller, 'select first_steps() as answer', []);
+const hideSteps = (caller: TestCaller) =>
+  answerOf(caller, 'select hide_first_steps() as answer', []);
 const options = (caller: TestCaller) => answerOf(caller, 'select founding_options() as answer', []);
 const accept = (caller: TestCaller, token: string | null) =>
   answerOf(caller, 'select accept_invitation($1) as answer', [token]);

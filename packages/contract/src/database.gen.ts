@@ -547,6 +547,7 @@ export type Database = {
           brand_name: string | null;
           company_type: string | null;
           created_at: string;
+          first_steps_hidden_at: string | null;
           id: string;
           logo_url: string | null;
           name: string;
@@ -562,6 +563,7 @@ export type Database = {
           brand_name?: string | null;
           company_type?: string | null;
           created_at?: string;
+          first_steps_hidden_at?: string | null;
           id?: string;
           logo_url?: string | null;
           name: string;
@@ -577,6 +579,7 @@ export type Database = {
           brand_name?: string | null;
           company_type?: string | null;
           created_at?: string;
+          first_steps_hidden_at?: string | null;
           id?: string;
           logo_url?: string | null;
           name?: string;
@@ -5655,11 +5658,13 @@ export type Database = {
       expected_people: { Args: Record<PropertyKey, never>; Returns: Json };
       export_audit: { Args: { filters?: Json | null; after?: string | null }; Returns: Json };
       find_person_ids: { Args: { query?: string | null; roles?: string[] | null; statuses?: string[] | null; crew_id?: string | null; without_crew?: boolean | null; certificate_days?: number | null }; Returns: Json };
+      first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       found_company: { Args: { founding: Json }; Returns: Json };
       founding_options: { Args: Record<PropertyKey, never>; Returns: Json };
       give_away_shift: { Args: { request_id: string; shift_id: string; sequence: number }; Returns: Json };
       hazard_indicators: { Args: Record<PropertyKey, never>; Returns: Json };
       hazard_people: { Args: Record<PropertyKey, never>; Returns: Json };
+      hide_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       hours_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       import_cost_codes: { Args: { lines: Json; mode: string }; Returns: Json };
       import_people: { Args: { import: Json }; Returns: Json };

@@ -838,6 +838,8 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   founding_options: { call: 'founding_options()', ok: everybody, anon: 'denied' },
+  first_steps: { call: 'first_steps()', ok: ['admin', 'outsider'], anon: 'denied' },
+  hide_first_steps: { call: 'hide_first_steps()', ok: ['admin', 'outsider'], anon: 'denied' },
   // Calls the function that it is given, with that one's rights.
   apply_once: {
     call: `apply_once(gen_random_uuid(), 'complete_profile', '{"first_name": "First", "last_name": "Last"}')`,

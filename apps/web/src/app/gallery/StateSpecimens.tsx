@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checklist } from '../../ui/Checklist.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -31,6 +32,23 @@ export function StateSpecimens() {
           This phone has no room left. Free some space, then punch again.
         </Banner>
         <Banner tone="running">All 3 waiting punches have arrived.</Banner>
+      </Specimen>
+      <Specimen title="Checklist">
+        <Checklist
+          title="First steps"
+          items={[
+            { key: 'a', title: 'Invite people', detail: '', isDone: true },
+            { key: 'b', title: 'Make a crew', detail: 'With a crew lead.', isDone: false },
+          ].map((item) => ({
+            ...item,
+            render: (row) => <a href="#checklist" aria-label={item.title} {...row} />,
+          }))}
+          actions={
+            <Button size="sm" variant="quiet">
+              Hide
+            </Button>
+          }
+        />
       </Specimen>
       <div className="grid gap-6 md:grid-cols-3">
         <Card title="Empty" isFlush>

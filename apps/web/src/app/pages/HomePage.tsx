@@ -30,9 +30,9 @@ export function HomePage() {
   const leads = role === 'supervisor' || role === 'admin';
   return (
     <DashboardPage
-      clock={
+      renderClock={(hasPeople) => (
         <div className="space-y-4">
-          <DashboardClock />
+          <DashboardClock hasPeople={hasPeople} />
           {company_id !== null && (
             <Suspense>
               <NextShiftLink />
@@ -46,7 +46,7 @@ export function HomePage() {
             <JsasToSign />
           </Suspense>
         </div>
-      }
+      )}
       reviews={
         <>
           <ApprovalsSummary />

@@ -47,6 +47,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   expires_on: msg`Expires on`,
   file_path: msg`File`,
   first_name: msg`First name`,
+  first_steps_hidden_at: msg`First steps hidden on`,
   from_at: msg`From`,
   granted_at: msg`Granted`,
   has_login: msg`Has a login`,

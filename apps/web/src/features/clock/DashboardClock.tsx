@@ -26,8 +26,11 @@ const BreakQuestions = lazyPart(async () => ({
 /** Today turns into yesterday without anyone doing anything. */
 const nowEveryMs = 60_000;
 
-/** The clock as the first card of the dashboard, with today's entries for those who lead no one. */
-export function DashboardClock() {
+/**
+ * The clock as the first card of the dashboard, with today's entries for those who lead no one.
+ * `hasPeople`: whether there is someone else to punch for.
+ */
+export function DashboardClock({ hasPeople }: { readonly hasPeople: boolean }) {
   const { t } = useLingui();
   const { person_id, company_id, role } = useIdentity();
   const mine = useClock();
@@ -39,12 +42,12 @@ export function DashboardClock() {
   const { entries } = mine.clock;
   if (role !== 'employee') {
     return (
-      <div className="space-y-3">
+      <div className="space-y-3 empty:hidden">
         {/* Admins who never punch come for the others' time. */}
         {(role !== 'admin' || entries.length > 0) && (
           <ClockCard clock={mine.clock} jobs={jobs} layout="wide" />
         )}
-        <CrewPunchLink />
+        {hasPeople && <CrewPunchLink />}
       </div>
     );
   }

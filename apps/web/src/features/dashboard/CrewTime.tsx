@@ -1,25 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TodayNumbers } from './board/TodayNumbers.tsx';
 import { useSettled } from './use-settled.ts';
 import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
+import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { PersonPanel } from './person/PersonPanel.tsx';
 
 type CrewTimeProps = {
   readonly chosenId: string | null;
   /** Between the numbers and the board: what needs review, and the person's own clock. */
-  readonly children: ReactNode;
+  readonly renderOwn: (hasPeople: boolean) => ReactNode;
 };
 
 /** For supervisors and admins: who is where, and beside it one person. */
-export function CrewTime({ chosenId, children }: CrewTimeProps) {
+export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
   const board = useLiveBoard();
   const isSettled = useSettled();
   const navigate = useNavigate();
+  const { role, person_id: ownId } = useIdentity();
+  // Without an answer there may be someone.
+  const hasPeople =
+    board.status !== 'ready' || board.data.people.some(({ person_id }) => person_id !== ownId);
   const person =
     board.status === 'ready'
       ? (board.data.people.find(({ person_id }) => person_id === chosenId) ?? null)
@@ -36,8 +42,9 @@ export function CrewTime({ chosenId, children }: CrewTimeProps) {
       >
         {chosenId === null && (
           <>
+            {role === 'admin' && <FirstSteps />}
             <TodayNumbers board={board} />
-            {children}
+            {renderOwn(hasPeople)}
           </>
         )}
         <LiveBoard board={board} chosenId={chosenId} />

@@ -10,14 +10,17 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const CrewTime = lazyPart(async () => ({ default: (await import('./CrewTime.tsx')).CrewTime }));
 
 type DashboardPageProps = {
-  /** The person's own clock, of another feature; it shows nothing for whoever never punches. */
-  readonly clock: ReactNode;
+  /**
+   * The person's own clock, of another feature; it shows nothing for whoever never punches. A crew punch is
+   * offered once there is someone to punch for.
+   */
+  readonly renderClock: (hasPeople: boolean) => ReactNode;
   /** What waits for their review, for supervisors and admins. */
   readonly reviews: ReactNode;
 };
 
 /** `/dashboard`: what matters right now, by what the person is in the company. */
-export function DashboardPage({ clock, reviews }: DashboardPageProps) {
+export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
   const { t } = useLingui();
   const { role, person_id, company_id } = useIdentity();
   const params = useParams({ strict: false });
@@ -36,13 +39,18 @@ export function DashboardPage({ clock, reviews }: DashboardPageProps) {
       )}
       {leads ? (
         <Suspense>
-          <CrewTime chosenId={personId}>
-            {reviews}
-            {clock}
-          </CrewTime>
+          <CrewTime
+            chosenId={personId}
+            renderOwn={(hasPeople) => (
+              <>
+                {reviews}
+                {renderClock(hasPeople)}
+              </>
+            )}
+          />
         </Suspense>
       ) : (
-        clock
+        renderClock(false)
       )}
     </div>
   );
