@@ -5,14 +5,11 @@ import { type Api, createApi } from './client/api.ts';
 import { createApiFetch } from './client/api-fetch.ts';
 import { type ConfigSource, createConfigSource } from './client/app-config.ts';
 import type { Auth, AuthEvent } from './client/auth.ts';
-import {
-  createAuthOnDemand,
-  fetchAuthSettingsOnDemand,
-  refreshSessionOnDemand,
-} from './client/auth-on-demand.ts';
+import { createAuthOnDemand, fetchAuthSettingsOnDemand } from './client/auth-on-demand.ts';
 import type { AuthSettings } from './client/auth-settings.ts';
 import { createDeviceTokens, type DeviceTokens } from './client/device-token.ts';
 import { createOwnTokens, tokensOf } from './client/own-tokens.ts';
+import { refreshSession } from './client/refresh-session.ts';
 import { createSessionStore } from './client/session-store.ts';
 import { createTokens, type TokenEvent } from './client/tokens.ts';
 import { type ClockRecorder, createClockRecorder } from './clock/clock-recorder.ts';
@@ -111,7 +108,7 @@ export function createData({
     refresh: async (refreshToken, signal) => {
       const { apiUrl, anonKey } = await config.ready();
       const server = { url: apiUrl, apiKey: anonKey, fetch };
-      const outcome = await refreshSessionOnDemand(server, refreshToken, signal);
+      const outcome = await refreshSession(server, refreshToken, signal);
       if (outcome.kind === 'session') skew.measureByToken(outcome.session);
       return outcome;
     },

@@ -2,7 +2,6 @@ import { type DataError, failedAnswer } from '../errors/data-error.ts';
 import type { Auth, createAuth } from './auth.ts';
 import type { AuthSettings, fetchAuthSettings } from './auth-settings.ts';
 import { readAuthRedirect } from './auth-redirect.ts';
-import type { refreshSession, RefreshOutcome } from './refresh-session.ts';
 
 type AuthDependencies = Parameters<typeof createAuth>[0];
 
@@ -60,14 +59,6 @@ export function createAuthOnDemand(dependencies: AuthDependencies): Auth {
 
 function failed(error: DataError) {
   return { ok: false, error, reasons: [] } as const;
-}
-
-/** `refreshSession`, loaded likewise: only a token near its end needs it. */
-export async function refreshSessionOnDemand(
-  ...parameters: Parameters<typeof refreshSession>
-): Promise<RefreshOutcome> {
-  const module = await import('./refresh-session.ts').catch(() => null);
-  return module === null ? { kind: 'failed' } : module.refreshSession(...parameters);
 }
 
 /** `fetchAuthSettings`, loaded by the sign-in screen. Throws `DataError`. */

@@ -7,6 +7,7 @@ const session = {
   refresh_token: 'refresh 2',
   token_type: 'bearer',
   expires_in: 3600,
+  expires_at: 1_000_003_600,
   user: { id: 'worker', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
 };
 
@@ -64,5 +65,41 @@ describe('exchanging a refresh token', () => {
     await vi.advanceTimersByTimeAsync(tokenRefreshLimitMs);
     expect(await outcome).toEqual({ kind: 'dead', code: 'refresh_token_not_found' });
     expect(askedAtMs).toHaveLength(1);
+  });
+
+  it.each([
+    ['a session', () => Response.json(session)],
+    ['trouble', () => new Response('busy', { status: 503 })],
+  ])(
+    'sends nothing once it was given up, at once where it was before, on %s',
+    async (_, answer) => {
+      const { api, askedAtMs } = server(answer);
+      expect(await refreshSession(api, 'refresh 1', AbortSignal.abort())).toEqual({
+        kind: 'failed',
+      });
+      expect(askedAtMs).toEqual([]);
+    },
+  );
+
+  it('ends in the middle of a pause when it is given up', async () => {
+    const { api, askedAtMs } = server(() => new Response('busy', { status: 503 }));
+    const giving = new AbortController();
+    const outcome = refreshSession(api, 'refresh 1', giving.signal);
+    await vi.advanceTimersByTimeAsync(300);
+    giving.abort();
+    expect(await outcome).toEqual({ kind: 'failed' });
+    await vi.advanceTimersByTimeAsync(tokenRefreshLimitMs);
+    expect(askedAtMs).toEqual([0, 200]);
+  });
+
+  it('takes a portal’s page for no answer about the token', async () => {
+    const { api, askedAtMs } = server(() => new Response('<html>', { status: 200 }));
+    expect(await refreshSession(api, 'refresh 1', forever)).toEqual({ kind: 'failed' });
+    expect(askedAtMs).toHaveLength(1);
+  });
+
+  it('keeps all that was said of the session', async () => {
+    const { api } = server(() => Response.json(session));
+    expect(await refreshSession(api, 'refresh 1', forever)).toEqual({ kind: 'session', session });
   });
 });

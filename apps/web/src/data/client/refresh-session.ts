@@ -1,12 +1,28 @@
-import { GoTrueClient, isAuthApiError, type AuthResponse, type Session } from '@supabase/auth-js';
-import { randomId } from '../../platform/random-id.ts';
+import { tokenRefreshBackoffMs, tokenRefreshLimitMs } from '@muster/contract';
+import * as s from '@muster/contract/shape';
+
+/** As the auth server hands it out, the person included. */
+type RefreshedSession = {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  /** Seconds. */
+  readonly expires_in: number;
+  /** By the server's clock, epoch seconds. */
+  readonly expires_at: number;
+};
 
 export type RefreshOutcome =
-  | { readonly kind: 'session'; readonly session: Session }
+  | { readonly kind: 'session'; readonly session: RefreshedSession }
   /** The server will never again accept this refresh token. */
   | { readonly kind: 'dead'; readonly code: string }
   /** No answer, or one that says nothing about the token. */
   | { readonly kind: 'failed' };
+
+type AuthServer = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly fetch: typeof globalThis.fetch;
+};
 
 /**
  * Only these say that the session is over. Anything else, a 401 of a gateway with another API key
@@ -22,42 +38,73 @@ const deadCodes = new Set([
   'validation_failed',
 ]);
 
+const failed: RefreshOutcome = { kind: 'failed' };
+
 /**
- * Exchanges a refresh token through auth-js, which retries after 200 ms, doubling, within 30 s. The
- * client is made for this one exchange and keeps nothing: auth-js would otherwise remember a failure
- * for a minute, and delete the stored session by itself. After `signal` aborts nothing is sent any
- * more: a token that a later exchange has replaced must not be shown to the server again.
+ * Exchanges a refresh token as auth-js does, again after 200 ms, doubling, within 30 s. Not through
+ * auth-js: a browser that once failed to load its file never asks for it again, and punches would
+ * wait for the next reload. After `signal` aborts nothing is sent any more: a token that a later
+ * exchange has replaced must not be shown to the server again.
  */
 export async function refreshSession(
-  api: { readonly url: string; readonly apiKey: string; readonly fetch: typeof fetch },
+  server: AuthServer,
   refreshToken: string,
   signal: AbortSignal,
 ): Promise<RefreshOutcome> {
-  const client = new GoTrueClient({
-    url: `${api.url}/auth/v1`,
-    headers: { apikey: api.apiKey, Authorization: `Bearer ${api.apiKey}` },
-    fetch: (input, init) =>
-      signal.aborted
-        ? Promise.reject(new TypeError('Given up'))
-        : api.fetch(input, { ...init, signal }),
-    storageKey: `muster.refresh.${randomId()}`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    skipAutoInitialize: true,
-  });
-  const givenUp = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
-  const answer = await Promise.race([
-    client.refreshSession({ refresh_token: refreshToken }),
-    givenUp,
-  ]);
-  return answer === null ? { kind: 'failed' } : outcomeOf(answer);
+  const startedAtMs = performance.now();
+  for (let pauseMs = tokenRefreshBackoffMs; !signal.aborted; pauseMs *= 2) {
+    const outcome = await exchange(server, refreshToken, signal);
+    if (outcome !== null) return outcome;
+    if (performance.now() - startedAtMs + pauseMs >= tokenRefreshLimitMs) break;
+    await pause(pauseMs, signal);
+  }
+  return failed;
 }
 
-function outcomeOf({ data, error }: AuthResponse): RefreshOutcome {
-  if (data.session !== null) return { kind: 'session', session: data.session };
-  const code = isAuthApiError(error) ? error.code : undefined;
-  return code !== undefined && deadCodes.has(code) ? { kind: 'dead', code } : { kind: 'failed' };
+/** Null where no server answered, or one in trouble. */
+async function exchange(
+  { url, apiKey, fetch }: AuthServer,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<RefreshOutcome | null> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: {
+      apikey: apiKey,
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      'X-Supabase-Api-Version': '2024-01-01',
+    },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+    signal,
+  }).catch(() => null);
+  if (response === null || response.status >= 500) return null;
+  return outcomeOf(response.ok, await response.json().catch(() => null));
+}
+
+const sessionSchema = s.object({
+  access_token: s.string,
+  refresh_token: s.string,
+  expires_in: s.number,
+  expires_at: s.number,
+});
+const refusalSchema = s.object({ code: s.string });
+
+function outcomeOf(isSession: boolean, said: unknown): RefreshOutcome {
+  try {
+    if (isSession) {
+      return { kind: 'session', session: Object.assign(sessionSchema.parse(said), said) };
+    }
+    const { code } = refusalSchema.parse(said);
+    return deadCodes.has(code) ? { kind: 'dead', code } : failed;
+  } catch {
+    return failed;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve, { once: true });
+  });
 }
