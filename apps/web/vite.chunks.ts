@@ -65,6 +65,10 @@ const ofSchedule =
 /** Rules of hazards, which no first page asks. */
 const ofSafety = /\/packages\/domain\/src\/safety\//;
 
+/** What sends each kind of the outbox's items: small, and each file's name costs the shell. */
+const ofSenders =
+  /\/src\/data\/(?:\w+\/(?:send-[a-z-]+|upload-report-photo)|client\/outbox-call)\.ts$/;
+
 /** Controls of forms, which the landing page has none of. */
 const ofControls = /\/src\/ui\/(?:Picker|SegmentedControl|TextArea|TextField|Field)\.tsx?$/;
 
@@ -149,6 +153,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'office', test: ofOffices, minShareCount: 2, priority: 4 },
     { name: 'passwords', test: ofPasswords, minShareCount: 2, priority: 2 },
     { name: 'schedule', test: ofSchedule, priority: 2 },
+    { name: 'senders', test: ofSenders, priority: 2 },
     { name: 'pay', test: ofPay, minShareCount: 2, priority: 2 },
     { name: 'form', test: ofForm, minShareCount: 2, priority: 2 },
     { name: 'frame', test: ofFrame, minShareCount: 2, priority: 3 },

@@ -39,11 +39,7 @@ const termsRoute = createRoute({
   getParentRoute: () => documentRoute,
   path: '/terms-of-service',
   staticData: { title: msg`Terms of service` },
-  component: featurePage(
-    'public-pages',
-    () => import('../../features/public-pages/TermsPage.tsx'),
-    'TermsPage',
-  ),
+  component: featurePage('public-pages', () => import('../pages/PaperPages.tsx'), 'TermsPage'),
 });
 
 const dataPolicyRoute = createRoute({
