@@ -16,10 +16,10 @@ test('an admin finds a change by a word of it, sees before and after, and takes 
 }) => {
   // The second company, so that no other test is dressed anew.
   await signIn(page, demoLogins.outsider);
-  await page.goto('/admin/company/branding');
+  await page.goto('/admin/settings/profile');
   await page.getByRole('textbox', { name: 'Tagline' }).fill('=Zephyr roofs, built to last');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your branding is saved')).toBeVisible();
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('searchbox', { name: 'Words in the change' }).fill('zephyr');

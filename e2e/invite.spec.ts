@@ -56,7 +56,10 @@ test('someone signs up by a link and belongs to the crew; someone with an accoun
   await phone.context().close();
 
   await page.goto('/admin/invitations');
-  await page.getByRole('tab', { name: /^Joined/ }).click();
+  await page
+    .getByRole('group', { name: 'Invitations by state' })
+    .getByRole('button', { name: /^Joined/ })
+    .click();
   await expect(page.getByRole('link', { name: 'Ilse Invited' })).toBeVisible();
 
   const second = await makeLink(page, { first: 'Jules', last: 'Joining' });

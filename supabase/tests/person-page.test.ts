@@ -68,6 +68,7 @@ describe('the person page', () => {
       expect(await page(caller, cast.employee)).toMatchObject({ verdict: 'ok', office: null });
     }
     expect(await page(cast.admin.caller, cast.employee)).toMatchObject({
+      week_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       person: {
         role: 'employee',
         crews: [{ name: 'Crew one' }],

@@ -94,6 +94,8 @@ export const personPageSchema = z.object({
   verdict: z.literal('ok'),
   /** The day that it is where the company works. */
   today: z.string(),
+  /** The first day of its workweek; what an older app kept lacks it. */
+  week_from: z.optional(z.nullable(z.string())),
   person: personSchema,
   office: z.nullable(officeSchema),
 });

@@ -11,6 +11,11 @@ begin
   return jsonb_build_object(
     'verdict', 'ok',
     'today', app.company_today(company),
+    'week_from', (
+      select app.workweek_begun(s.time_zone, (r.rule ->> 'workweek_start')::integer)
+      from public.company_settings s, app.company_rules_at(company, app.company_today(company)) r
+      where s.company_id = company and r.kind = 'calendar'
+    ),
     'person', app.person_facts(company, person_id),
     'office', case when is_admin then app.admin_facts(company, person_id) end
   );

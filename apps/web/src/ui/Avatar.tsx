@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 type AvatarProps = {
   readonly name: string;
@@ -20,7 +20,14 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Photo or initials. Decoration: the name always stands beside it. */
+/** The same color for the same name, on every screen. */
+function tintOf(name: string): CSSProperties {
+  let sum = 0;
+  for (const letter of name.trim()) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
+  return Object.fromEntries([['--tint', sum]]);
+}
+
+/** Photo or initials. Decoration: the name is always beside it. */
 export function Avatar({ name, photoUrl = null, shape = 'round', size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = clsx(
@@ -40,11 +47,12 @@ export function Avatar({ name, photoUrl = null, shape = 'round', size = 'md' }: 
   ) : (
     <span
       aria-hidden
+      {...(shape === 'round' && { style: tintOf(name) })}
       className={clsx(
         frame,
         'font-medium select-none',
         shape === 'round'
-          ? 'bg-surface-3 text-ink-2'
+          ? 'bg-tint text-tint-ink'
           : 'border border-accent-edge bg-accent text-on-accent',
       )}
     >

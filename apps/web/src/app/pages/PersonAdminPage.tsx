@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { OfferLogin } from '../../features/invite/OfferLogin.tsx';
+import { PersonHours } from '../../features/dashboard/person/PersonHours.tsx';
 import { PayTermsCard } from '../../features/pay/PayTermsCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
 
@@ -10,6 +11,9 @@ export function PersonAdminPage() {
     <PersonPage
       key={personId}
       personId={personId}
+      renderHours={({ person, today, week_from: weekFrom }) => (
+        <PersonHours personId={person.person_id} today={today} weekFrom={weekFrom ?? null} />
+      )}
       renderPayTerms={({ person_id, first_name, last_name }) => (
         <PayTermsCard person={{ person_id, name: `${first_name} ${last_name}`.trim() }} />
       )}

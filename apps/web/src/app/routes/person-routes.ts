@@ -8,7 +8,7 @@ const personRoute = createRoute({
   path: '/admin/employees/$personId',
   staticData: { title: msg`Person`, roles: ['supervisor', 'admin'] },
   component: featurePage(
-    ['person', 'invite', 'pay'],
+    ['person', 'invite', 'pay', 'dashboard'],
     () => import('../pages/PersonAdminPage.tsx'),
     'PersonAdminPage',
   ),

@@ -11,6 +11,12 @@ export type StoredFiles = {
   remove(bucket: string, paths: readonly string[]): Promise<void>;
   /** An address that shows a private file for some time. Throws `DataError`. */
   signedUrl(bucket: string, path: string, seconds: number): Promise<string>;
+  /** The same for many, in their order; null for one that the caller may not see. Throws `DataError`. */
+  signedUrls(
+    bucket: string,
+    paths: readonly string[],
+    seconds: number,
+  ): Promise<readonly (string | null)[]>;
   /** Where everyone can load a file of a public bucket: a path on our own server, else an address. */
   publicUrl(bucket: string, path: string): Promise<string>;
 };
@@ -54,6 +60,15 @@ export function createStoredFiles({
       const { data, error } = await (await storage()).from(bucket).createSignedUrl(path, seconds);
       if (error !== null) throw asDataError(error);
       return data.signedUrl;
+    },
+    signedUrls: async (bucket, paths, seconds) => {
+      const { data, error } = await (
+        await storage()
+      )
+        .from(bucket)
+        .createSignedUrls([...paths], seconds);
+      if (error !== null) throw asDataError(error);
+      return data.map(({ signedUrl }) => signedUrl);
     },
     publicUrl: async (bucket, path) => {
       const { publicUrl } = (await storage()).from(bucket).getPublicUrl(path).data;

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
 import { useAccount } from '../identity/use-account.ts';
 import { queryKey } from '../query/keys.ts';
+import { photoUrl } from './photo-urls.ts';
 
-const urlSeconds = 60 * 60;
+/** Half of how long an address works. */
+const freshMs = 30 * 60_000;
 
 /** An address for a person's photo, by its path; null until there is one. Initials stand in for it. */
 export function usePhotoUrl(path: string | null): string | null {
@@ -12,9 +14,9 @@ export function usePhotoUrl(path: string | null): string | null {
   const userId = account.kind === 'signed_in' ? account.identity.user_id : '';
   const url = useQuery({
     queryKey: queryKey(userId, 'photo_url', path),
-    queryFn: () => files.signedUrl('profile-photos', path ?? '', urlSeconds),
+    queryFn: () => photoUrl(files, path ?? ''),
     enabled: path !== null && userId !== '',
-    staleTime: (urlSeconds / 2) * 1000,
+    staleTime: freshMs,
     retry: false,
   });
   return path === null ? null : (url.data ?? null);

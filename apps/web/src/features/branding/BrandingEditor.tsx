@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brandingDefaults } from '@muster/contract';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
@@ -9,7 +10,6 @@ import { notify } from '../../ui/notices.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ColorFields } from './ColorFields.tsx';
-import { CompanyFields } from './CompanyFields.tsx';
 import { type CompanyLook, lookOf, type OwnCompany, wrongFields } from './company-query.ts';
 import { LogoField } from './LogoField.tsx';
 import { LookPreview, type StyleOf } from './LookPreview.tsx';
@@ -97,13 +97,19 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
             )}
           </div>
         </Card>
-        <Card title={t`About the company`}>
-          <CompanyFields
-            company={look.company}
-            wrong={wrong}
-            onChange={(part) => setLook({ ...look, company: { ...look.company, ...part } })}
-          />
-        </Card>
+        <p className="text-14 text-ink-3">
+          <Trans>
+            Kind of work, tagline, phone, website and address are under{' '}
+            <Link
+              to="/admin/settings/$section"
+              params={{ section: 'profile' }}
+              className="font-medium text-accent-ink underline"
+            >
+              Company profile
+            </Link>
+            .
+          </Trans>
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"

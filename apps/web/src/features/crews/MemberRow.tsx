@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useNow } from '../../data/clock/use-now.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -46,7 +46,7 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   ];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2 md:min-h-13 md:px-5 md:text-14">
-      <Avatar name={name} size="sm" />
+      <PersonAvatar name={name} photoPath={time.photo_url} size="sm" />
       {/* Where both do not fit side by side, the mark goes below the words. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <Link

@@ -14,7 +14,10 @@ const calmMs = 60;
 export function useSettled(): boolean {
   const { platform } = useData();
   const [isSettled, setSettled] = useState(false);
-  const asked = useIsFetching({ predicate: ({ state }) => state.data === undefined });
+  // A photo takes the room of its initials.
+  const asked = useIsFetching({
+    predicate: ({ state, queryKey }) => state.data === undefined && queryKey[1] !== 'photo_url',
+  });
   const isCalm = asked === 0;
   useEffect(
     () => (isCalm && !isSettled ? platform.clock.after(calmMs, () => setSettled(true)) : undefined),

@@ -14,7 +14,6 @@ import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { InvitationMenu } from './InvitationMenu.tsx';
 import { invitationList, invitationParams } from './invitations-query.ts';
 import { InviteButton } from './InviteButton.tsx';
@@ -77,43 +76,42 @@ function Invitations() {
     revoked: t`You have taken no invitation back.`,
     claimed: t`No one has accepted an invitation yet.`,
   };
-  const list = (
-    <ResourceList
-      label={t`Invitations`}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns}
-      open={{
-        link: ({ person_id }) =>
-          linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } }),
-      }}
-      // The state is the tab's, so only words narrow what is in it.
-      search={{
-        ...search,
-        isNarrowed: q !== '',
-        isFiltered: false,
-        show: () => search.change({ q: '' }),
-      }}
-      searchField={{ label: t`Search invitations`, placeholder: t`Name or email` }}
-      renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
-      failedTitle={<Trans>The invitations could not be read</Trans>}
-      empty={{ icon: MailOpen, text: emptyWords[state] }}
-      noMatch={<Trans>No one matches your search.</Trans>}
-    />
-  );
   return (
     <>
       {queuedMails > 0 && <QueuedMails count={queuedMails} />}
-      <Tabs
-        label={t`Invitations by state`}
-        value={state}
-        onChange={(next) => search.change({ state: next === 'waiting' ? '' : next })}
-        tabs={invitationStates.map((value) => ({
-          value,
-          label: stateNames[value],
-          count: counts[value] ?? 0,
-          panel: value === state ? list : null,
-        }))}
+      <ResourceList
+        label={t`Invitations`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        open={{
+          link: ({ person_id }) =>
+            linkOptions({ to: '/admin/employees/$personId', params: { personId: person_id } }),
+        }}
+        // Each state has words for having none; only a search narrows further.
+        search={{
+          ...search,
+          isNarrowed: q !== '',
+          isFiltered: false,
+          show: () => search.change({ q: '' }),
+        }}
+        filters={[
+          {
+            kind: 'chips',
+            key: 'state',
+            label: t`Invitations by state`,
+            allLabel: stateNames.waiting,
+            allCount: counts.waiting ?? 0,
+            options: invitationStates
+              .filter((value) => value !== 'waiting')
+              .map((value) => ({ value, label: stateNames[value], count: counts[value] ?? 0 })),
+          },
+        ]}
+        searchField={{ label: t`Search invitations`, placeholder: t`Name or email` }}
+        renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
+        failedTitle={<Trans>The invitations could not be read</Trans>}
+        empty={{ icon: MailOpen, text: emptyWords[state] }}
+        noMatch={<Trans>No one matches your search.</Trans>}
       />
       {link !== null && (
         <Suspense>

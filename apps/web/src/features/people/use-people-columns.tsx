@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedPerson } from '@muster/contract/people';
 import type { CsvColumn } from '../../kit/list/CsvButton.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { fullName, statusTones, usePeopleWords } from './use-people-words.ts';
@@ -100,7 +100,7 @@ function PersonName({
       : name;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} size="sm" />
+      <PersonAvatar name={name} photoPath={person.photo_url} size="sm" />
       <bdi title={name} className="min-w-24 shrink truncate">
         {shown}
       </bdi>

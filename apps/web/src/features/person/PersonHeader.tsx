@@ -7,11 +7,10 @@ import Merge from 'lucide-react/icons/merge';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState, type ReactNode } from 'react';
-import { usePhotoUrl } from '../../data/files/use-photo-url.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -33,7 +32,6 @@ const longName = 40;
 /** Who it is, how they stand, and what can be done with the person as a whole. */
 export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const words = usePersonWords();
-  const photoUrl = usePhotoUrl(person.photo_url);
   const name = nameOf(person);
   return (
     <header className="space-y-4">
@@ -44,7 +42,7 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
-          <Avatar name={name} photoUrl={photoUrl} size="lg" />
+          <PersonAvatar name={name} photoPath={person.photo_url} size="lg" />
           <div className="min-w-0 space-y-1.5">
             <h1
               className={clsx(

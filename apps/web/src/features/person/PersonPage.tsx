@@ -15,6 +15,7 @@ import { DetailsCard } from './DetailsCard.tsx';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MergedCard } from './MergedCard.tsx';
+import { MissingRecords } from './MissingRecords.tsx';
 import { PayRatesCard } from './PayRatesCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonNotice } from './PersonNotice.tsx';
@@ -24,15 +25,19 @@ import { RoleCard } from './RoleCard.tsx';
 import { TeamCard } from './TeamCard.tsx';
 
 type RenderOffer = (person: Person, office: Office) => ReactNode;
+type RenderHours = (page: Page) => ReactNode;
 type RenderPayTerms = (person: Person) => ReactNode;
 
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
 export function PersonPage({
   personId,
+  renderHours,
   renderOffer,
   renderPayTerms,
 }: {
   readonly personId: string;
+  /** Today and this week, and the way to the timesheet. */
+  readonly renderHours: RenderHours;
   /** For admins: what the person is paid by. */
   readonly renderPayTerms: RenderPayTerms;
   /** What leads someone without a login to one. */
@@ -64,19 +69,27 @@ export function PersonPage({
           </Trans>
         </Banner>
       )}
-      <Loaded page={page.data} renderOffer={renderOffer} renderPayTerms={renderPayTerms} />
+      <Loaded
+        page={page.data}
+        renderHours={renderHours}
+        renderOffer={renderOffer}
+        renderPayTerms={renderPayTerms}
+      />
     </div>
   );
 }
 
 type LoadedProps = {
   readonly page: Page;
+  readonly renderHours: RenderHours;
   readonly renderOffer: RenderOffer;
   readonly renderPayTerms: RenderPayTerms;
 };
 
-function Loaded({ page, renderOffer, renderPayTerms }: LoadedProps) {
+function Loaded({ page, renderHours, renderOffer, renderPayTerms }: LoadedProps) {
   const { person, office } = page;
+  // An admin adds what is missing in one place; an empty card says nothing more.
+  const isFolded = office !== null && person.role !== null;
   const mayBeInvited = !person.has_login && person.role !== null && office?.merged_into === null;
   return (
     <>
@@ -84,27 +97,35 @@ function Loaded({ page, renderOffer, renderPayTerms }: LoadedProps) {
         {office !== null && mayBeInvited && renderOffer(person, office)}
       </PersonHeader>
       <PersonNotice person={person} office={office} />
+      {office?.merged_into == null && renderHours(page)}
+      {isFolded && <MissingRecords person={person} office={office} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="space-y-6">
           <DetailsCard person={person} office={office} />
-          <EmergencyCard
-            personId={person.person_id}
-            contact={person.emergency_contact}
-            mayEdit={office !== null}
-          />
+          {!(isFolded && person.emergency_contact === null) && (
+            <EmergencyCard
+              personId={person.person_id}
+              contact={person.emergency_contact}
+              mayEdit={office !== null}
+            />
+          )}
           {office !== null && <RoleCard person={person} office={office} today={page.today} />}
         </div>
         <div className="space-y-6">
-          <TeamCard person={person} />
+          {!(isFolded && person.crews.length === 0 && person.projects.length === 0) && (
+            <TeamCard person={person} />
+          )}
           {office !== null && <PayRatesCard person={person} />}
           {office !== null && renderPayTerms(person)}
-          <CertificatesCard
-            personId={person.person_id}
-            certificates={person.certificates}
-            today={page.today}
-            mayAdd={office !== null}
-            mayChange={() => office !== null}
-          />
+          {!(isFolded && person.certificates.length === 0) && (
+            <CertificatesCard
+              personId={person.person_id}
+              certificates={person.certificates}
+              today={page.today}
+              mayAdd={office !== null}
+              mayChange={() => office !== null}
+            />
+          )}
           {office !== null && office.merged.length > 0 && <MergedCard merged={office.merged} />}
           {office !== null && person.has_login && (
             <PersonSessionsCard personId={person.person_id} />

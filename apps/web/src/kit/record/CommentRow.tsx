@@ -5,6 +5,7 @@ import type { RecordRef } from '../../data/comments/comment-item.ts';
 import { useChangeComment } from '../../data/comments/use-change-comment.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
@@ -21,8 +22,9 @@ export function CommentRow({ record, comment }: CommentRowProps) {
   return (
     <li className="space-y-2 px-4 py-3 md:px-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-3">
-        <span dir="auto" className="font-medium text-ink-1">
-          {comment.person.name}
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar name={comment.person.name} size="sm" />
+          <bdi className="min-w-0 font-medium text-ink-1">{comment.person.name}</bdi>
         </span>
         <span>
           <TimeOfDay atMs={Date.parse(comment.made_at)} zone={readerZone()} withDay />

@@ -3,6 +3,7 @@ import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Duration } from '../../../ui/Duration.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
@@ -68,6 +69,7 @@ function PersonRow({
   const second = grouping === 'project' ? crew_names.join(', ') : project_name;
   return (
     <ListRow
+      leading={<PersonAvatar name={name} photoPath={person.photo_url} size="sm" />}
       title={<span className="font-medium">{name}</span>}
       detail={
         <span className="flex flex-col gap-0.5">

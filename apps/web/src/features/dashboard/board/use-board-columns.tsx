@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import type { TableColumn } from '../../../ui/DataTable.tsx';
 import { Duration } from '../../../ui/Duration.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
@@ -19,14 +20,15 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     {
       key: 'name',
       header: t`Name`,
-      cell: ({ person_id, name }) => (
+      cell: ({ person_id, name, photo_url }) => (
         <Link
           to="/dashboard/people/$personId"
           params={{ personId: person_id }}
-          className="block max-w-52 truncate font-medium hover:underline"
+          className="flex max-w-60 items-center gap-3 font-medium hover:underline"
           title={name}
         >
-          {name}
+          <PersonAvatar name={name} photoPath={photo_url} size="sm" />
+          <span className="min-w-0 truncate">{name}</span>
         </Link>
       ),
     },

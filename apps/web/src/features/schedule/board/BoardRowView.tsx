@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BoardShift } from '@muster/contract/schedule';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { useReasonWords } from '../use-reason-words.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { BoardFacts } from './board-facts.ts';
@@ -61,7 +61,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
         className="sticky left-0 z-10 flex min-w-0 items-center gap-2 border-r border-b border-line bg-surface-1 px-3 text-left font-normal"
       >
         {by === 'person' && row.name !== null && (
-          <Avatar name={row.name} photoUrl={row.photoUrl} size="sm" />
+          <PersonAvatar name={row.name} photoPath={row.photoUrl} size="sm" />
         )}
         <span className="min-w-0">
           <span className="block truncate text-14 font-medium">{name}</span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MySchedule } from '@muster/contract/my-schedule';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
@@ -21,7 +21,7 @@ export function CrewTodayCard({ people }: { readonly people: MySchedule['crew_to
           {people.map((person) => (
             <ListRow
               key={`${person.person_id} ${person.starts_at}`}
-              leading={<Avatar name={person.name} photoUrl={person.photo_url} size="sm" />}
+              leading={<PersonAvatar name={person.name} photoPath={person.photo_url} size="sm" />}
               title={person.name}
               detail={[person.is_lead ? t`Crew lead` : null, person.project_name]
                 .filter((part) => part !== null)

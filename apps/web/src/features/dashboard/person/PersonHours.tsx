@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../../../data/clock/use-now.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { Duration } from '../../../ui/Duration.tsx';
+import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
+import { statusIcons } from '../../../ui/status.ts';
+import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
+import { personHours } from './person-hours.ts';
+
+/** Hours are shown in minutes. */
+const everyMs = 60_000;
+
+type PersonHoursProps = {
+  readonly personId: string;
+  /** Days where the company works, as `yyyy-mm-dd`. */
+  readonly today: string;
+  readonly weekFrom: string | null;
+};
+
+/** What someone has worked today and this week, live, and what of it needs review. */
+export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
+  const { t } = useLingui();
+  const { user_id } = useIdentity();
+  const { queryClient } = useData();
+  const query = personEntriesQuery(user_id, personId);
+  const rows = useSnapshotQuery(query);
+  const nowMs = useNow(everyMs);
+  useCrewTopics(() => void queryClient.invalidateQueries({ queryKey: query.queryKey }));
+  const entries = rows.status === 'ready' ? rows.data.map((row) => rowToEntryView(row, '')) : null;
+  const hours = entries && personHours(entries, weekFrom ?? today, nowMs);
+  const unknown = rows.status === 'failed' ? '–' : null;
+  return (
+    <div className="space-y-2">
+      <StatTiles label={t`Hours`}>
+        <StatTile
+          label={<Trans>Today</Trans>}
+          value={hours ? <Duration durationMs={hours.todayMs} /> : unknown}
+        />
+        {weekFrom !== null && (
+          <StatTile
+            label={<Trans>This week</Trans>}
+            value={hours ? <Duration durationMs={hours.weekMs} /> : unknown}
+          />
+        )}
+        <StatTile
+          label={<Trans>Needs review</Trans>}
+          value={hours ? hours.reviewCount : unknown}
+          {...(hours !== null &&
+            hours.reviewCount > 0 && { icon: statusIcons.attention, tone: 'attention' as const })}
+        />
+      </StatTiles>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/timesheets/$from/$personId"
+          params={{ from: today, personId }}
+          className={buttonStyles({})}
+        >
+          <Trans>Timesheet</Trans>
+        </Link>
+        {hours !== null && hours.reviewCount > 0 && (
+          <Link to="/approvals" className={buttonStyles({})}>
+            <Trans>Review punches</Trans>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

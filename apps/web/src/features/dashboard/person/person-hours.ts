@@ -1,0 +1,37 @@
+import { dayKeyAt } from '../../../ui/time/day-key.ts';
+import { type EntryView, totalWorkedMs } from '../../../ui/time/entry-view.ts';
+
+/** What is open for longer was probably forgotten, as on the board. */
+const forgottenMs = 16 * 3_600_000;
+
+type PersonHours = {
+  readonly todayMs: number;
+  readonly weekMs: number;
+  /** Entries of this workweek that do not count until someone reviews them. */
+  readonly reviewCount: number;
+};
+
+/**
+ * Hours before rounding, as on the board. An entry belongs to the day on which it began, in its own zone.
+ *
+ * @param weekFrom the first day of the workweek, `yyyy-mm-dd`
+ */
+export function personHours(
+  entries: readonly EntryView[],
+  weekFrom: string,
+  nowMs: number,
+): PersonHours {
+  const ofWeek = entries.filter(
+    ({ startedAt, endedAt, zone }) =>
+      dayKeyAt(startedAt, zone) >= weekFrom &&
+      (endedAt !== null || nowMs - startedAt < forgottenMs),
+  );
+  const ofToday = ofWeek.filter(
+    ({ startedAt, zone }) => dayKeyAt(startedAt, zone) === dayKeyAt(nowMs, zone),
+  );
+  return {
+    todayMs: totalWorkedMs(ofToday, nowMs),
+    weekMs: totalWorkedMs(ofWeek, nowMs),
+    reviewCount: ofWeek.filter(({ state }) => state === 'needs_decision').length,
+  };
+}
