@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { DashboardClock } from '../../features/clock/DashboardClock.tsx';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+import { Settling } from '../../features/dashboard/settling.tsx';
 import { ApprovalsSummary } from '../approvals/ApprovalsSummary.tsx';
 import { featurePage } from '../routes/feature-page.ts';
 import { ReportHazardLink } from './ReportHazardLink.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
         <div className="space-y-4">
           <DashboardClock hasPeople={hasPeople} />
           {company_id !== null && (
-            <Suspense>
+            <Suspense fallback={<Settling />}>
               <NextShiftLink />
             </Suspense>
           )}
@@ -42,7 +43,7 @@ export function HomePage() {
             <ReportHazardLink />
             <SarahLink />
           </div>
-          <Suspense>
+          <Suspense fallback={<Settling />}>
             <JsasToSign />
           </Suspense>
         </div>
@@ -51,7 +52,7 @@ export function HomePage() {
         <>
           <ApprovalsSummary />
           {leads && (
-            <Suspense>
+            <Suspense fallback={<Settling />}>
               <ExpectedCard />
             </Suspense>
           )}

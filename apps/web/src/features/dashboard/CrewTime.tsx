@@ -5,6 +5,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TodayNumbers } from './board/TodayNumbers.tsx';
+import { SettlingContext } from './settling.tsx';
 import { useSettled } from './use-settled.ts';
 import { useLiveBoard } from './board/use-live-board.ts';
 import { LiveBoard } from './board/LiveBoard.tsx';
@@ -20,7 +21,7 @@ type CrewTimeProps = {
 /** For supervisors and admins: who is where, and beside it one person. */
 export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
   const board = useLiveBoard();
-  const isSettled = useSettled();
+  const { isSettled, onLoading } = useSettled();
   const navigate = useNavigate();
   const { role, person_id: ownId } = useIdentity();
   // Without an answer there may be someone.
@@ -44,7 +45,7 @@ export function CrewTime({ chosenId, renderOwn }: CrewTimeProps) {
           <>
             {role === 'admin' && <FirstSteps />}
             <TodayNumbers board={board} />
-            {renderOwn(hasPeople)}
+            <SettlingContext value={onLoading}>{renderOwn(hasPeople)}</SettlingContext>
           </>
         )}
         <LiveBoard board={board} chosenId={chosenId} />

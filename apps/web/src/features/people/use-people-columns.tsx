@@ -17,6 +17,9 @@ export function usePeopleColumns(sort: string | undefined): readonly ListColumn<
       key: 'name',
       header: t`Name`,
       minRem: 12,
+      picture: (person) => (
+        <PersonAvatar name={fullName(person)} photoPath={person.photo_url} size="sm" />
+      ),
       cell: (person) => <PersonName person={person} isLastFirst={sort === 'last_name'} />,
     },
     {

@@ -78,6 +78,7 @@ function Card<Row>({
 }: Pick<ListViewProps<Row>, 'columns' | 'open'> & { readonly row: Row }) {
   return (
     <div className="relative flex min-h-17 items-center gap-3 px-4 py-2 active:bg-surface-2">
+      {titleOf(columns)?.picture?.(row)}
       <CardText row={row} columns={columns} open={open} />
       {open !== undefined && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
     </div>

@@ -16,6 +16,8 @@ export type ListColumn<Row> = {
   readonly isAlways?: boolean;
   /** Opens the row, never folds, and is the title of a phone's card; the first column unless stated. */
   readonly isTitle?: boolean;
+  /** Before the words of a phone's card, such as a photo; of the title's column. */
+  readonly picture?: (row: Row) => ReactNode;
   /** Where it is on a phone's card; absent: not there. */
   readonly onCard?: 'detail' | 'trailing';
   /** Its text in a CSV file; a column without one is not in the file. */

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -8,7 +9,6 @@ import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Duration } from '../../../ui/Duration.tsx';
 import { StatTile, StatTiles } from '../../../ui/StatTile.tsx';
-import { statusIcons } from '../../../ui/status.ts';
 import { personEntriesQuery, rowToEntryView } from './person-entries-query.ts';
 import { personHours } from './person-hours.ts';
 
@@ -39,20 +39,18 @@ export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
       <StatTiles label={t`Hours`}>
         <StatTile
           label={<Trans>Today</Trans>}
-          value={hours ? <Duration durationMs={hours.todayMs} /> : unknown}
+          value={
+            hours ? <Duration durationMs={hours.todayMs} className="max-md:text-22" /> : unknown
+          }
         />
         {weekFrom !== null && (
           <StatTile
             label={<Trans>This week</Trans>}
-            value={hours ? <Duration durationMs={hours.weekMs} /> : unknown}
+            value={
+              hours ? <Duration durationMs={hours.weekMs} className="max-md:text-22" /> : unknown
+            }
           />
         )}
-        <StatTile
-          label={<Trans>Needs review</Trans>}
-          value={hours ? hours.reviewCount : unknown}
-          {...(hours !== null &&
-            hours.reviewCount > 0 && { icon: statusIcons.attention, tone: 'attention' as const })}
-        />
       </StatTiles>
       <div className="flex flex-wrap gap-2">
         <Link
@@ -64,7 +62,8 @@ export function PersonHours({ personId, today, weekFrom }: PersonHoursProps) {
         </Link>
         {hours !== null && hours.reviewCount > 0 && (
           <Link to="/approvals" className={buttonStyles({})}>
-            <Trans>Review punches</Trans>
+            <TriangleAlert aria-hidden className="size-5 shrink-0 text-attention-ink md:size-4" />
+            <Plural value={hours.reviewCount} one="# needs review" other="# need review" />
           </Link>
         )}
       </div>
