@@ -11,6 +11,7 @@ import {
   postgresUrl,
   sharedSecret,
   qualifiedName,
+  serviceAddress,
   smtpUrl,
   storageUrl,
   testCodes,
@@ -65,6 +66,7 @@ export const environmentSchema = z.object({
   STORAGE_DISK_RESERVE: wholeNumber(0, 1_000_000_000_000_000).default(storageDefaults.diskReserve),
 
   MAP_STYLE_URL: fetchedAddress.optional(),
+  GEOCODER_URL: serviceAddress.optional(),
 
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
@@ -214,6 +216,8 @@ function derive(environment: Environment) {
     mailFrom: environment.MAIL_FROM,
     /** Style of the map below fences; undefined: a plain ground. */
     mapStyleUrl: environment.MAP_STYLE_URL,
+    /** Finds places by their addresses; undefined: no one searches by address. */
+    geocoderUrl: environment.GEOCODER_URL,
     /** Whether whoever signs up may found a company. */
     openCompanies: environment.AUTH_OPEN_COMPANIES,
     auth: authSettings(environment, isLocal),

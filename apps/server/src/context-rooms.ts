@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import manifest from '../package.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ import type { Database } from './db/database.ts';
 import { createFunctionsRoom } from './functions/create-functions-room.ts';
 import { createAnonymousPhoto } from './functions/anonymous-photo.ts';
 import { createRegisterKiosk } from './functions/register-kiosk.ts';
-import type { ServerFunction } from './functions/server-function.ts';
+import type { FunctionCaller, ServerFunction } from './functions/server-function.ts';
 import type { BodyHolder } from './http/body-budget.ts';
 import { createDevMailPage, keptMailPath } from './http/dev-mail.ts';
 import { createCompanyManifestPage } from './http/company-manifest.ts';
@@ -33,6 +34,8 @@ import { createSendMail } from './mail/mailer.ts';
 import type { VapidKeys } from './notifications/send-push.ts';
 import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createFindAddress } from './place/find-address.ts';
+import { createGeocoder } from './place/geocoder.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createCalendarPage } from './schedule/calendar-page.ts';
@@ -148,6 +151,17 @@ export async function buildRooms({
     ['anonymous-photo', anonymousPhoto],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
   ]);
+  if (config.geocoderUrl !== undefined) {
+    const geocoder = createGeocoder({ url: config.geocoderUrl, version, now, wait });
+    const roleOf = async ({ role, claims }: FunctionCaller) => {
+      const me = "select my_identity() ->> 'role' as role";
+      const [row] = await database.query<{ role: string | null }>(me, [], {
+        caller: { role, claims },
+      });
+      return row?.role ?? null;
+    };
+    functionsByName.set('find-address', createFindAddress({ roleOf, geocoder, log, now }));
+  }
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webFolder = join(projectFolder, 'apps/web/dist');
@@ -174,6 +188,7 @@ export async function buildRooms({
         functionsUrl: null,
         vapidPublicKey: vapidKeys.publicKey,
         mapStyleUrl: config.mapStyleUrl ?? null,
+        ...(config.geocoderUrl !== undefined && { findsAddresses: true }),
         ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),

@@ -103,6 +103,9 @@ export const fetchedAddress = value(
   },
 );
 
+/** The whole address of a service that the server asks, also inside its own network. */
+export const serviceAddress = urlOf('must be an http or https address', ['http:', 'https:']);
+
 /** A short name that can stand in an address. */
 export const providerName = value('must be letters, digits and dashes', (text) =>
   /^[a-z0-9][a-z0-9-]{0,49}$/.test(text) ? text : undefined,

@@ -11,6 +11,8 @@ export const publicConfigSchema = s.object({
   vapidPublicKey: s.nullable(s.string),
   /** Style of the map below fences; null: a plain ground. Copies of older servers lack it. */
   mapStyleUrl: s.withDefault(s.nullable(s.string), null),
+  /** Whether the server finds places by their addresses. */
+  findsAddresses: s.optional(s.boolean),
   /** Where mails are read that the server keeps instead of sending; only where this machine alone reaches it. */
   keptMailPath: s.optional(s.string),
   /** Build id of the app that the server hands out. */

@@ -26,6 +26,7 @@ import {
   newDraft,
   siteFormOf,
 } from './fence-draft.ts';
+import { AddressSearch } from './AddressSearch.tsx';
 import { FenceFields } from './FenceFields.tsx';
 import { FenceLayer } from './FenceLayer.tsx';
 import { HereButton } from './HereButton.tsx';
@@ -65,6 +66,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   }));
   const { drawing } = draft;
   const styleUrl = config.current()?.mapStyleUrl ?? null;
+  const findsAddresses = config.current()?.findsAddresses === true;
   const fence = fenceOf(drawing);
   const flaw = drawingFlaw(drawing);
   const onDraw = (action: DraftAction, isOngoing = false) =>
@@ -74,6 +76,11 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
       center: place,
       zoom: 'corners' in now ? closeZoom : Math.max(now.zoom, closeZoom),
     }));
+  const goTo = (place: Place) => {
+    setTypedPlace(null);
+    if (drawing.shape === 'circle') onDraw({ kind: 'pin', place });
+    lookAt(place);
+  };
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
   const save = async (over: number | null) => {
     setSent(true);
@@ -117,18 +124,19 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
       className="grid grid-cols-1 items-start md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="space-y-2 pb-4 md:pb-0 lg:col-span-2">
-        <HereButton
-          onFound={(place) => {
-            setTypedPlace(null);
-            if (drawing.shape === 'circle') onDraw({ kind: 'pin', place });
-            lookAt(place);
-          }}
-        />
+        <HereButton onFound={goTo} />
+        {styleUrl !== null && findsAddresses && <AddressSearch onFound={goTo} />}
+        {styleUrl !== null && !findsAddresses && (
+          <p className="max-w-reading text-14 text-ink-2">
+            <Trans>To search by address, set GEOCODER_URL on the server.</Trans>
+          </p>
+        )}
         {styleUrl === null && (
           <p className="max-w-reading text-14 text-ink-2">
             <Trans>
-              No street map is set up. To add one, set MAP_STYLE_URL on the server. You can still
-              use your location, type a place or draw on the map.
+              No street map is set up. To add one, set MAP_STYLE_URL on the server, and GEOCODER_URL
+              to search by address. You can still use your location, type a place or draw on the
+              map.
             </Trans>
           </p>
         )}

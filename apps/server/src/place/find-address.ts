@@ -1,0 +1,54 @@
+import { addressSearchSchema } from '@muster/contract/addresses';
+
+import { HttpError } from '../errors/http-error.ts';
+import type { FunctionCaller, ServerFunction } from '../functions/server-function.ts';
+import { createRequestLimit } from '../http/request-limit.ts';
+import { type Geocoder, GeocoderBusy } from './geocoder.ts';
+
+/** A person types and chooses; more is a program. */
+const perMinute = 20;
+
+/** `find-address`: places for the words of an address, for admins, who alone draw job sites. */
+export function createFindAddress({
+  roleOf,
+  geocoder,
+  log,
+  now,
+}: {
+  /** In the company, of someone who is signed in. */
+  readonly roleOf: (caller: FunctionCaller) => Promise<string | null>;
+  readonly geocoder: Geocoder;
+  readonly log: { warn(fields: object, message: string): void };
+  readonly now: () => number;
+}): ServerFunction {
+  const limit = createRequestLimit(perMinute, now);
+  return {
+    access: 'verified',
+    handle: async (request, caller) => {
+      const asked = addressSearchSchema.safeParse(await request.json().catch(() => null));
+      if (!asked.success) return refuse(400, 'invalid_input', 'The address has 3 to 200 letters.');
+      const { userId } = caller;
+      if (userId === null) return refuse(403, 'not_allowed', 'Only admins look for addresses.');
+      try {
+        limit.count({ kind: 'person', key: userId });
+      } catch (error) {
+        if (error instanceof HttpError) return refuse(error.status, error.code, error.message);
+        throw error;
+      }
+      if ((await roleOf(caller)) !== 'admin') {
+        return refuse(403, 'not_allowed', 'Only admins look for addresses.');
+      }
+      try {
+        return Response.json({ places: await geocoder(asked.data.text, asked.data.language) });
+      } catch (error) {
+        if (error instanceof GeocoderBusy) return refuse(503, 'busy', error.message);
+        log.warn({ err: error }, 'the geocoder gave no places');
+        return refuse(503, 'busy', 'The address search does not answer.');
+      }
+    },
+  };
+}
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status });
+}
