@@ -52,7 +52,6 @@ export function AddressSearch({ onFound }: { readonly onFound: (place: Place) =>
           }}
         />
         <Button
-          size="lg"
           isBusy={search.isPending}
           disabledReason={offlineReason}
           disabled={!mayAsk}
