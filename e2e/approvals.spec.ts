@@ -9,6 +9,7 @@ import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
+import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
@@ -49,6 +50,7 @@ test('ten late days of one person are one action, but for the day that is left o
   const lead = await browser.newPage({ baseURL: server.url });
   await signIn(lead, demoLogins.admin);
   await expect(lead.getByRole('heading', { name: 'Needs review' })).toBeVisible();
+  const taps = await countTaps(lead);
   await lead.getByRole('link', { name: /^Approvals/ }).click();
   await expect(lead).toHaveURL(/\/approvals$/);
 
@@ -62,6 +64,8 @@ test('ten late days of one person are one action, but for the day that is left o
   await card.getByRole('button', { name: /^(Approve|Use|Ignore)/ }).click();
 
   // Nothing is sent while it can be undone.
+  // The way there, the exception and the answer.
+  expect(taps()).toBe(3);
   const undo = lead.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   expect(await openReviews(server, personId)).toEqual(before);

@@ -8,6 +8,7 @@ import { clock } from './support/clock-page.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { signIn } from './support/session.ts';
+import { countTaps } from './support/taps.ts';
 
 const hour = 3_600_000;
 
@@ -64,6 +65,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   const since = new Date();
   await page.goto('/time');
   await expect(clock(page).section.getByText('No clock-out')).toBeVisible();
+  const taps = await countTaps(page);
   await clock(page)
     .section.getByRole('button', { name: /^Project/ })
     .click();
@@ -74,6 +76,8 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await question.getByRole('radio').first().check();
   await question.getByRole('button', { name: 'Save and clock in' }).click();
   await expect(clock(page).button('Clock out')).toBeVisible();
+  // Two choose the job; with a job of the site there are three.
+  expect(taps()).toBe(5);
 
   await expect
     .poll(async () => (await punchesSince(server, personId, since)).map(({ kind }) => kind))

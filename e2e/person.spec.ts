@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -59,10 +60,12 @@ test('an admin keeps a person’s records, ends their access and gives it back; 
 
   await worker.goto('/time');
   await expect(worker.getByRole('region', { name: 'Time clock' })).toBeVisible();
+  const taps = await countTaps(page);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'End access' }).click();
   await page.getByRole('button', { name: 'End access now' }).click();
   await expect(page.getByText(/^The access ended on/)).toBeVisible();
+  expect(taps()).toBe(3);
   await expect(worker.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
   await expectNoAxeViolations(worker);
 
