@@ -10,5 +10,10 @@ type PersonAvatarProps = {
 
 /** A person's photo where there is one, until then and otherwise their initials. */
 export function PersonAvatar({ photoPath, ...rest }: PersonAvatarProps) {
+  // Most people of a long list have none, and need no query.
+  return photoPath === null ? <Avatar {...rest} /> : <Photo {...rest} photoPath={photoPath} />;
+}
+
+function Photo({ photoPath, ...rest }: PersonAvatarProps) {
   return <Avatar {...rest} photoUrl={usePhotoUrl(photoPath)} />;
 }
