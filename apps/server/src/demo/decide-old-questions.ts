@@ -16,9 +16,17 @@ type Question = {
 /** Answers what leads would have answered by now, every other one with the time they know. */
 export async function decideOldQuestions(
   transaction: Transaction,
-  company: string,
-  userIdsByPersonId: ReadonlyMap<string, string>,
-  admin: string,
+  {
+    company,
+    userIdsByPersonId,
+    admin,
+    now,
+  }: {
+    readonly company: string;
+    readonly userIdsByPersonId: ReadonlyMap<string, string>;
+    readonly admin: string;
+    readonly now: number;
+  },
 ): Promise<void> {
   const questions = await transaction.query<Question>(
     `select i.id, i.kind, i.person_id, e.started_at, (
@@ -28,9 +36,9 @@ export async function decideOldQuestions(
      ) as lead
      from public.decision_items i
      left join public.time_entries e on e.company_id = i.company_id and e.id = i.entry_id
-     where i.company_id = $1 and i.state = 'open' and i.created_at < now() - $2::interval
+     where i.company_id = $1 and i.state = 'open' and i.created_at < $3::timestamptz - $2::interval
      order by i.created_at, i.id`,
-    [company, minAge],
+    [company, minAge, new Date(now)],
   );
   for (const [index, question] of questions.entries()) {
     const decider =

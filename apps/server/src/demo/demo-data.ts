@@ -27,12 +27,17 @@ const demoData = z.object({
   crews: z.array(
     z.object({
       name: z.string(),
+      /** Since the crew began to use Muster. */
+      weeks: z.int(),
       size: z.int(),
       without_login: z.int(),
+      /** The last ones of the crew, who work every other day of the week's. */
+      part_time: z.int(),
       shift: z.object({ start: z.string(), end: z.string(), weekdays: z.array(z.int()) }),
       projects: z.array(z.string()),
       codes: z.array(z.string()),
-      /** Days on which only two people of the crew are on duty. */
+      /** How many are on duty on standby days, who take turns. */
+      standby: z.int(),
       standby_weekdays: z.array(z.int()),
     }),
   ),

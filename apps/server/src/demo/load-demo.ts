@@ -3,11 +3,13 @@ import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-comp
 import { addHazards } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
+import { addRecords } from './add-records.ts';
 import { addSchedule } from './add-schedule.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
-import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
+import { planPunches } from './plan-now.ts';
+import type { CrewPlan, Handover } from './plan-punches.ts';
 
 export type DemoDeps = {
   readonly database: Database;
@@ -23,7 +25,7 @@ export type DemoDeps = {
   readonly passwordFor: (email: string) => string;
 };
 
-/** A company of 38 people is a lot for one transaction of the embedded database: minutes on a slow machine. */
+/** A company of 50 people is a lot for one transaction of the embedded database: minutes on a slow machine. */
 const timeoutMs = 600_000;
 const handoversAtOnce = 200;
 const growingTables = [
@@ -40,7 +42,7 @@ const growingTables = [
   .join(', ');
 
 /**
- * Fills an empty database with the demo company, its twelve weeks up to now, and a second company.
+ * Fills an empty database with the demo company, its nine weeks up to now, and a second company.
  * The company's row is the guard: it is written in the same transaction as everything else, so an
  * interrupted run leaves nothing but logins, which the next run takes over.
  * @returns the addresses of the logins that have a password; null when the demo is there already
@@ -75,6 +77,7 @@ async function fill(
 ): Promise<void> {
   await addCompanies(transaction, data, logins);
   const staff = await addStaff(transaction, data, logins);
+  await addRecords(transaction, data.company.id, staff.crews, now);
   const { projects, codeIdsByCode, kioskId, secondProject } = await addProjects(
     transaction,
     data,
@@ -91,7 +94,12 @@ async function fill(
   const { time_zone: zone, id: company } = data.company;
   const idle = new Set([staff.employee]);
   await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
-  await decideOldQuestions(transaction, company, logins.userIdsByPersonId, staff.admin);
+  await decideOldQuestions(transaction, {
+    company,
+    userIdsByPersonId: logins.userIdsByPersonId,
+    admin: staff.admin,
+    now,
+  });
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
   const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
   const bridge = found(data.projects[0], 'a project');
@@ -133,11 +141,14 @@ async function fill(
   const second: CrewPlan = {
     crew: {
       name: 'All',
+      weeks: 5,
       size: data.second.size,
       without_login: 0,
+      part_time: 0,
       shift: { start: '08:00', end: '16:30', weekdays: [1, 2, 3, 4, 5] },
       projects: [],
       codes: [],
+      standby: 2,
       standby_weekdays: [0, 6],
     },
     workers: staff.second,
@@ -174,12 +185,16 @@ async function handIn(
   }
 }
 
+/** One of the bridge crew, the roads crew's lead, and one of hers. */
+const crewWithPassword = [1, 14, 16];
+
 async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
   const domain = 'demo.muster.test';
   const named = ['admin', 'supervisor', 'employee', 'super', 'kiosk'].map(
     (name) => `${name}@${domain}`,
   );
   const second = 'admin@second.muster.test';
+  const crewLogins = crewWithPassword.map((number) => `crew${number}@${domain}`);
   const idsByEmail = new Map<string, string>();
   const make = async (email: string, password: string | null, appMetadata = {}) => {
     const [known] = await deps.database.query<{ id: string }>(
@@ -190,7 +205,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     idsByEmail.set(email, id);
   };
 
-  for (const email of [...named, second]) {
+  for (const email of [...named, second, ...crewLogins]) {
     await make(email, deps.passwordFor(email), email.startsWith('kiosk@') ? { kiosk: true } : {});
   }
   const people = data.crews.reduce((sum, crew) => sum + crew.size - crew.without_login, 0);
@@ -206,7 +221,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
     others,
     colleagues,
     userIdsByPersonId: new Map(),
-    withPassword: [...named, second],
+    withPassword: [...named, second, ...crewLogins],
   };
 }
 

@@ -1,8 +1,19 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+/** Clocks are changed at full quarters of an hour. */
+const quarterMs = 15 * minuteMs;
+const offsets = new Map<string, number>();
+
 /** Minutes that a zone's clocks are ahead of UTC at an instant. */
 export function utcOffsetMinutes(zone: string, atMs: number): number {
+  const key = `${zone} ${Math.floor(atMs / quarterMs)}`;
+  const offset = offsets.get(key) ?? formattedOffset(zone, atMs);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function formattedOffset(zone: string, atMs: number): number {
   const parts = new Map(
     formatterOf(zone)
       .formatToParts(atMs)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { dayAt, instantAt, utcOffsetMinutes, weekdayOf } from './local-time.ts';
-import { planPunches, type CrewPlan, type Handover } from './plan-punches.ts';
+import { planPunches } from './plan-now.ts';
+import { planWork, type CrewPlan, type Handover } from './plan-punches.ts';
 
 const zone = 'America/Denver';
 const hourMs = 3_600_000;
@@ -14,18 +15,32 @@ beforeAll(async () => {
 });
 
 describe('the plan of the demo', () => {
-  test('has about half the people on the clock on a working morning', () => {
-    const on = onClock(planAt(tuesday), tuesday);
-    expect(on).toBeGreaterThanOrEqual(15);
-    expect(on).toBeLessThanOrEqual(24);
+  test('has twelve to twenty people on the clock at three sites, at any hour of a week', () => {
+    // Planned a day further, so that its last shifts have ended.
+    const shifts = shiftsOf(workAt(tuesday + 8 * 24 * hourMs));
+    const wrong = minutesOfAWeek().flatMap((at) => {
+      const working = shifts.filter(({ from, to }) => from <= at && at < to);
+      const sites = new Set(working.map(({ project }) => project)).size;
+      return working.length < 12 || working.length > 20 || sites < 3
+        ? [`${new Date(at).toISOString()}: ${working.length} at ${sites}`]
+        : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('has someone on the clock at any minute of a week', () => {
-    // Planned a day further, so that its last shifts have ended.
-    const shifts = shiftsOf(planAt(tuesday + 8 * 24 * hourMs));
-    const minutes = Array.from({ length: 7 * 24 * 60 }, (_, minute) => tuesday + minute * 60_000);
-    const empty = minutes.filter((at) => !shifts.some(([from, to]) => from <= at && at < to));
-    expect(empty.map((at) => new Date(at).toISOString())).toEqual([]);
+  test('has two people on a break and one away from the site, at any hour of a week', () => {
+    // Every seventh hour comes to each hour of the day once.
+    const instants = Array.from({ length: 24 }, (_, index) => tuesday + index * 7 * hourMs);
+    const wrong = instants.flatMap((at) => {
+      const plan = planAt(at);
+      const breaks = lastPunches(plan, at).filter(({ kind }) => kind === 'break_start').length;
+      const away = plan
+        .filter(({ receivedAt }) => receivedAt > at - 12 * hourMs)
+        .flatMap(({ punches }) => punches)
+        .filter(({ outside_reason }) => outside_reason !== null).length;
+      return breaks < 2 || away < 1 ? [`${new Date(at).toISOString()}: ${breaks}, ${away}`] : [];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('plans nothing that is yet to come', () => {
@@ -37,8 +52,8 @@ describe('the plan of the demo', () => {
     const ids = (plan: readonly Handover[]) =>
       plan.flatMap(({ punches }) => punches.map(({ id }) => id));
     expect(ids(planAt(tuesday))).toEqual(ids(planAt(tuesday)));
-    const later = new Set(ids(planAt(tuesday + hourMs)));
-    expect(ids(planAt(tuesday)).filter((id) => !later.has(id))).toEqual([]);
+    const later = new Set(ids(workAt(tuesday + hourMs)));
+    expect(ids(workAt(tuesday)).filter((id) => !later.has(id))).toEqual([]);
   });
 
   test('leaves the idle off the clock today', () => {
@@ -69,6 +84,13 @@ function planAt(now: number, idle: ReadonlySet<string> = new Set()): Handover[] 
   return planPunches(crews(), { zone, now, idle });
 }
 
+function workAt(now: number): Handover[] {
+  return planWork(crews(), { zone, now, idle: new Set() });
+}
+
+const minutesOfAWeek = () =>
+  Array.from({ length: 7 * 24 * 60 }, (_, minute) => tuesday + minute * 60_000);
+
 function crews(): CrewPlan[] {
   let number = 0;
   return data.crews.map((crew, index) => ({
@@ -88,31 +110,33 @@ function crews(): CrewPlan[] {
   }));
 }
 
-/** Whose last punch before `now`, within a long shift, is no clock-out. */
-function onClock(plan: readonly Handover[], now: number): number {
-  const last = new Map<string, string>();
+/** The last punch of each person who is on the clock, within a long shift. */
+function lastPunches(plan: readonly Handover[], now: number) {
+  const last = new Map<string, Handover['punches'][number]>();
   for (const { punches, receivedAt } of plan) {
     if (receivedAt < now - 12 * hourMs) continue;
-    for (const { person_id, kind } of punches) last.set(person_id, kind);
+    for (const punch of punches) last.set(punch.person_id, punch);
   }
-  return [...last.values()].filter((kind) => kind !== 'out').length;
+  return [...last.values()].filter(({ kind }) => kind !== 'out');
 }
 
+type Shift = { readonly from: number; readonly to: number; readonly project: string | null };
+
 /** From when to when someone worked; without a clock-out, not at all. */
-function shiftsOf(plan: readonly Handover[]): [number, number][] {
+function shiftsOf(plan: readonly Handover[]): Shift[] {
   const byPerson = Map.groupBy(
     plan.flatMap(({ punches }) => punches),
     ({ person_id }) => person_id,
   );
   return [...byPerson.values()].flatMap((punches) => {
-    const shifts: [number, number][] = [];
+    const shifts: Shift[] = [];
     let from: number | null = null;
-    for (const { kind, device_at, skew_ms, claimed_at } of punches) {
+    for (const { kind, device_at, skew_ms, claimed_at, project_id } of punches) {
       const at =
         claimed_at === null ? Date.parse(device_at) - (skew_ms ?? 0) : Date.parse(claimed_at);
       if (kind === 'in') from = at;
       if (kind !== 'out' || from === null) continue;
-      shifts.push([from, at]);
+      shifts.push({ from, to: at, project: project_id });
       from = null;
     }
     return shifts;

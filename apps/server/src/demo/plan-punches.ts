@@ -1,18 +1,10 @@
 /**
- * Twelve weeks of work up to now, and what went wrong in them. The same day draws the same for the
+ * Weeks of work up to now, and what went wrong in them. The same day draws the same for the
  * same person, whenever it is planned; only what lies after `now` is left out.
  */
 import type { Punch } from '@muster/contract';
 import type { DemoCrew } from './demo-data.ts';
-import {
-  addDays,
-  dayAt,
-  instantAt,
-  minutesOf,
-  utcOffsetMinutes,
-  weekdayOf,
-  type Day,
-} from './local-time.ts';
+import { addDays, dayAt, instantAt, utcOffsetMinutes, weekdayOf, type Day } from './local-time.ts';
 import {
   planDay,
   type Device,
@@ -21,10 +13,10 @@ import {
   type Story,
 } from './plan-day.ts';
 import { createRandom, type Random } from './random.ts';
+import { hoursAt, isOnDuty } from './roster.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const weeks = 12;
 
 export type Worker = {
   readonly personId: string;
@@ -52,7 +44,7 @@ export type Handover = {
 };
 
 /** In the order of arrival. `idle` are people who have not started today. */
-export function planPunches(
+export function planWork(
   crews: readonly CrewPlan[],
   { zone, now, idle }: { zone: string; now: number; idle: ReadonlySet<string> },
 ): Handover[] {
@@ -72,15 +64,16 @@ function planWorker(
 ): Handover[] {
   const device = deviceOf(worker);
   const today = dayAt(at.zone, at.now);
-  const days = Array.from({ length: weeks * 7 }, (_, index) =>
-    addDays(today, index + 1 - weeks * 7),
+  const daysInAll = plan.crew.weeks * 7;
+  const days = Array.from({ length: daysInAll }, (_, index) =>
+    addDays(today, index + 1 - daysInAll),
   )
     .filter((day) => isOnDuty(plan.crew, worker, day))
     .filter((day) => !(at.isIdle && day === today));
   return days.flatMap((day, index) => {
     const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));
     const workdaysAgo = days.length - 1 - index;
-    const isOff = random.chance(0.05);
+    const isOff = random.chance(0.05) && worker.place % 3 === 2 && !isStandby(plan.crew, day);
     // Whoever the day has something to show of is at work on it.
     if (isOff && !isFixed(at.crew, worker, workdaysAgo)) return [];
     const story = storyOf(at.crew, worker, workdaysAgo, random);
@@ -99,21 +92,15 @@ function planWorker(
   });
 }
 
+function isStandby({ shift }: DemoCrew, day: Day): boolean {
+  return !shift.weekdays.includes(weekdayOf(day));
+}
+
 function deviceOf({ number, place, hasLogin }: Worker): Device {
   const random = createRandom(7919 + number);
   // One phone in the crew runs 47 minutes ahead.
   const skewMs = place === 6 && hasLogin ? 47 * minuteMs : random.whole(-2500, 2500);
   return { id: random.uuid(), sequence: 0, skewMs };
-}
-
-/** Also what the schedule goes by. */
-export function isOnDuty(crew: DemoCrew, worker: Worker, day: Day): boolean {
-  if (crew.shift.weekdays.includes(weekdayOf(day))) return true;
-  const turn = Math.floor(day / dayMs) % crew.size;
-  return (
-    crew.standby_weekdays.includes(weekdayOf(day)) &&
-    (worker.place === turn || worker.place === (turn + 1) % crew.size)
-  );
 }
 
 /** What is fixed stands out on every screen; the rest is drawn. `workdaysAgo` counts from 0. */
@@ -164,9 +151,7 @@ function workOf(
   zone: string,
   random: Random,
 ) {
-  const { start, end } = plan.crew.shift;
-  const startMinutes = minutesOf(start) + random.whole(-9, 6);
-  const lastsMinutes = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
+  const { startsAt, lasts } = hoursAt(plan.crew, worker);
   const week = weekOf(worker, day);
   const project = elementAt(plan.projects, week);
   const second = random.chance(0.15) ? elementAt(plan.projects, week + 1) : project;
@@ -174,10 +159,8 @@ function workOf(
     personId: worker.personId,
     device,
     zone,
-    startsAt: instantAt(zone, day, startMinutes) + random.whole(0, 59_999),
-    endsAt:
-      instantAt(zone, day, minutesOf(start) + lastsMinutes + random.whole(-5, 12)) +
-      random.whole(0, 59_999),
+    startsAt: instantAt(zone, day, startsAt + random.whole(-4, 0)) + random.whole(0, 59_999),
+    endsAt: instantAt(zone, day, startsAt + lasts + random.whole(1, 4)) + random.whole(0, 59_999),
     project,
     // The long shift is long on one job: a switch would begin another entry.
     secondProject: second === project || story === 'long_shift' ? null : second,
@@ -186,9 +169,9 @@ function workOf(
   };
 }
 
-/** A crew moves on every week, part of it to another project. */
-function weekOf(worker: Worker, day: Day): number {
-  return Math.floor(day / dayMs / 7) + (worker.place % 3 === 0 ? 1 : 0);
+/** A crew is on three projects at a time and moves on every week. */
+function weekOf({ place }: Worker, day: Day): number {
+  return Math.floor(day / dayMs / 7) + (place % 3);
 }
 
 /** Where a person works on a day, and on what. */

@@ -1,7 +1,8 @@
 /** Who of the demo company is planned where: two weeks back, this week, next week's draft and the week after. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt, instantAt, minutesOf, weekdayOf, type Day } from './local-time.ts';
-import { isOnDuty, jobOf, type CrewPlan } from './plan-punches.ts';
+import { jobOf, type CrewPlan } from './plan-punches.ts';
+import { hoursAt, isOnDuty } from './roster.ts';
 
 export type DemoShift = {
   readonly id: string;
@@ -59,7 +60,7 @@ export function planShifts(
             person_id: worker.personId,
             project_id: isUncertified ? (plan.projects[0]?.id ?? projectId) : projectId,
             cost_code_id: codeId,
-            ...hoursOf(day, plan.crew.shift),
+            ...hoursAtPlace(day, plan.crew, worker),
             break_minutes: 30,
             day,
           };
@@ -101,6 +102,17 @@ export function hoursOf(
 ): { readonly starts_local: string; readonly ends_local: string } {
   const lastDay = minutesOf(end) > minutesOf(start) ? day : addDays(day, 1);
   return { starts_local: `${dateOf(day)}T${start}`, ends_local: `${dateOf(lastDay)}T${end}` };
+}
+
+function hoursAtPlace(day: Day, crew: CrewPlan['crew'], worker: { readonly place: number }) {
+  const { startsAt, lasts } = hoursAt(crew, worker);
+  return hoursOf(day, { start: clockOf(startsAt), end: clockOf(startsAt + lasts) });
+}
+
+/** Minutes past midnight as `hh:mm`. */
+function clockOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
 export function dateOf(day: Day): string {
