@@ -142,6 +142,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/timesheets/exceptions' },
       { path: `/timesheets/${today}/:person` },
       { path: '/safety?view=board' },
+      { path: '/safety?view=map' },
       { path: '/safety?view=indicators' },
       { path: '/payroll' },
       { path: '/payroll/:payroll_period', primary: button('Export') },

@@ -27,6 +27,9 @@ import { useSafetyWords } from './use-safety-words.ts';
 const BoardView = lazyPart(async () => ({
   default: (await import('./BoardView.tsx')).BoardView,
 }));
+const HazardMapView = lazyPart(async () => ({
+  default: (await import('./HazardMapView.tsx')).HazardMapView,
+}));
 const IndicatorsView = lazyPart(async () => ({
   default: (await import('./IndicatorsView.tsx')).IndicatorsView,
 }));
@@ -76,17 +79,18 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         <SegmentedControl
           label={t`View`}
           isLabelHidden
-          className="w-full md:w-80"
+          className="w-full md:w-96"
           options={[
             { value: 'list', label: t`List` },
             { value: 'board', label: t`Board` },
+            { value: 'map', label: t`Map` },
             { value: 'indicators', label: t`Figures` },
           ]}
           value={view}
           onChange={(next) => views.change({ view: next === 'list' ? undefined : next })}
         />
       )}
-      {view === 'board' && (
+      {(view === 'board' || view === 'map') && (
         <>
           <Card isFlush className="overflow-visible">
             <ListToolbar
@@ -97,7 +101,11 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
             />
           </Card>
           <Suspense>
-            <BoardView values={search.values} />
+            {view === 'board' ? (
+              <BoardView values={search.values} />
+            ) : (
+              <HazardMapView values={search.values} />
+            )}
           </Suspense>
         </>
       )}

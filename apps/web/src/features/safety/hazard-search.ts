@@ -13,7 +13,7 @@ export const hazardParams = {
   sort: oneOf(['newest', 'due']),
 };
 /** How the hazards are shown; beside the filters, which every view keeps. */
-export const viewParams = { view: oneOf(['list', 'board', 'indicators']) };
+export const viewParams = { view: oneOf(['list', 'board', 'map', 'indicators']) };
 export type HazardSearch = ParamValues<typeof hazardParams>;
 
 /** What the server is asked. Without a status: what isn't closed yet, the worst first. */

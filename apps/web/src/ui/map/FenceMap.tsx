@@ -29,6 +29,8 @@ type FenceMapProps = {
   readonly isDrawing: boolean;
   /** Brings all that is drawn into sight; null while there is nothing. */
   readonly onShowAll: (() => void) | null;
+  /** Where what is drawn is not one fence. */
+  readonly showAllLabel?: string;
   /** Fences and handles. */
   readonly children: (view: MapView, size: Size) => ReactNode;
   /** Over the map, such as what to do next. */
@@ -45,6 +47,7 @@ export function FenceMap({
   onPress,
   isDrawing,
   onShowAll,
+  showAllLabel,
   children,
   notice,
   className,
@@ -110,7 +113,7 @@ export function FenceMap({
           <IconButton
             variant="outlined"
             icon={Maximize}
-            label={t`Show the whole fence`}
+            label={showAllLabel ?? t`Show the whole fence`}
             onClick={onShowAll}
           />
         )}
