@@ -16,7 +16,7 @@ export async function addRecords(
       person_id: personId,
       phone: `+1 970 555 ${String(number + 100).padStart(4, '0')}`,
       // Two of the first crew's people are the demo's own logins, whose language is the browser's.
-      language: place >= 2 && (place + index) % 3 === 2 ? 'es' : null,
+      language: place >= 2 && (place + 2 * index) % 3 === 1 ? 'es' : null,
       employee_number: `SR-${String(number + 1000)}`,
       hired_days_ago: 200 + ((number * 137) % 2400),
       is_lead: place === 0,
