@@ -63,6 +63,27 @@ test('[spec 4.06] a new session outlives a reload before the server has said who
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+/** Keeps everyone else from what the device knows of its people until it is released. */
+async function holdIdentities(holder: Page, url: string): Promise<() => Promise<void>> {
+  await holder.goto(`${url}/health`);
+  const held = await holder.evaluateHandle(async () => {
+    const state = { isHeld: true };
+    const opening = indexedDB.open('muster');
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    const database = opening.result;
+    const store = database.transaction('identity', 'readwrite').objectStore('identity');
+    const keepOn = () => {
+      if (state.isHeld) store.count().addEventListener('success', keepOn);
+      else database.close();
+    };
+    keepOn();
+    return state;
+  });
+  return () => held.evaluate((state) => Object.assign(state, { isHeld: false })).then(() => {});
+}
+
 test('[spec 4.06] a session that goes away while the first page loads leads to the sign-in, not to a blank page', async ({
   browser,
   server,
@@ -83,9 +104,12 @@ test('[spec 4.06] a session that goes away while the first page loads leads to t
     await known;
     await route.continue();
   });
+  // IndexedDB answers no one until the page is on its way, however fast it would be today.
+  const release = await holdIdentities(await context.newPage(), server.url);
   const asked = page.waitForRequest('**/assets/AppShell-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await asked;
+  await release();
   await page.waitForFunction(() => localStorage.getItem('muster.left-sessions') !== null);
   letGo();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
