@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { actAs } from './act-as.ts';
 
@@ -16,6 +16,7 @@ type DemoHazard = {
   readonly likelihood: number;
   readonly daysAgo: number;
   readonly isAnonymous?: boolean;
+  readonly isShared?: boolean;
   /** What is to be done, by the employee; null by the supervisor. */
   readonly action?: { readonly what: string; readonly by: 'employee' | 'supervisor' };
   readonly steps: readonly Step[];
@@ -25,7 +26,7 @@ type People = Readonly<Record<'admin' | 'supervisor' | 'employee', string>>;
 
 const dayMs = 86_400_000;
 
-/** Hazards in every state, two of them overdue and one without a name, on one project. */
+/** Hazards in every state on one project: two overdue, one without a name, one shown to outsiders. */
 export async function addHazards(
   transaction: Transaction,
   people: People,
@@ -70,6 +71,14 @@ export async function addHazards(
         JSON.stringify(facts),
       ]);
     }
+    if (hazard.isShared === true) {
+      await be('admin');
+      await transaction.query('select public.share_hazard($1, $2, $3)', [
+        randomUUID(),
+        id,
+        JSON.stringify(unseenLink()),
+      ]);
+    }
   }
   await actAs(transaction, null);
   // A demo does not mail what happened before it began.
@@ -78,6 +87,16 @@ export async function addHazards(
     )
     delete from app.jobs j using told t
     where j.kind = 'deliver_notification' and j.dedupe_key = t.id::text`);
+}
+
+/** The page of the hazard says that it is shared; whoever wants the address creates a new link. */
+function unseenLink() {
+  return {
+    secret_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
+    fields: ['place', 'project', 'risk', 'state', 'actions'],
+    photo_ids: [],
+    days: 30,
+  };
 }
 
 function reportOf(
@@ -131,6 +150,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       severity: 4,
       likelihood: 4,
       daysAgo: 1,
+      isShared: true,
       action: { what: 'Put toe boards on all open sides', by: 'employee' },
       steps: [assign('employee', 1)],
     },

@@ -83,11 +83,12 @@ describe('the demo', () => {
     expect(problems).toEqual({ certificates: 1, rests: 2, blocked: 1 });
   });
 
-  test('has twelve hazards in every state, two overdue and one without a name, and mails no one', async () => {
+  test('has twelve hazards in every state, two overdue, one without a name and one shared, and mails no one', async () => {
     const counts = await one(`select count(*)::int as hazards, count(distinct state)::int as states,
       count(*) filter (where state not in ('resolved', 'verified') and due_on < app.company_today(company_id))::int as overdue,
       count(*) filter (where is_anonymous)::int as anonymous,
       (select count(*)::int from hazard_reporters) as reporters,
+      (select count(*)::int from public_links where kind = 'hazard' and expires_at > now()) as shared,
       (select count(*)::int from app.notifications where kind like 'hazard%') as mails
       from hazards`);
     expect(counts).toEqual({
@@ -96,6 +97,7 @@ describe('the demo', () => {
       overdue: 2,
       anonymous: 1,
       reporters: 11,
+      shared: 1,
       mails: 0,
     });
   });
