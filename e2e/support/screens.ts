@@ -146,6 +146,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/safety?view=indicators' },
       { path: '/payroll' },
       { path: '/payroll/:payroll_period', primary: button('Export') },
+      { path: '/payroll/:payroll_period/certified' },
       { path: '/payroll/mapping?system=adp' },
       { path: '/payroll/exports/:payroll_export' },
       { path: '/safety/library' },

@@ -6,7 +6,7 @@ import { type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
-import { textOfPdf } from './support/pdf-text.ts';
+import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, lock, sign, week } from './support/sheets.ts';
 import { work } from './support/timesheets.ts';
@@ -143,6 +143,53 @@ describe('the timesheet as a document', () => {
     expect(locked).not.toContain('isn’t locked yet');
     expect(locked).toMatch(/Approved · supervisor Tester/);
     expect(await read(employee.caller, sheet(null), 'es')).toContain('Bloqueada');
+  });
+});
+
+describe('many timesheets as one document', () => {
+  const sheets = (person_ids: readonly string[]): PdfDocument => ({
+    kind: 'timesheets',
+    person_ids: [...person_ids],
+    from: week,
+  });
+
+  test('is refused whole when one of the people is not led by the caller', async () => {
+    const { supervisor, loner, foreign, employee, otherSupervisor } = cast;
+    const both = sheets([employee.personId, foreign.employee.personId]);
+    for (const { caller } of [supervisor, cast.admin, foreign.admin, loner]) {
+      const answer = await ask(caller, both);
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'not_found' }]);
+    }
+    expect((await ask(otherSupervisor.caller, sheets([employee.personId]))).status).toBe(403);
+    expect((await ask(cast.anon, sheets([employee.personId]))).status).toBe(403);
+  });
+
+  test('has each person once, by name, on pages of their own, with their own signature', async () => {
+    const { admin, employee, supervisor } = cast;
+    const asked = [supervisor.personId, employee.personId, employee.personId];
+    const answer = await ask(admin.caller, sheets(asked));
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="muster-timesheets.pdf"',
+    ]);
+    const pages = await pagesOfPdf(await answer.bytes());
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('2 timesheets');
+    expect(pages[0]).toContain('employee Tester');
+    expect(pages[0]).toContain('Signed Name');
+    expect(pages[1]).toContain('supervisor Tester');
+    expect(pages[1]).not.toContain('Signed Name');
+    expect(await read(admin.caller, sheets(asked), 'es')).toContain('2 hojas');
+  });
+
+  test('takes 100 people and no more', () => {
+    const takes = (people: number) =>
+      pdfRequestSchema.safeParse({
+        language: 'en',
+        zone: 'America/Denver',
+        document: sheets(Array.from({ length: people }, () => crypto.randomUUID())),
+      }).success;
+    expect([takes(0), takes(100), takes(101)]).toEqual([false, true, false]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('no one', () => {
     expect(await unlock(database, admin.caller, admin.personId)).toBe('own_sheet');
   });
 
-  test('changes a locked sheet, by whatever call or table', async () => {
+  test('changes a locked sheet, by whatever call or table (complaint “approval does not lock”)', async () => {
     await signAndApprove(cast);
     const { employee, supervisor, admin, database } = cast;
     await lock(database, admin.caller, [employee.personId]);

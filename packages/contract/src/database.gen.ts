@@ -354,6 +354,63 @@ export type Database = {
           },
         ];
       };
+      certified_pay: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          fica_cents: number | null;
+          fringe_credit: number | null;
+          is_apprentice: boolean | null;
+          net_cents: number | null;
+          other_cents: number | null;
+          person_id: string;
+          tax_cents: number | null;
+          week_from: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          fica_cents?: number | null;
+          fringe_credit?: number | null;
+          is_apprentice?: boolean | null;
+          net_cents?: number | null;
+          other_cents?: number | null;
+          person_id: string;
+          tax_cents?: number | null;
+          week_from: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          fica_cents?: number | null;
+          fringe_credit?: number | null;
+          is_apprentice?: boolean | null;
+          net_cents?: number | null;
+          other_cents?: number | null;
+          person_id?: string;
+          tax_cents?: number | null;
+          week_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'certified_pay_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'certified_pay_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
       client_errors: {
         Row: {
           app_version: string | null;
@@ -3550,6 +3607,54 @@ export type Database = {
           },
         ];
       };
+      project_contracts: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          company_id: string;
+          contract_number: string | null;
+          location: string | null;
+          prime_contractor: string | null;
+          project_id: string;
+          wage_determination: string | null;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id: string;
+          contract_number?: string | null;
+          location?: string | null;
+          prime_contractor?: string | null;
+          project_id: string;
+          wage_determination?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          company_id?: string;
+          contract_number?: string | null;
+          location?: string | null;
+          prime_contractor?: string | null;
+          project_id?: string;
+          wage_determination?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_contracts_company_id_changed_by_fkey';
+            columns: ['company_id', 'changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'project_contracts_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: true;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       project_crews: {
         Row: {
           company_id: string;
@@ -5676,6 +5781,7 @@ export type Database = {
       kiosk_punches: { Args: { kiosk_id: string; before?: string | null }; Returns: Json };
       kiosk_roster: { Args: { known?: string | null }; Returns: Json };
       kiosk_time: { Args: { person_id: string; id: string; at: string; pin_proof: string; act?: Json | null }; Returns: Json };
+      list_certified_payrolls: { Args: { period_from: string }; Returns: Json };
       list_corrections: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cost_codes: { Args: { search?: string | null; division?: string | null; is_archived?: boolean | null; skip?: number | null }; Returns: Json };
       list_exceptions: { Args: { period_from?: string | null }; Returns: Json };
@@ -5719,6 +5825,7 @@ export type Database = {
       project_page: { Args: { project: string }; Returns: Json };
       publish_shifts: { Args: { change_id: string; shift_ids: string[]; override_reason?: string | null }; Returns: Json };
       reactivate_person: { Args: { person_id: string; new_role?: string | null }; Returns: Json };
+      read_certified_payroll: { Args: { project_id: string; week_from: string }; Returns: Json };
       read_company_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_hazard: { Args: { hazard_id: string }; Returns: Json };
       read_jsa: { Args: { jsa_id: string }; Returns: Json };
@@ -5759,6 +5866,7 @@ export type Database = {
       save_branding: { Args: { branding: Json; company: Json; version: number }; Returns: Json };
       save_calendar_feed: { Args: { secret_hash: string }; Returns: Json };
       save_certificate: { Args: { certificate_id: string; person_id: string; kind: string; number?: string | null; issuer?: string | null; issued_on?: string | null; expires_on?: string | null; file_path?: string | null; version?: number | null }; Returns: Json };
+      save_certified_pay: { Args: { person_id: string; week_from: string; figures: Json }; Returns: Json };
       save_company_icons: { Args: { icons: Json }; Returns: Json };
       save_company_settings: { Args: { section: string; version: number; facts: Json; effective_from?: string | null }; Returns: Json };
       save_corrective_action: { Args: { id: string; hazard_id: string; action: Json; version?: number | null }; Returns: Json };
@@ -5777,6 +5885,7 @@ export type Database = {
       save_payroll_mapping: { Args: { system: string; changes: Json }; Returns: Json };
       save_person: { Args: { person_id: string; profile_version: number; details_version: number; first_name: string; last_name: string; phone?: string | null; language?: string | null; employee_number?: string | null; hired_on?: string | null; contact_email?: string | null; notes?: string | null }; Returns: Json };
       save_project: { Args: { id: string; project: Json; version?: number | null }; Returns: Json };
+      save_project_contract: { Args: { project_id: string; facts: Json }; Returns: Json };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: Json };
       save_risk_matrix: { Args: { revision: number; matrix: Json }; Returns: Json };
       save_schedule_rules: { Args: { version: number; rules: Json }; Returns: Json };

@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 
 const words = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(200)));
 
+/** More timesheets than these are asked for in several documents. */
+export const mostPdfTimesheets = 100;
+
 const documentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('audit'),
@@ -20,10 +23,22 @@ const documentSchema = z.discriminatedUnion('kind', [
     /** Any day of the pay period; null: the current one. */
     from: z.nullable(z.iso.date()),
   }),
+  z.object({
+    kind: z.literal('timesheets'),
+    person_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostPdfTimesheets)),
+    /** Any day of the pay period. */
+    from: z.iso.date(),
+  }),
   z.object({ kind: z.literal('hazard'), hazard_id: z.uuid() }),
   /** Null: of all projects that the caller sees. */
   z.object({ kind: z.literal('open_hazards'), project_id: z.nullable(z.uuid()) }),
   z.object({ kind: z.literal('jsa'), jsa_id: z.uuid() }),
+  /** WH-347; `week_from` is the first day of a workweek. */
+  z.object({
+    kind: z.literal('certified_payroll'),
+    project_id: z.uuid(),
+    week_from: z.iso.date(),
+  }),
 ]);
 export type PdfDocument = z.infer<typeof documentSchema>;
 

@@ -155,6 +155,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   payroll_export_pay: { download: money, ...hours, merge: asWorked, retention: 'payroll' },
   payroll_export_time: { download: money, ...hours, merge: asWorked, retention: 'payroll' },
   payroll_reads: log,
+  certified_pay: { download: money, ...hours, merge: asWorked, retention: 'payroll' },
   pay_rate_reads: log,
 
   comments: { download: true, erasure: true, ...login, leaving: stays, retention: withRecord },

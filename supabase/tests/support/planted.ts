@@ -331,6 +331,10 @@ async function plantSheets(database: Database): Promise<void> {
     `payroll_export_time (company_id, export_id, person_id, date, class, minutes)
      select p.company_id, e.id, p.person_id, '2025-12-29', 'regular', 480
      from profiles p join payroll_exports e on e.company_id = p.company_id`,
+    `project_contracts (company_id, project_id, contract_number)
+     select company_id, id, 'DACW-1' from projects`,
+    `certified_pay (company_id, person_id, week_from, net_cents)
+     select company_id, person_id, '2025-12-29', 90000 ${people}`,
     `payroll_reads (company_id, reader_person_id)
      select company_id, min(person_id::text)::uuid ${people} group by company_id`,
   ]) {

@@ -177,6 +177,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   payroll_export_pay: { by: 'person_id' },
   payroll_export_time: { by: 'person_id' },
   payroll_reads: { by: 'company_id', select: adminOnly },
+  project_contracts: { by: 'company_id' },
+  certified_pay: { by: 'person_id' },
   time_corrections: { by: 'person_id', select: ownTime },
   punch_withdrawals: { by: 'company_id' },
   certificates: { by: 'person_id', select: ownTime },
@@ -1068,6 +1070,27 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   read_payroll_file: {
     call: `read_payroll_file('$payroll_export')`,
     ok: [],
+    anon: 'denied',
+  },
+  list_certified_payrolls: {
+    call: `list_certified_payrolls('2025-12-29')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
+  // No timesheet of the matrix holds work on the project.
+  read_certified_payroll: {
+    call: `read_certified_payroll('$project', '2025-12-29')->'verdict'`,
+    ok: [],
+    anon: 'denied',
+  },
+  save_certified_pay: {
+    call: `save_certified_pay('$person', '2025-12-29', '{"tax_cents": 1200}')`,
+    ok: ['admin'],
+    anon: 'denied',
+  },
+  save_project_contract: {
+    call: `save_project_contract('$project', '{"contract_number": "DACW-1"}')`,
+    ok: ['admin'],
     anon: 'denied',
   },
   correct_time: {

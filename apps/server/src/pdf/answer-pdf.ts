@@ -1,19 +1,21 @@
 import { pdfRequestSchema, type PdfDocument, type PdfRequest } from '@muster/contract/pdf';
 
-import { type Database, DatabaseError } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { jsonWithBreaks } from './break-long-words.ts';
-import { type Making, type PdfContent, PdfRefusal } from './content.ts';
+import type { Making, PdfContent } from './content.ts';
 import type { PdfMaker } from './create-pdf-maker.ts';
 import { auditContent } from './documents/audit.ts';
+import { certifiedPayrollContent } from './documents/certified-payroll.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
-import { timesheetContent } from './documents/timesheet.ts';
+import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
 import { createTimes } from './pdf-times.ts';
 import { pdfWords } from './pdf-words.ts';
 import { readBrand, type ReadFile } from './read-brand.ts';
+import { isZone, refuse, refuseAsDatabase } from './refusals.ts';
 
 const answerByKind = {
   busy: [503, 'busy', 'Too many documents are being written; try again shortly.'],
@@ -84,7 +86,6 @@ export function createPdfAnswer({
     try {
       return await write(asked.data, caller);
     } catch (error) {
-      if (error instanceof PdfRefusal) return refuse(403, error.reason, error.message);
       if (error instanceof PdfError) {
         if (error.kind === 'failed' || error.kind === 'unavailable') {
           log.error({ err: error, document: asked.data.document.kind }, 'no PDF was written');
@@ -92,8 +93,7 @@ export function createPdfAnswer({
         const [status, code, message] = answerByKind[error.kind];
         return refuse(status, code, message);
       }
-      if (error instanceof DatabaseError) return refuseAsDatabase(error);
-      throw error;
+      return refuseAsDatabase(error);
     }
   };
 }
@@ -106,32 +106,15 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return auditContent(document, making);
     case 'timesheet':
       return timesheetContent(document, making);
+    case 'timesheets':
+      return timesheetsContent(document, making);
     case 'hazard':
       return hazardContent(document, making);
     case 'open_hazards':
       return openHazardsContent(document, making);
+    case 'certified_payroll':
+      return certifiedPayrollContent(document, making);
     case 'jsa':
       return jsaContent(document, making);
-  }
-}
-
-/** What the rules of the database say no to; anything else is a failure of the server. */
-function refuseAsDatabase(error: DatabaseError): Response {
-  if (error.code === 'PT401') return refuse(401, error.detail ?? 'session_over', error.message);
-  if (error.code === '42501') return refuse(403, 'not_allowed', 'The caller may not read this.');
-  if (error.code === '53300') return refuse(503, 'busy', 'The server has too much to do.');
-  throw error;
-}
-
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone }).format();
-    return true;
-  } catch {
-    return false;
   }
 }

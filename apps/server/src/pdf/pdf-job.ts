@@ -1,6 +1,12 @@
 import type { PdfErrorKind } from './pdf-error.ts';
 
-export type Template = 'audit' | 'hazard' | 'jsa' | 'open-hazards' | 'timesheet';
+export type Template =
+  | 'audit'
+  | 'certified-payroll'
+  | 'hazard'
+  | 'jsa'
+  | 'open-hazards'
+  | 'timesheet';
 
 /** What a template is filled with. Everything people wrote is in `data`, and never becomes markup. */
 export type PdfJob = {

@@ -1,6 +1,8 @@
 export const timesheetWords = {
   en: {
     title: 'Timesheet',
+    manyTitle: 'Timesheets',
+    count: (sheets: number) => (sheets === 1 ? 'One timesheet' : `${sheets} timesheets`),
     person: 'Person',
     period: 'Pay period',
     state: 'Status',
@@ -48,6 +50,8 @@ export const timesheetWords = {
   },
   es: {
     title: 'Hoja de horas',
+    manyTitle: 'Hojas de horas',
+    count: (sheets: number) => (sheets === 1 ? 'Una hoja' : `${sheets} hojas`),
     person: 'Persona',
     period: 'Periodo de pago',
     state: 'Estado',

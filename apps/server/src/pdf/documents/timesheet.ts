@@ -5,18 +5,16 @@ import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { signatureDrawing } from './signature-drawing.ts';
 import { timesheetWords } from './timesheet-words.ts';
 
-type Asked = Extract<PdfDocument, { kind: 'timesheet' }>;
 type Words = (typeof timesheetWords)['en' | 'es'];
-
-const drawingName = 'pictures/signature.svg';
+type Asked<Kind extends PdfDocument['kind']> = Extract<PdfDocument, { kind: Kind }>;
+type Drawing = { readonly name: string; readonly bytes: Uint8Array };
 
 /** A person's timesheet of a period, as their screen reads it: once locked, as it was frozen. */
 export async function timesheetContent(
-  { person_id, from }: Asked,
+  { person_id, from }: Asked<'timesheet'>,
   making: Making,
 ): Promise<PdfContent> {
-  const { read, times } = making;
-  const words = timesheetWords[making.language];
+  const { read } = making;
   const [row] = await (person_id === null
     ? read<{ answer: unknown }>('select public.my_sheet($1::date) as answer', [from])
     : read<{ answer: unknown }>('select public.read_sheet($1::uuid, $2::date) as answer', [
@@ -24,49 +22,55 @@ export async function timesheetContent(
         from,
       ]));
   const sheet = okOrRefuse(sheetAnswerSchema.parse(row?.answer));
-  const { totals } = sheet;
-  const drawing = signatureDrawing(sheet.signature?.drawing ?? null);
-  const period = `${times.day(sheet.period_from)} – ${times.day(sheet.period_to)}`;
+  return {
+    ...sheetsContent([sheet], making),
+    fileName: 'muster-timesheet',
+    title: timesheetWords[making.language].title,
+    subtitle: `${sheet.person.name} · ${periodOf(sheet, making)}`,
+  };
+}
+
+/** Timesheets of several people, by name, each on pages of its own. One that is refused refuses them all. */
+export async function timesheetsContent(
+  { person_ids, from }: Asked<'timesheets'>,
+  making: Making,
+): Promise<PdfContent> {
+  const rows = await making.read<{ answer: unknown }>(
+    `select public.read_sheet(person_id::uuid, $2::date) as answer
+     from jsonb_array_elements_text($1::jsonb) as asked (person_id)`,
+    [JSON.stringify([...new Set(person_ids)]), from],
+  );
+  const byName = new Intl.Collator(making.language);
+  const sheets = rows
+    .map(({ answer }) => okOrRefuse(sheetAnswerSchema.parse(answer)))
+    .toSorted((a, b) => byName.compare(a.person.name, b.person.name));
+  const words = timesheetWords[making.language];
+  const periods = new Set(sheets.map((sheet) => periodOf(sheet, making)));
+  return {
+    ...sheetsContent(sheets, making),
+    fileName: 'muster-timesheets',
+    title: words.manyTitle,
+    subtitle: [...periods, words.count(sheets.length)].join(' · '),
+  };
+}
+
+function sheetsContent(
+  sheets: readonly Sheet[],
+  making: Making,
+): Pick<PdfContent, 'template' | 'isLandscape' | 'data' | 'pictures'> {
+  const words = timesheetWords[making.language];
+  const drawn = sheets.map((sheet, index) => {
+    const bytes = signatureDrawing(sheet.signature?.drawing ?? null);
+    const drawing = bytes === null ? null : { name: `pictures/signature-${index}.svg`, bytes };
+    return { sheet, drawing };
+  });
   return {
     template: 'timesheet',
-    fileName: 'muster-timesheet',
-    title: words.title,
-    subtitle: `${sheet.person.name} · ${period}`,
     isLandscape: false,
     data: {
-      facts: [
-        [words.person, sheet.person.name],
-        [words.period, period],
-        [words.state, words.states[sheet.state]],
-        [
-          words.total,
-          hours(totals.regular_minutes + totals.overtime_minutes + totals.double_minutes),
-        ],
-      ],
-      warning: sheet.state === 'locked' ? '' : words.draft,
+      sheets: drawn.map(({ sheet, drawing }) => sheetData(sheet, drawing, making)),
       header: words.header,
-      rows: sheet.days.map((day) => dayRow(day, sheet, making, words)),
-      total: [
-        words.total,
-        '',
-        '',
-        hours(totals.regular_minutes),
-        hours(totals.overtime_minutes),
-        hours(totals.double_minutes),
-        hours(totals.meal_premium_minutes + totals.rest_premium_minutes),
-      ],
-      adjustments: sheet.adjustments.map((adjustment) => [
-        times.weekday(adjustment.date),
-        `${jobName(adjustment, sheet, words)} · ${words.classes[adjustment.class]}`,
-        hours(adjustment.minutes),
-      ]),
       adjustmentHeader: words.adjustmentHeader,
-      wording: words.wordings[sheet.signature?.wording ?? ''] ?? '',
-      signatures: [signatureOf(sheet, making, words, drawing !== null)],
-      history: sheet.events.map((event) => [
-        times.instant(event.at),
-        [words.events[event.kind], event.actor, event.reason].filter(Boolean).join(' · '),
-      ]),
       historyHeader: words.historyHeader,
       words: {
         ...making.words.common,
@@ -75,8 +79,53 @@ export async function timesheetContent(
         history: words.history,
       },
     },
-    ...(drawing !== null && { pictures: { [drawingName]: drawing } }),
+    pictures: Object.fromEntries(
+      drawn.flatMap(({ drawing }) => (drawing === null ? [] : [[drawing.name, drawing.bytes]])),
+    ),
   };
+}
+
+function sheetData(sheet: Sheet, drawing: Drawing | null, making: Making) {
+  const { times } = making;
+  const words = timesheetWords[making.language];
+  const { totals } = sheet;
+  return {
+    facts: [
+      [words.person, sheet.person.name],
+      [words.period, periodOf(sheet, making)],
+      [words.state, words.states[sheet.state]],
+      [
+        words.total,
+        hours(totals.regular_minutes + totals.overtime_minutes + totals.double_minutes),
+      ],
+    ],
+    warning: sheet.state === 'locked' ? '' : words.draft,
+    rows: sheet.days.map((day) => dayRow(day, sheet, making, words)),
+    total: [
+      words.total,
+      '',
+      '',
+      hours(totals.regular_minutes),
+      hours(totals.overtime_minutes),
+      hours(totals.double_minutes),
+      hours(totals.meal_premium_minutes + totals.rest_premium_minutes),
+    ],
+    adjustments: sheet.adjustments.map((adjustment) => [
+      times.weekday(adjustment.date),
+      `${jobName(adjustment, sheet, words)} · ${words.classes[adjustment.class]}`,
+      hours(adjustment.minutes),
+    ]),
+    wording: words.wordings[sheet.signature?.wording ?? ''] ?? '',
+    signatures: [signatureOf(sheet, drawing, making, words)],
+    history: sheet.events.map((event) => [
+      times.instant(event.at),
+      [words.events[event.kind], event.actor, event.reason].filter(Boolean).join(' · '),
+    ]),
+  };
+}
+
+function periodOf({ period_from, period_to }: Sheet, { times }: Making): string {
+  return `${times.day(period_from)} – ${times.day(period_to)}`;
 }
 
 function dayRow(day: SheetDay, sheet: Sheet, { times }: Making, words: Words): readonly string[] {
@@ -111,9 +160,9 @@ function jobName(
 
 function signatureOf(
   { signature, person }: Sheet,
+  drawing: Drawing | null,
   { times }: Making,
   words: Words,
-  isDrawn: boolean,
 ) {
   if (signature === null) return { name: person.name, how: words.unsigned, drawing: null };
   const { name, method, signed_at, witness } = signature;
@@ -122,7 +171,7 @@ function signatureOf(
     words.methods[method],
     ...(witness === null ? [] : [words.witnessed(witness)]),
   ];
-  return { name, how: how.join(' · '), drawing: isDrawn ? drawingName : null };
+  return { name, how: how.join(' · '), drawing: drawing?.name ?? null };
 }
 
 /** Such as 8:05, and -0:30 of an adjustment. */

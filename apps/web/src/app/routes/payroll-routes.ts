@@ -28,6 +28,18 @@ const periodRoute = createRoute({
   ),
 });
 
+const certifiedRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payroll/$from/certified',
+  staticData: { title: msg`Certified payroll`, parent: '/payroll', roles: ['admin'] },
+  validateSearch: listParams('project', 'week'),
+  component: featurePage(
+    'payroll',
+    () => import('../../features/payroll/certified/CertifiedPayrollPage.tsx'),
+    'CertifiedPayrollPage',
+  ),
+});
+
 const mappingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payroll/mapping',
@@ -51,4 +63,4 @@ const exportRoute = createRoute({
   ),
 });
 
-export const payrollRoutes = [payrollRoute, periodRoute, mappingRoute, exportRoute];
+export const payrollRoutes = [payrollRoute, periodRoute, certifiedRoute, mappingRoute, exportRoute];

@@ -6,6 +6,7 @@ import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -47,6 +48,11 @@ export function PayrollPeriodPage() {
           )
         }
         {...(period !== undefined && { description: <StepBadge step={periodStep(period)} /> })}
+        actions={
+          <Link to="/payroll/$from/certified" params={{ from }} className={buttonStyles({})}>
+            <Trans>Certified payroll</Trans>
+          </Link>
+        }
       />
       {period === undefined ? (
         <Card isFlush>

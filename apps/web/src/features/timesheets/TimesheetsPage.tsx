@@ -17,6 +17,7 @@ import { matchesSearch } from '../../ui/search-text.ts';
 import { ApproveMenu } from './ApproveMenu.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
 import { boardQuery, timesheetsKey } from './sheet-queries.ts';
+import { SheetsPdfButton } from './SheetsPdfButton.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 
@@ -117,7 +118,10 @@ export function TimesheetsPage() {
           findAll: () =>
             Promise.resolve((shown?.rows ?? []).filter(isShown).map(({ person_id }) => person_id)),
           renderActions: (ids, onDone) => (
-            <ApproveMenu from={from} rows={shown?.rows ?? []} ids={ids} onDone={onDone} />
+            <>
+              <ApproveMenu from={from} rows={shown?.rows ?? []} ids={ids} onDone={onDone} />
+              <SheetsPdfButton from={from} ids={ids} />
+            </>
           ),
         }}
         csv={{ fileName: t`timesheets` }}

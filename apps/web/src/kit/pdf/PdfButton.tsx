@@ -8,10 +8,11 @@ import { type PdfToSave, useSavePdf } from './use-save-pdf.ts';
 type PdfButtonProps = PdfToSave & {
   readonly label?: ReactNode;
   readonly size?: 'sm' | 'md';
+  readonly disabledReason?: string | null;
 };
 
 /** Saves a document that the server writes: this needs a connection. */
-export function PdfButton({ label, size = 'md', ...pdf }: PdfButtonProps) {
+export function PdfButton({ label, size = 'md', disabledReason = null, ...pdf }: PdfButtonProps) {
   const offlineReason = useNeedsNetwork();
   const save = useSavePdf(pdf);
   return (
@@ -19,7 +20,7 @@ export function PdfButton({ label, size = 'md', ...pdf }: PdfButtonProps) {
       size={size}
       icon={FileText}
       isBusy={save.isPending}
-      disabledReason={offlineReason}
+      disabledReason={offlineReason ?? disabledReason}
       onClick={() => save.mutate()}
     >
       {label ?? <Trans>Save as PDF</Trans>}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PdfDocument } from '@muster/contract/pdf';
+import type { PdfDocument, PdfRequest } from '@muster/contract/pdf';
 import { languageOf } from '@muster/domain/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useData } from '../../data/data-context.tsx';
@@ -9,7 +9,7 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { notify } from '../../ui/notices.ts';
 import { readerZone } from '../../ui/time/use-time-words.ts';
-import { fetchPdf } from './fetch-pdf.ts';
+import { fetchDocument } from './fetch-document.ts';
 
 export type PdfToSave = {
   /** Without `.pdf`. */
@@ -28,10 +28,11 @@ export function useSavePdf({ fileName, document }: PdfToSave) {
       platform.files.save({
         name: `${fileName}.pdf`,
         type: 'application/pdf',
-        content: await fetchPdf(
-          { api, config },
-          { language: languageOf(i18n.locale), zone: readerZone(), document: document() },
-        ),
+        content: await fetchDocument({ api, config }, 'make-pdf', {
+          language: languageOf(i18n.locale),
+          zone: readerZone(),
+          document: document(),
+        } satisfies PdfRequest),
       }),
     onError: (error) =>
       void notify({

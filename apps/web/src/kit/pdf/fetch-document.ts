@@ -1,21 +1,21 @@
-import type { PdfRequest } from '@muster/contract/pdf';
 import * as z from 'zod/mini';
 import type { Data } from '../../data/data.ts';
 
 const bytesSchema = z.instanceof(Blob);
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
-/** A document that the server writes of what the reader may see. Throws `DataError`. */
-export async function fetchPdf(
+/** A file that a function of the server writes of what the reader may see. Throws `DataError`. */
+export async function fetchDocument(
   { api, config }: Pick<Data, 'api' | 'config'>,
-  request: PdfRequest,
+  name: 'make-pdf' | 'hazard-sheet',
+  request: object,
 ): Promise<Blob> {
   const { apiUrl, anonKey, functionsUrl } = await config.ready();
   return api.query(async ({ fetch }) => {
     try {
       // The data client's own fetch, since it goes out as whoever is signed in.
       const response = await (fetch ?? globalThis.fetch)(
-        `${functionsUrl ?? `${apiUrl}/functions/v1`}/make-pdf`,
+        `${functionsUrl ?? `${apiUrl}/functions/v1`}/${name}`,
         {
           method: 'POST',
           headers: { apikey: anonKey, 'Content-Type': 'application/json' },

@@ -1,0 +1,166 @@
+import {
+  type CertifiedLine,
+  type CertifiedPayroll,
+  certifiedPayrollAnswerSchema,
+  type CertifiedWorker,
+  gapsOfWorker,
+  lacksContract,
+} from '@muster/contract/certified-payroll';
+import type { PdfDocument } from '@muster/contract/pdf';
+
+import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
+import { certifiedPayrollWords as words } from './certified-payroll-words.ts';
+
+type Asked = Extract<PdfDocument, { kind: 'certified_payroll' }>;
+
+/**
+ * A week of a project in the order of form WH-347, revision of January 2025. In English whatever the reader's
+ * language, since it goes to a federal agency.
+ */
+export async function certifiedPayrollContent(
+  { project_id, week_from }: Asked,
+  { read }: Making,
+): Promise<PdfContent> {
+  const [row] = await read<{ answer: unknown }>(
+    'select public.read_certified_payroll($1::uuid, $2::date) as answer',
+    [project_id, week_from],
+  );
+  const payroll = okOrRefuse(certifiedPayrollAnswerSchema.parse(row?.answer));
+  const dates = datesOf(payroll.week_from);
+  const { contract } = payroll;
+  return {
+    template: 'certified-payroll',
+    fileName: `wh-347-${payroll.week_to}`,
+    title: words.title,
+    subtitle: words.subtitle,
+    isLandscape: true,
+    data: {
+      language: 'en',
+      words: words.common,
+      asOf: `${payroll.project.name} · ${words.weekEnding} ${dayText(payroll.week_to)}`,
+      facts: [
+        [words.contractor, payroll.company.name],
+        [words.address, payroll.company.address ?? words.blank],
+        [words.payrollNumber, String(payroll.number)],
+        [words.weekEnding, dayText(payroll.week_to)],
+        [words.project, [payroll.project.name, payroll.project.number].filter(Boolean).join(' · ')],
+        [words.location, contract.location ?? words.blank],
+        [words.contract, contract.contract_number ?? words.blank],
+        [words.prime, contract.prime_contractor ?? words.blank],
+        [words.determination, contract.wage_determination ?? words.blank],
+      ],
+      gaps: gapsOf(payroll),
+      incomplete: words.incomplete,
+      header: [
+        ...words.header.before,
+        ...dates.map((date) => dateHeading(date)),
+        ...words.header.after,
+      ],
+      rows: payroll.workers.flatMap((worker, index) => workerRows(worker, index + 1, dates)),
+      notes: words.notes,
+      statement: words.statement,
+      period: `${dayText(payroll.week_from)} – ${dayText(payroll.week_to)}`,
+    },
+  };
+}
+
+function workerRows(
+  worker: CertifiedWorker,
+  entry: number,
+  dates: readonly string[],
+): readonly (readonly string[])[] {
+  return worker.lines.map((line, index) => {
+    const isFirst = index === 0;
+    const once = (text: string) => (isFirst ? text : '');
+    const { tax_cents: tax, fica_cents: fica, other_cents: other } = worker;
+    const deductions = tax === null || fica === null || other === null ? null : tax + fica + other;
+    return [
+      String(entry),
+      `${[worker.last_name, worker.first_name].filter(Boolean).join(', ')}\n${worker.employee_number ?? words.blank}`,
+      worker.is_apprentice === null ? words.blank : worker.is_apprentice ? 'RA' : 'J',
+      line.classification ?? words.blank,
+      'ST\nOT\nDT',
+      ...dates.map((date) => hoursOf(line.days.find((day) => day.date === date))),
+      hoursOf(line),
+      ratesOf(line),
+      worker.fringe_credit === null ? words.blank : rateText([worker.fringe_credit]),
+      line.fringe_rates.length === 0 ? '0.00' : rateText(line.fringe_rates),
+      moneyText(line.cents),
+      once(moneyText(worker.all_cents)),
+      once(moneyText(tax)),
+      once(moneyText(fica)),
+      once(moneyText(other)),
+      once(moneyText(deductions)),
+      once(moneyText(worker.net_cents)),
+    ];
+  });
+}
+
+type Minutes = Pick<CertifiedLine, 'regular' | 'overtime' | 'double'>;
+
+function hoursOf(minutes: Minutes | undefined): string {
+  if (minutes === undefined) return '';
+  return [minutes.regular, minutes.overtime, minutes.double]
+    .map((each) => (each === 0 ? '' : hourText(each)))
+    .join('\n');
+}
+
+/** Straight time as it was set; overtime as it was paid, which is from the week's regular rate. */
+function ratesOf(line: CertifiedLine): string {
+  const perHour = (cents: number | null, minutes: number) =>
+    cents === null || minutes <= 0 ? '' : (Math.round((cents * 60) / minutes) / 100).toFixed(2);
+  return [
+    line.lacks_rate ? words.blank : rateText(line.rates),
+    perHour(line.overtime_cents, line.overtime),
+    perHour(line.double_cents, line.double),
+  ].join('\n');
+}
+
+function gapsOf(payroll: CertifiedPayroll): readonly string[] {
+  return [
+    ...(lacksContract(payroll) ? [words.noContract] : []),
+    ...payroll.not_locked.map((name) => words.notLocked(name)),
+    ...(payroll.currencies.length > 1 ? [words.currencies(payroll.currencies)] : []),
+    ...payroll.workers.flatMap((worker) => {
+      const gaps = gapsOfWorker(worker);
+      if (gaps.length === 0) return [];
+      const name = `${worker.first_name} ${worker.last_name}`.trim();
+      return [`${name}: ${gaps.map((gap) => words.gaps[gap]).join(', ')}`];
+    }),
+  ];
+}
+
+function datesOf(from: string): readonly string[] {
+  const first = Date.parse(`${from}T00:00:00Z`);
+  return Array.from({ length: 7 }, (_, day) =>
+    new Date(first + day * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dateHeading(date: string): string {
+  return `${weekday.format(Date.parse(date))}\n${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+}
+
+function dayText(date: string): string {
+  return wholeDay.format(Date.parse(date));
+}
+
+/** Hours with two decimals, half-up, as the form has them. */
+function hourText(minutes: number): string {
+  return (Math.round((minutes * 100) / 60) / 100).toFixed(2);
+}
+
+function rateText(rates: readonly number[]): string {
+  return rates
+    .map((rate) => (rate % 100 === 0 ? (rate / 10_000).toFixed(2) : (rate / 10_000).toFixed(4)))
+    .join(' / ');
+}
+
+function moneyText(cents: number | null): string {
+  if (cents === null) return words.blank;
+  const sign = cents < 0 ? '−' : '';
+  return `${sign}${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Math.abs(cents) / 100)}`;
+}

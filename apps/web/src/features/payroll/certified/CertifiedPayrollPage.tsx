@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CertifiedPayrollList } from '@muster/contract/certified-payroll';
+import { Link, useParams } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import { describeError } from '../../../data/errors/words.ts';
+import { matching } from '../../../kit/list/list-params.ts';
+import { useListSearch } from '../../../kit/list/use-list-search.ts';
+import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { usePayrollWords } from '../use-payroll-words.ts';
+import { CertifiedPayrollView } from './CertifiedPayrollView.tsx';
+import { useCertifiedPayrolls } from './certified-queries.ts';
+
+const params = {
+  project: matching(/^[0-9a-f-]{36}$/),
+  week: matching(/^\d{4}-\d{2}-\d{2}$/),
+};
+
+/** `/payroll/$from/certified`: certified payrolls (WH-347) of a pay period, by project and week. */
+export function CertifiedPayrollPage() {
+  const { t, i18n } = useLingui();
+  const { from = '' } = useParams({ strict: false });
+  const read = useCertifiedPayrolls(from);
+  return (
+    <div className="flex w-full max-w-3xl min-w-0 flex-col gap-5">
+      <Link to="/payroll/$from" params={{ from }} className={backLinkStyle}>
+        <BackLabel>
+          <Trans>Pay period</Trans>
+        </BackLabel>
+      </Link>
+      <PageHeader
+        title={<Trans>Certified payroll</Trans>}
+        description={<Trans>Form WH-347, from locked timesheets, for each project and week.</Trans>}
+      />
+      {read.data === undefined ? (
+        <Card isFlush>
+          {read.isError ? (
+            <ErrorState
+              title={t`The certified payrolls could not be loaded`}
+              onRetry={() => void read.refetch()}
+            >
+              {i18n._(describeError(read.error))}
+            </ErrorState>
+          ) : (
+            <SkeletonRows count={6} />
+          )}
+        </Card>
+      ) : (
+        <ChosenPayroll payrolls={read.data.payrolls} />
+      )}
+    </div>
+  );
+}
+
+function ChosenPayroll({ payrolls }: Pick<CertifiedPayrollList, 'payrolls'>) {
+  const { t } = useLingui();
+  const words = usePayrollWords();
+  const search = useListSearch(params);
+  const { project, week } = search.values;
+  const chosen =
+    payrolls.find((each) => each.project_id === project && each.week_from === week) ?? payrolls[0];
+  if (chosen === undefined) {
+    return (
+      <EmptyState icon={FileText}>
+        <Trans>No locked timesheet of this pay period has work on a project.</Trans>
+      </EmptyState>
+    );
+  }
+  const keyOf = (each: typeof chosen) => `${each.project_id} ${each.week_from}`;
+  return (
+    <>
+      <Select
+        label={t`Project and week`}
+        value={keyOf(chosen)}
+        onChange={({ target }) => {
+          const next = payrolls.find((each) => keyOf(each) === target.value);
+          if (next !== undefined) search.show({ project: next.project_id, week: next.week_from });
+        }}
+        options={payrolls.map((each) => ({
+          value: keyOf(each),
+          label: `${each.project} · ${words.period(each.week_from, lastDayOf(each.week_from))}`,
+        }))}
+      />
+      <CertifiedPayrollView
+        key={keyOf(chosen)}
+        projectId={chosen.project_id}
+        weekFrom={chosen.week_from}
+      />
+    </>
+  );
+}
+
+function lastDayOf(weekFrom: string): string {
+  return new Date(Date.parse(weekFrom) + 6 * 86_400_000).toISOString().slice(0, 10);
+}

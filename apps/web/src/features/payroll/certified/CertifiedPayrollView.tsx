@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { gapsOfWorker, lacksContract } from '@muster/contract/certified-payroll';
+import { useState } from 'react';
+import { describeError } from '../../../data/errors/words.ts';
+import { PdfButton } from '../../../kit/pdf/PdfButton.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { CertifiedWorkers } from './CertifiedWorkers.tsx';
+import { useCertifiedPayroll } from './certified-queries.ts';
+import { ContractSheet } from './ContractSheet.tsx';
+import { useContractLabels } from './use-contract-labels.ts';
+
+type CertifiedPayrollViewProps = {
+  readonly projectId: string;
+  readonly weekFrom: string;
+};
+
+/** A week of a project: its contract, its people, what is missing, and the document. */
+export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollViewProps) {
+  const { t, i18n } = useLingui();
+  const labels = useContractLabels();
+  const read = useCertifiedPayroll(projectId, weekFrom);
+  const [isEditing, setEditing] = useState(false);
+  const payroll = read.data;
+  if (payroll === undefined) {
+    return (
+      <Card isFlush>
+        {read.isError ? (
+          <ErrorState
+            title={t`This certified payroll could not be loaded`}
+            onRetry={() => void read.refetch()}
+          >
+            {i18n._(describeError(read.error))}
+          </ErrorState>
+        ) : (
+          <SkeletonRows count={6} />
+        )}
+      </Card>
+    );
+  }
+  const { contract, not_locked: notLocked } = payroll;
+  const isComplete =
+    !lacksContract(payroll) &&
+    notLocked.length === 0 &&
+    payroll.currencies.length <= 1 &&
+    payroll.workers.every((worker) => gapsOfWorker(worker).length === 0);
+  const names = notLocked.join(', ');
+  return (
+    <>
+      {!isComplete && (
+        <Banner tone="attention" title={<Trans>Not complete yet</Trans>}>
+          {notLocked.length > 0 ? (
+            <Trans>Time that isn't locked is left out: {names}.</Trans>
+          ) : (
+            <Trans>The PDF leaves blank what is missing and says so.</Trans>
+          )}
+        </Banner>
+      )}
+      <div>
+        <PdfButton
+          fileName={`wh-347-${payroll.week_to}`}
+          document={() => ({
+            kind: 'certified_payroll',
+            project_id: projectId,
+            week_from: weekFrom,
+          })}
+        />
+      </div>
+      <Card title={t`Contract`}>
+        <KeyValue
+          items={(
+            ['contract_number', 'prime_contractor', 'location', 'wage_determination'] as const
+          ).map((name) => ({
+            key: labels[name],
+            value: <bdi className="break-words">{contract[name] ?? '–'}</bdi>,
+          }))}
+        />
+        <div className="pt-3">
+          <Button onClick={() => setEditing(true)}>
+            <Trans>Edit contract</Trans>
+          </Button>
+        </div>
+      </Card>
+      <CertifiedWorkers payroll={payroll} />
+      {isEditing && <ContractSheet payroll={payroll} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

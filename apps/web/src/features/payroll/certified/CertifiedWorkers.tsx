@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type CertifiedGap,
+  type CertifiedPayroll,
+  type CertifiedWorker,
+  gapsOfWorker,
+} from '@muster/contract/certified-payroll';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListRow } from '../../../ui/ListRow.tsx';
+import { Hours } from '../Hours.tsx';
+import { FiguresSheet } from './FiguresSheet.tsx';
+
+/** Everyone on a certified payroll, with what is still missing of each. */
+export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayroll }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<CertifiedWorker | null>(null);
+  const gapWords: Readonly<Record<CertifiedGap, string>> = {
+    worker_number: t`employee number`,
+    worker_kind: t`journeyworker or apprentice`,
+    classification: t`classification`,
+    rate: t`rate`,
+    days: t`hours by day that match the pay`,
+    fringe_credit: t`fringe benefit credit`,
+    deductions: t`deductions`,
+    net_pay: t`net pay`,
+  };
+  return (
+    <Card
+      title={t`People`}
+      description={<Trans>Enter deductions and net pay from your payroll system.</Trans>}
+      isFlush
+    >
+      <List label={t`People on this certified payroll`}>
+        {payroll.workers.map((worker) => {
+          const missing = gapsOfWorker(worker).map((gap) => gapWords[gap]);
+          const list = missing.join(', ');
+          return (
+            <ListRow
+              key={worker.person_id}
+              title={<bdi>{`${worker.first_name} ${worker.last_name}`.trim()}</bdi>}
+              detail={
+                missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>
+              }
+              trailing={
+                <Hours
+                  minutes={worker.lines.reduce(
+                    (sum, { regular, overtime, double }) => sum + regular + overtime + double,
+                    0,
+                  )}
+                />
+              }
+              onPress={() => setOpened(worker)}
+            />
+          );
+        })}
+      </List>
+      {opened !== null && (
+        <FiguresSheet
+          worker={opened}
+          weekFrom={payroll.week_from}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  certifiedPayrollAnswerSchema,
+  certifiedPayrollListAnswerSchema,
+} from '@muster/contract/certified-payroll';
+import { useQuery } from '@tanstack/react-query';
+import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { queryKey } from '../../../data/query/keys.ts';
+
+/** Which projects and weeks a pay period has certified payrolls for. */
+export function useCertifiedPayrolls(from: string) {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  return useQuery({
+    gcTime: 0,
+    queryKey: queryKey(user_id, 'payroll', 'certified', 'list', from),
+    queryFn: async () =>
+      okOrThrow(
+        await api.rpc(
+          'list_certified_payrolls',
+          { period_from: from },
+          certifiedPayrollListAnswerSchema,
+        ),
+      ),
+  });
+}
+
+/** Money, which is never kept; the server notes each look. */
+export function useCertifiedPayroll(projectId: string, weekFrom: string) {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  return useQuery({
+    gcTime: 0,
+    retry: false,
+    queryKey: queryKey(user_id, 'payroll', 'certified', projectId, weekFrom),
+    queryFn: async () =>
+      okOrThrow(
+        await api.rpc(
+          'read_certified_payroll',
+          { project_id: projectId, week_from: weekFrom },
+          certifiedPayrollAnswerSchema,
+        ),
+      ),
+  });
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the parts of a contract are called on a certified payroll. */
+export function useContractLabels() {
+  const { t } = useLingui();
+  return {
+    contract_number: t`Contract number`,
+    prime_contractor: t`Prime contractor`,
+    location: t`Project location`,
+    wage_determination: t`Wage determination`,
+  };
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
+import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
+import {
+  type CertifiedPayroll,
+  certifiedPayrollAnswerSchema,
+  gapsOfWorker,
+} from '../../packages/contract/src/certified-payroll.ts';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { lockAll, work } from './support/payroll.ts';
+import { textOfPdf } from './support/pdf-text.ts';
+import { shareDatabase } from './support/shared-database.ts';
+import { callSheet, week } from './support/sheets.ts';
+import { calculateHours, setZone } from './support/shifts.ts';
+
+/** WH-347: from locked timesheets, per project and week, with what an admin typed. */
+const shared = shareDatabase();
+const maker = createPdfMaker();
+afterAll(() => maker.close());
+
+let cast: Cast;
+beforeEach(async () => {
+  cast = await openCast(shared());
+  await setZone(cast.database, cast.company, 'America/Denver');
+  await cast.database.query(
+    `insert into pay_rates (company_id, person_id, rate, currency, valid_from)
+     select company_id, person_id, 300000, 'USD', '2026-01-05' from profiles where company_id = $1`,
+    [cast.company],
+  );
+  await cast.database.query(
+    `insert into job_rates (id, company_id, person_id, project_id, classification, rate, fringe, currency, mode,
+       valid_from)
+     values (gen_random_uuid(), $1, $2, $3, null, 400000, 25000, 'USD', 'at_least', '2026-01-05')`,
+    [cast.company, cast.employee.personId, cast.project],
+  );
+  await cast.database.query(
+    `insert into pay_terms (company_id, person_id, valid_from, kind, classification)
+     values ($1, $2, '2026-01-05', 'hourly', 'Carpenter')`,
+    [cast.company, cast.employee.personId],
+  );
+  for (const day of [5, 6, 7, 8, 9]) {
+    await work(cast, cast.employee.personId, `2026-10-0${day}`, 9);
+  }
+  await work(cast, cast.helper.personId, week, 8);
+  await calculateHours(cast.database);
+});
+
+const call = (caller: TestCaller, sql: string, parameters: readonly (string | null)[]) =>
+  callSheet(cast.database, caller, sql, parameters);
+
+async function payroll(): Promise<CertifiedPayroll> {
+  const answer = certifiedPayrollAnswerSchema.parse(
+    await call(cast.admin.caller, 'read_certified_payroll($1, $2)', [cast.project, week]),
+  );
+  if (answer.verdict !== 'ok') throw new Error(answer.reason);
+  return answer;
+}
+
+const figures = {
+  is_apprentice: false,
+  fringe_credit: 12_500,
+  tax_cents: 31_234,
+  fica_cents: 15_555,
+  other_cents: 1000,
+  net_cents: 160_001,
+};
+const saveFigures = (caller: TestCaller, personId: string, typed: object = figures) =>
+  call(caller, 'save_certified_pay($1, $2, $3)', [personId, week, JSON.stringify(typed)]);
+
+async function pdf({ role, sub, claims }: TestCaller): Promise<Response> {
+  const answer = createPdfAnswer({
+    database: cast.database,
+    maker,
+    readFileAs: () => async () => null,
+    log: { error: (fields) => expect.fail(JSON.stringify(fields)) },
+    now: () => Date.parse('2026-11-23T20:00:00Z'),
+  });
+  const document = { kind: 'certified_payroll', project_id: cast.project, week_from: week };
+  const request = new Request('http://server/', {
+    method: 'POST',
+    body: JSON.stringify({ language: 'es', zone: 'America/Denver', document }),
+  });
+  return answer(request, { role, claims: { role, sub, ...claims }, userId: sub ?? null });
+}
+
+describe('a certified payroll', () => {
+  test('is read, filled in and written by admins of the company alone, and each look is logged', async () => {
+    await lockAll(cast);
+    const { supervisor, employee, foreign } = cast;
+    for (const [caller, reason] of [
+      [supervisor.caller, 'not_allowed'],
+      [employee.caller, 'not_allowed'],
+      [foreign.admin.caller, 'not_found'],
+    ] as const) {
+      const read = ['read_certified_payroll($1, $2)', [cast.project, week]] as const;
+      expect(await call(caller, ...read)).toMatchObject({ reason });
+      expect(await saveFigures(caller, employee.personId)).toMatchObject({ reason });
+      const contract = ['save_project_contract($1, $2)', [cast.project, '{}']] as const;
+      expect(await call(caller, ...contract)).toMatchObject({ reason });
+      expect((await pdf(caller)).status).toBe(403);
+    }
+    const looks = () =>
+      cast.database.query('select reader_person_id from payroll_reads where company_id = $1', [
+        cast.company,
+      ]);
+    expect(await looks()).toEqual([]);
+    await payroll();
+    expect(await looks()).toEqual([{ reader_person_id: cast.admin.personId }]);
+  });
+
+  test('has nothing before a timesheet is locked, and names who is not in it yet', async () => {
+    const list = () => call(cast.admin.caller, 'list_certified_payrolls($1)', [week]);
+    expect(await list()).toEqual({ verdict: 'ok', payrolls: [] });
+    const read = ['read_certified_payroll($1, $2)', [cast.project, week]] as const;
+    expect(await call(cast.admin.caller, ...read)).toMatchObject({ reason: 'not_found' });
+    expect(await saveFigures(cast.admin.caller, cast.employee.personId)).toMatchObject({
+      reason: 'not_found',
+    });
+    await lockAll(cast);
+    expect(await list()).toMatchObject({
+      payrolls: [{ project_id: cast.project, week_from: week, people: 2 }],
+    });
+    expect((await payroll()).not_locked).toEqual([]);
+    await work(cast, cast.supervisor.personId, week, 3);
+    await calculateHours(cast.database);
+    expect((await payroll()).not_locked).toEqual(['supervisor Tester']);
+  });
+
+  test('holds hours by day, rates and pay as they were locked, to the minute and the cent', async () => {
+    await lockAll(cast);
+    const { workers } = await payroll();
+    const worker = workers.find(({ person_id: id }) => id === cast.employee.personId);
+    // 45 hours at 40.00, 5 of them at one and a half; 45 hours of fringe at 2.50.
+    expect(worker).toMatchObject({
+      cents: 40 * 4000 + 5 * 6000 + 45 * 250,
+      all_cents: 40 * 4000 + 5 * 6000 + 45 * 250,
+      is_apprentice: null,
+      lines: [
+        {
+          classification: 'Carpenter',
+          regular: 2400,
+          overtime: 300,
+          double: 0,
+          rates: [400_000],
+          fringe_rates: [25_000],
+          overtime_cents: 5 * 6000,
+          lacks_rate: false,
+          days_match: true,
+        },
+      ],
+    });
+    expect(worker?.lines[0]?.days.map(({ regular, overtime }) => [regular, overtime])).toEqual([
+      [540, 0],
+      [540, 0],
+      [540, 0],
+      [540, 0],
+      [240, 300],
+    ]);
+  });
+
+  test('takes whole amounts of known fields only, and shows what is still missing', async () => {
+    await lockAll(cast);
+    const { employee, admin } = cast;
+    for (const [typed, detail] of [
+      [{ tax_cents: -1 }, 'tax_cents'],
+      [{ net_cents: 1.5 }, 'net_cents'],
+      [{ net_cents: '100' }, 'net_cents'],
+      [{ net_cents: 10_000_000_000 }, 'net_cents'],
+      [{ is_apprentice: 'J' }, 'is_apprentice'],
+      [{ company_id: cast.foreign.company }, 'company_id'],
+    ] as const) {
+      expect(await saveFigures(admin.caller, employee.personId, typed)).toMatchObject({
+        reason: 'invalid_input',
+        detail,
+      });
+    }
+    const gaps = async () => {
+      const worker = (await payroll()).workers.find(
+        ({ person_id: id }) => id === employee.personId,
+      );
+      return worker === undefined ? null : gapsOfWorker(worker);
+    };
+    const typedLater = ['worker_kind', 'fringe_credit', 'deductions', 'net_pay'];
+    expect(await gaps()).toEqual(expect.arrayContaining(typedLater));
+    expect(await saveFigures(admin.caller, employee.personId)).toEqual({ verdict: 'applied' });
+    for (const gap of typedLater) expect(await gaps()).not.toContain(gap);
+    expect((await payroll()).workers).toContainEqual(expect.objectContaining(figures));
+    await saveFigures(admin.caller, employee.personId, { ...figures, tax_cents: null });
+    expect(await gaps()).toContain('deductions');
+  });
+
+  test('as a PDF says the same, in English, and says what is incomplete until it is complete', async () => {
+    await lockAll(cast);
+    const { admin, employee, helper } = cast;
+    const text = async () => {
+      const answer = await pdf(admin.caller);
+      expect(answer.status).toBe(200);
+      return (await textOfPdf(await answer.bytes())).replaceAll(/\s+/g, ' ');
+    };
+    const open = await text();
+    expect(open).toContain('Incomplete');
+    expect(open).not.toContain('Página');
+    expect(open).toContain('employee Tester: no worker number');
+    const contract = {
+      contract_number: 'DACW-17',
+      prime_contractor: 'Prime & Partners',
+      location: 'Mile 4, Route 9',
+      wage_determination: 'CO20260012',
+    };
+    await call(admin.caller, 'save_project_contract($1, $2)', [
+      cast.project,
+      JSON.stringify(contract),
+    ]);
+    await cast.database.query(
+      `insert into person_details (company_id, person_id, employee_number)
+       select company_id, person_id, 'W-' || left(person_id::text, 4) from profiles where company_id = $1
+       on conflict (company_id, person_id) do update set employee_number = excluded.employee_number`,
+      [cast.company],
+    );
+    for (const { personId } of [employee, helper]) await saveFigures(admin.caller, personId);
+    const filled = await text();
+    for (const part of [
+      ...Object.values(contract),
+      'Oct 11, 2026',
+      'Carpenter',
+      '40.00',
+      '9.00',
+      '60.00',
+      '2.50',
+      '1.25',
+      '2,012.50',
+      '312.34',
+      '155.55',
+      '477.89',
+      '1,600.01',
+      'Statement of compliance',
+      '29 CFR 5.5',
+    ]) {
+      expect(filled, part).toContain(part);
+    }
+    // The helper has neither a job rate nor terms that name a classification.
+    expect(filled).toContain('helper: no classification');
+    expect(filled).not.toContain('employee Tester:');
+    expect(filled).not.toContain('Contract number, prime');
+  });
+});
