@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('an export', () => {
-  test('freezes the lines of locked timesheets to the minute and the cent', async () => {
+  test('freezes the lines of locked timesheets to the minute and the cent (complaint “payroll by hand”)', async () => {
     await lockAll(cast);
     await mapPeople(cast, 'generic');
     const id = await exported(cast);

@@ -131,17 +131,21 @@ describe('where a punch was made', () => {
     ['outside', place(500), ['outside']],
     ['no_fix', { ...place(0), age_ms: 61_000 }, []],
     ['no_fix', null, []],
-  ])('is judged %s on the server', async (verdict, location, flags) => {
-    const person = await worker();
-    const punch = punchOf(person, { project_id: cast.project, location });
-    const answer = await recordOne(cast.database, person.caller, punch);
-    expect(answer.flags).toEqual(flags);
-    const [stored] = await cast.database.query<{ place_verdict: string }>(
-      'select place_verdict from punches where id = $1',
-      [punch.id],
-    );
-    expect(stored?.place_verdict).toBe(verdict);
-  });
+  ])(
+    'is judged %s on the server, and never refused (complaint “geofences reject honest workers”)',
+    async (verdict, location, flags) => {
+      const person = await worker();
+      const punch = punchOf(person, { project_id: cast.project, location });
+      const answer = await recordOne(cast.database, person.caller, punch);
+      expect(answer.flags).toEqual(flags);
+      expect(answer.verdict).toBe(flags.length === 0 ? 'applied' : 'applied_flagged');
+      const [stored] = await cast.database.query<{ place_verdict: string }>(
+        'select place_verdict from punches where id = $1',
+        [punch.id],
+      );
+      expect(stored?.place_verdict).toBe(verdict);
+    },
+  );
 
   test('a place that the phone was told is flagged', async () => {
     const person = await worker();

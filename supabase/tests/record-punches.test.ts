@@ -61,7 +61,7 @@ describe('a day as it is punched', () => {
     ]);
   });
 
-  test('is told once as the history of each entry: who, when, what', async () => {
+  test('complaint “invisible edits”: is told once as the history of each entry: who, when, what', async () => {
     const person = await worker();
     await record(cast.database, person.caller, [punchOf(person, { device_at: minutesAgo(60) })]);
     await record(cast.database, person.caller, [punchOf(person, { kind: 'out' })]);
@@ -76,7 +76,7 @@ describe('a day as it is punched', () => {
     ]);
   });
 
-  test('a forgotten clock-out closes as estimated, asks, and today starts clean', async () => {
+  test('complaint “a forgotten clock-out poisons the next day”: it closes as estimated, asks, and today starts clean', async () => {
     const person = await worker();
     const yesterday = punchOf(person, { device_at: daysAgo(1) });
     const today = punchOf(person);
@@ -182,7 +182,7 @@ describe('a day as it is punched', () => {
 });
 
 describe('handing in twice', () => {
-  test('answers the first verdict again, also within one batch, and changes nothing', async () => {
+  test('complaint “duplicates”: answers the first verdict again, also within one batch, and changes nothing', async () => {
     const person = await worker();
     const punch = punchOf(person, { device_at: minutesAgo(60) });
     const [first, twin] = await record(cast.database, person.caller, [punch, punch]);
@@ -296,7 +296,7 @@ describe('late, out of order, from two phones', () => {
     ]);
   });
 
-  test('five days offline are paid as the device recorded them', async () => {
+  test('complaint “offline loses entries”: five days offline are paid as the device recorded them', async () => {
     const person = await worker();
     const answer = await recordOne(
       cast.database,

@@ -181,7 +181,7 @@ describe('any person with any rules', () => {
     );
   });
 
-  it('has all minutes between clocking in and out as work or as an unpaid break, without rounding', () => {
+  it('has all minutes between clocking in and out as work or as an unpaid break, without rounding (complaint “midnight and DST bugs”)', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const [rule] = facts.rounding;

@@ -22,6 +22,11 @@ const caseSchema = reckoningFileSchema.extend({
   expect: z.record(z.string(), z.unknown()),
 });
 
+const minutesSchema = z.object({
+  days: z.array(z.object({ worked: z.int() })),
+  deductions: z.array(z.object({ minutes: z.int() })),
+});
+
 function readCase(path: string): z.infer<typeof caseSchema> {
   return caseSchema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')));
 }
@@ -34,6 +39,27 @@ describe.each(topics)('pay cases: %s', (topic) => {
     const answer = describeReckoning(facts, reckon(facts, file.from, file.to));
     expect(answer, file.name).toMatchObject(file.expect);
   });
+});
+
+it('complaint “breaks deducted wrongly”: what is taken off is shown, and a reversal pays it', () => {
+  const file = readCase('breaks-federal/deduction-after-six-hours.json');
+  const minutes = (reversed: string[]) => {
+    const facts = fileToFacts({ ...file, reversed_deductions: reversed });
+    const { days, deductions } = minutesSchema.parse(
+      describeReckoning(facts, reckon(facts, file.from, file.to)),
+    );
+    const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+    return {
+      worked: sum(days.map(({ worked }) => worked)),
+      takenOff: sum(deductions.map((each) => each.minutes)),
+    };
+  };
+  const deducted = minutes([]);
+  expect(deducted.takenOff).toBeGreaterThan(0);
+  const workdays = file.shifts.map((shift) =>
+    (typeof shift === 'string' ? shift : '').slice(0, 10),
+  );
+  expect(minutes(workdays)).toEqual({ worked: deducted.worked + deducted.takenOff, takenOff: 0 });
 });
 
 describe('the case files', () => {

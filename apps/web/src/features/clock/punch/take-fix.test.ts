@@ -43,7 +43,7 @@ function setUp(permission: LocationPermission = 'granted') {
 }
 
 describe('the place of a punch', () => {
-  it('is not looked for before the person has allowed it', async () => {
+  it('is not looked for before the person has allowed it (complaint “location always on”)', async () => {
     const { finder, asked } = setUp('ask');
     expect(await finder.warmUp()).toBeNull();
     expect(asked).toHaveLength(0);
