@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestJobs } from '../../apps/server/src/jobs/test-jobs.ts';
+import type { CapturedMail } from '../../apps/server/src/mail/mail-message.ts';
+import { createCapture } from '../../apps/server/src/mail/capture.ts';
+import { createDeliverNotification } from '../../apps/server/src/notifications/deliver-notification.ts';
+import { noPush } from '../../apps/server/src/notifications/no-push.ts';
+import { overdueNotice, stopWorkNotice } from '../../apps/server/src/safety/hazard-notices.ts';
+import { incidentDeadlineNotice } from '../../apps/server/src/safety/incident-notices.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
+import { incidentFacts, yard } from './support/incidents.ts';
 
 /** Who is told of a hazard, and that no one is told twice. */
 let cast: Cast;
@@ -114,4 +122,151 @@ describe('an overdue hazard', () => {
     await escalate();
     expect(await told('hazard_overdue', hazard)).toEqual([]);
   });
+});
+
+describe('the weekly digest', () => {
+  // Denver: 06:00 is 12:00 or 13:00 in UTC, and Monday ends there when it is 06:00 or 07:00 on Tuesday in UTC.
+  const digests = async (moment: string) => {
+    const [row] = await cast.database.query<{ count: number }>(
+      'select app.send_hazard_digests($1) as count',
+      [moment],
+    );
+    return row?.count;
+  };
+  const kept = () =>
+    cast.database.query<{ person: string; day: string; payload: Record<string, unknown> }>(
+      `select person_id as person, dedupe_key as day, payload from app.notifications
+       where kind = 'hazard_digest' order by dedupe_key`,
+    );
+
+  test('goes to admins alone, on Monday from six in their zone, once', async () => {
+    await cast.database.query(
+      `update company_settings set time_zone = 'America/Denver' where company_id = $1`,
+      [cast.company],
+    );
+    const hazard = await reportHazard(cast.database, cast.employee.caller, {
+      project_id: cast.project,
+      severity: 5,
+      likelihood: 5,
+      what: 'Worst of all',
+      reported_at: '2026-01-07T15:00:00.000Z',
+    });
+    for (const moment of ['2026-01-12T12:59:00Z', '2026-01-13T07:00:00Z', '2026-01-18T20:00:00Z']) {
+      expect(await digests(moment), moment).toBe(0);
+    }
+    expect(await digests('2026-01-12T13:00:00Z')).toBe(1);
+    expect(await digests('2026-01-13T06:59:00Z')).toBe(0);
+    const [digest, ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(digest).toMatchObject({
+      person: cast.admin.personId,
+      day: '2026-01-12',
+      payload: { week_from: '2026-01-05', overdue: expect.any(Number) },
+    });
+    expect(digest?.payload['worst']).toHaveLength(5);
+    expect(JSON.stringify(digest?.payload['worst'])).toContain('Worst of all');
+    expect(JSON.stringify(digest)).not.toContain(cast.employee.personId);
+    const [row] = await cast.database.query<{ number: number }>(
+      'select number from hazards where id = $1',
+      [hazard],
+    );
+    expect(digest?.payload['worst']).toMatchObject([
+      { number: row?.number, score: 25 },
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(await digests('2026-01-19T13:00:00Z')).toBe(1);
+  });
+});
+
+/** Servers that share the database, each with a mailbox of its own; a closed one has finished its work. */
+async function startServer() {
+  const transport = createCapture();
+  const jobs = await startTestJobs(cast.database, {
+    jobs: [
+      createDeliverNotification({
+        notifications: [stopWorkNotice, overdueNotice, incidentDeadlineNotice],
+        transport,
+        sendPush: noPush,
+        siteUrl: 'https://muster.example',
+        log: { info: () => {}, warn: () => {}, error: () => {} },
+        atOnce: 3,
+      }),
+    ],
+  });
+  return { jobs, captured: (): readonly CapturedMail[] => transport.captured() };
+}
+
+/** As the periodic jobs do, in a server that is killed before its work is kept. */
+const tellAndDie = () =>
+  cast.database
+    .transaction(async (transaction) => {
+      await transaction.query('select app.tell_overdue_hazards(), app.tell_incident_deadlines()');
+      throw new Error('killed');
+    })
+    .catch(() => undefined);
+
+const tell = () =>
+  cast.database.query('select app.tell_overdue_hazards(), app.tell_incident_deadlines()');
+
+test('stop-work, overdue and deadline notices are mailed once by two servers, of which one is killed', async () => {
+  const count = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 4;
+  await cast.database.script(
+    'delete from app.jobs; delete from app.notifications; update hazards set due_on = current_date + 30',
+  );
+  for (let at = 0; at < count; at += 1) {
+    await reportHazard(cast.database, cast.employee.caller, { severity: 5, likelihood: 5 });
+    const overdue = await reportHazard(cast.database, cast.employee.caller, {
+      project_id: cast.project,
+      severity: 1,
+      likelihood: 1,
+    });
+    await cast.database.query(
+      'update hazards set due_on = app.company_today(company_id) - 1 where id = $1',
+      [overdue],
+    );
+  }
+  const establishment = randomUUID();
+  await callJson(cast.database, cast.admin.caller, 'save_establishment($1, $2)', [
+    establishment,
+    yard,
+  ]);
+  await callJson(cast.database, cast.admin.caller, 'save_incident($1, $2)', [
+    randomUUID(),
+    incidentFacts(establishment, cast.employee.personId, {
+      severity: 'death',
+      outcome: 'death',
+      died_on: '2026-03-09',
+    }),
+  ]);
+
+  // One server dies while it tells, then while it delivers: what it had claimed is free again at once.
+  await tellAndDie();
+  await Promise.all([tell(), tell()]);
+  await cast.database.query(`select app.claim_jobs('{deliver_notification}', '{3}', 0)`);
+  const servers = await Promise.all([startServer(), startServer()]);
+  try {
+    await tell();
+    const waiting = () =>
+      cast.database.query(
+        `select kind from app.notifications where state not in ('sent', 'skipped')`,
+      );
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    await tell();
+  } finally {
+    await Promise.all(servers.map(({ jobs }) => jobs.close()));
+  }
+  const mails = servers
+    .flatMap(({ captured }) => captured())
+    .map(({ to, subject }) => `${to} ${subject}`)
+    .toSorted();
+  expect(mails).toEqual([...new Set(mails)]);
+  const subjects = (start: string) => mails.filter((mail) => mail.includes(start)).length;
+  // To the admin and both supervisors; to the project's supervisor; to the admin alone.
+  expect(subjects(' Stop work: ')).toBe(count * 3);
+  expect(subjects(' Overdue: ')).toBe(count);
+  expect(subjects(': report it to OSHA')).toBe(1);
+  expect(mails).toHaveLength(count * 4 + 1);
 });

@@ -5,6 +5,7 @@ import { oshaLogSchema } from '../../packages/contract/src/incidents.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
+import { incidentFacts, yard } from './support/incidents.ts';
 
 /** Incidents and what OSHA asks of them: for admins alone. */
 let cast: Cast;
@@ -16,53 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => cast.close());
 
-const yard = {
-  name: 'Yard',
-  ein: null,
-  street: '1 Main St',
-  city: 'Fort Collins',
-  state: 'CO',
-  zip: '80521',
-  naics: '237310',
-  industry: null,
-};
-
 const saveEstablishment = (id: string, facts: object = {}, caller = cast.admin.caller) =>
   callJson(cast.database, caller, 'save_establishment($1, $2)', [id, { ...yard, ...facts }]);
 
-function incident(facts: object = {}): object {
-  return {
-    establishment_id: establishment,
-    person_id: cast.employee.personId,
-    hazard_id: null,
-    job_title: 'Carpenter',
-    occurred_on: '2026-03-09',
-    occurred_at: '09:30',
-    work_began_at: '07:00',
-    place: 'Level 2',
-    known_at: new Date().toISOString(),
-    severity: 'none',
-    is_recordable: true,
-    outcome: 'days_away',
-    days_away: 5,
-    days_restricted: 0,
-    is_privacy_case: false,
-    died_on: null,
-    is_reported: false,
-    is_form_done: false,
-    kind: 'injury',
-    doing_before: 'Carrying boards',
-    what_happened: 'Fell from the scaffold',
-    injury: 'Broken wrist',
-    harmed_by: 'Concrete slab',
-    was_emergency_room: true,
-    was_inpatient: false,
-    born_on: '1990-02-03',
-    hired_on: null,
-    sex: 'F',
-    ...facts,
-  };
-}
+const incident = (facts: object = {}): object =>
+  incidentFacts(establishment, cast.employee.personId, facts);
 
 const save = (facts: object = {}, id = randomUUID(), caller: TestCaller = cast.admin.caller) =>
   callJson(cast.database, caller, 'save_incident($1, $2)', [id, incident(facts)]);

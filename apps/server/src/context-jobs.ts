@@ -13,6 +13,8 @@ import { createDeliverNotification } from './notifications/deliver-notification.
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
+import { hazardDigest } from './safety/hazard-digest.ts';
+import { sendHazardDigests } from './safety/hazard-digests-job.ts';
 import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
 import { incidentDeadlineNotice } from './safety/incident-notices.ts';
@@ -74,6 +76,7 @@ export async function startWork({
         notifications: [
           stopWorkNotice,
           overdueNotice,
+          hazardDigest,
           incidentDeadlineNotice,
           jsaWaitsNotice,
           publishedNotice,
@@ -95,6 +98,7 @@ export async function startWork({
       keepPartitions,
       tellDueRights,
       tellOverdueHazards,
+      sendHazardDigests,
       tellIncidentDeadlines,
       removeOldTranscripts,
       accrueTimeOff,

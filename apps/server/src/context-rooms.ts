@@ -34,6 +34,7 @@ import { createSendMail } from './mail/mailer.ts';
 import type { VapidKeys } from './notifications/send-push.ts';
 import { createPdfAnswer } from './pdf/answer-pdf.ts';
 import { createPdfMaker } from './pdf/create-pdf-maker.ts';
+import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
@@ -150,6 +151,7 @@ export async function buildRooms({
     ['register-kiosk', registerKiosk],
     ['anonymous-photo', anonymousPhoto],
     ['make-pdf', { access: 'verified', handle: answerPdf }],
+    ['hazard-sheet', { access: 'verified', handle: createHazardSheet({ database }) }],
   ]);
   if (config.geocoderUrl !== undefined) {
     const geocoder = createGeocoder({ url: config.geocoderUrl, version, now, wait });

@@ -6,6 +6,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
+  caller_role constant text := app.my_role();
   sort constant text := coalesce(filter ->> 'sort', 'newest');
   today date;
   condition text := 'h.company_id = $1 and h.merged_into_id is null';
@@ -15,7 +16,7 @@ declare
   found public.hazards[];
   last public.hazards;
 begin
-  if app.my_role() is null then
+  if caller_role is null then
     return app.refused('not_allowed');
   end if;
   if app.wrong_hazard_filter(filter) is not null then
@@ -33,8 +34,10 @@ begin
   end if;
 
   today := app.company_today(company);
-  own := app.my_hazards();
-  if app.my_role() <> 'admin' then
+  if caller_role <> 'admin' or coalesce((filter ->> 'mine')::boolean, false) then
+    own := app.my_hazards();
+  end if;
+  if caller_role <> 'admin' then
     visible := app.my_projects();
     condition := condition || ' and (h.project_id is null or h.project_id = any ($2) or h.id = any ($3))';
   end if;
@@ -84,11 +87,8 @@ begin
   return jsonb_build_object(
     'verdict', 'ok',
     'today', today,
-    'may_manage', app.my_role() in ('admin', 'supervisor'),
-    'hazards', (
-      select coalesce(jsonb_agg(app.hazard_row(found[place], today) order by place), '[]')
-      from generate_series(1, least(page_size, cardinality(found))) as place
-    ),
+    'may_manage', caller_role in ('admin', 'supervisor'),
+    'hazards', app.hazard_rows(found[1:page_size], today),
     'next', case when last.id is not null then
       jsonb_build_object('number', last.number, 'score', last.score, 'due_on', last.due_on) end
   );

@@ -116,12 +116,27 @@ function reportOf(
     immediate_action: null,
     energy: hazard.energy,
     project_id: at.projectId,
-    // Some 90 m apart, so that no two look like one.
-    location: { lat: at.lat + index * 0.0008, lng: at.lng, accuracy_m: 8 },
+    location: { ...scattered(index, at), accuracy_m: 8 },
     severity: hazard.severity,
     likelihood: hazard.likelihood,
     reported_at: new Date(at.now - hazard.daysAgo * dayMs).toISOString(),
     photo_ids: [],
+  };
+}
+
+/**
+ * Around the site as the seeds of a sunflower lie: irregular to the eye, the same each time, and none within 50 m of
+ * another, where they would look like one.
+ */
+function scattered(index: number, center: { readonly lat: number; readonly lng: number }) {
+  const meters = 75 * Math.sqrt(index + 0.5);
+  const angle = index * Math.PI * (3 - Math.sqrt(5));
+  const metersPerDegree = 111_320;
+  return {
+    lat: center.lat + (meters * Math.cos(angle)) / metersPerDegree,
+    lng:
+      center.lng +
+      (meters * Math.sin(angle)) / (metersPerDegree * Math.cos((center.lat * Math.PI) / 180)),
   };
 }
 

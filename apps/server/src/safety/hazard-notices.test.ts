@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hazardDigest } from './hazard-digest.ts';
 import { overdueNotice, stopWorkNotice } from './hazard-notices.ts';
 
 const facts = {
@@ -27,4 +28,27 @@ test('a stop-work alert says what and where, and leads to the hazard', () => {
 test('an overdue notice names the day without shifting it by the zone', () => {
   expect(overdueNotice.email.en(facts).paragraphs[0]).toContain('November 20');
   expect(overdueNotice.email.es(facts).paragraphs[0]).toContain('20 de noviembre');
+});
+
+test('the digest counts the week and lists the worst first, in both languages', () => {
+  const week = {
+    ...facts,
+    payload: {
+      week_from: '2026-11-16',
+      reported: 4,
+      closed: 1,
+      open: 3,
+      overdue: 2,
+      worst: [{ number: 12, what: 'Trench wall is cracking', score: 20 }],
+    },
+  };
+  const { subject, paragraphs, action } = hazardDigest.email.en(week);
+  expect(subject).toBe('Hazards this week: 3 open, 2 overdue');
+  expect(paragraphs).toEqual([
+    'In the week of November 16: 4 reported, 1 closed.',
+    'Open, highest risk first:',
+    '#12 (20/25) Trench wall is cracking',
+  ]);
+  expect(action?.url).toBe('https://muster.example/safety');
+  expect(hazardDigest.email.es(week).paragraphs[0]).toContain('Semana del 16 de noviembre');
 });

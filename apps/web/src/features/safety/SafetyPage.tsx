@@ -10,7 +10,6 @@ import type { ListFilter } from '../../kit/list/list-filter.ts';
 import { ListToolbar } from '../../kit/list/ListToolbar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -19,6 +18,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { hazardProjectsQuery } from './hazard-projects-query.ts';
 import { hazardParams, viewParams } from './hazard-search.ts';
 import { PendingReports } from './PendingReports.tsx';
+import { SafetyMenu } from './SafetyMenu.tsx';
 import { useHazardColumns } from './use-hazard-columns.tsx';
 import { useHazardList } from './use-hazard-list.ts';
 import { useLiveHazards } from './use-live-hazards.ts';
@@ -61,16 +61,17 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
           <>
             {role === 'admin' && (
               <>
-                <Link to="/safety/incidents" className={buttonStyles()}>
+                <Link to="/safety/incidents" className={`${buttonStyles()} max-md:hidden`}>
                   <Trans>Incidents</Trans>
                 </Link>
-                <Link to="/safety/matrix" className={buttonStyles()}>
+                <Link to="/safety/matrix" className={`${buttonStyles()} max-md:hidden`}>
                   <Trans>Risk matrix</Trans>
                 </Link>
               </>
             )}
             {jobs}
             {!isEmpty && report}
+            <SafetyMenu values={search.values} />
           </>
         }
       />
@@ -113,14 +114,6 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
         <Suspense>
           <IndicatorsView />
         </Suspense>
-      )}
-      {view === 'list' && !isEmpty && (
-        <PdfButton
-          size="sm"
-          label={<Trans>Open hazards as PDF</Trans>}
-          fileName="muster-open-hazards"
-          document={() => ({ kind: 'open_hazards', project_id: search.values.project ?? null })}
-        />
       )}
       {view === 'list' && (
         <ResourceList
