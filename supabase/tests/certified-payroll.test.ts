@@ -196,7 +196,7 @@ describe('a certified payroll', () => {
     const text = async () => {
       const answer = await pdf(admin.caller);
       expect(answer.status).toBe(200);
-      return (await textOfPdf(await answer.bytes())).replaceAll(/\s+/g, ' ');
+      return (await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).replaceAll(/\s+/g, ' ');
     };
     const open = await text();
     expect(open).toContain('Incomplete');

@@ -43,7 +43,7 @@ async function ask(
 async function read(...asked: Parameters<typeof ask>): Promise<string> {
   const answer = await ask(...asked);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return textOfPdf(await answer.bytes());
+  return textOfPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
 describe('the audit as a document', () => {
@@ -172,7 +172,7 @@ describe('many timesheets as one document', () => {
       200,
       'attachment; filename="muster-timesheets.pdf"',
     ]);
-    const pages = await pagesOfPdf(await answer.bytes());
+    const pages = await pagesOfPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('2 timesheets');
     expect(pages[0]).toContain('employee Tester');
