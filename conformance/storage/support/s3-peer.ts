@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const bucket = 'muster-files';
@@ -18,11 +18,10 @@ export type S3Peer = {
 /** An S3 store that is not ours, in a process of its own. */
 export async function startS3Peer(): Promise<S3Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-s3-'));
-  const manifest = fileURLToPath(import.meta.resolve('s3rver/package.json'));
   const child = spawn(
     process.execPath,
     [
-      join(dirname(manifest), 'bin', 's3rver.js'),
+      fileURLToPath(import.meta.resolve('./s3-store.mjs')),
       ...['--directory', folder, '--address', '127.0.0.1', '--port', '0'],
       ...['--configure-bucket', bucket],
     ],
