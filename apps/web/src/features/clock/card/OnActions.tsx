@@ -26,11 +26,12 @@ type OnActionsProps = {
  */
 export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
   const { t } = useLingui();
-  const { phase, punch } = flow;
+  const { phase, punch, waiting } = flow;
   const { projectId, costCodeId } = stage.entry;
   const job: Job = { projectId, costCodeId };
   const busy = busyIntent(phase);
-  const isLeaving = busy?.kind === 'out';
+  const isLeaving = busy?.kind === 'out' || waiting?.kind === 'out';
+  const breakWaits = waiting?.kind === 'break_start' ? waiting.breakKind : null;
   const clockOut = () => punch({ kind: 'out', job, note: null });
   const startBreak = (breakKind: 'meal' | 'rest') => () =>
     punch({ kind: 'break_start', breakKind, job });
@@ -68,10 +69,10 @@ export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
     <div className={rootStyle}>
       <div className={clsx('grid grid-cols-3 gap-3', layout === 'tall' && 'mt-auto')}>
         {switchTile}
-        <TileButton icon={Utensils} onClick={startBreak('meal')}>
+        <TileButton icon={Utensils} isBusy={breakWaits === 'meal'} onClick={startBreak('meal')}>
           <Trans>Meal</Trans>
         </TileButton>
-        <TileButton icon={Coffee} onClick={startBreak('rest')}>
+        <TileButton icon={Coffee} isBusy={breakWaits === 'rest'} onClick={startBreak('rest')}>
           <Trans>Rest</Trans>
         </TileButton>
       </div>

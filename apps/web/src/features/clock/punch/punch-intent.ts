@@ -15,3 +15,12 @@ export type PunchIntent =
 export function carriesPlace({ kind }: PunchIntent): boolean {
   return kind === 'in' || kind === 'switch' || kind === 'out';
 }
+
+/**
+ * Whether a tap counts that comes while the one before it still looks for its place or is being
+ * stored. The second half of a double tap does not, and there is nothing to do after leaving.
+ */
+export function mayFollow(before: PunchIntent, next: PunchIntent): boolean {
+  if (before.kind === 'out') return false;
+  return next.kind === 'switch' || next.kind !== before.kind;
+}

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notices.ts';
 import type { Jobs } from '../../../data/jobs/use-jobs.ts';
 import { placeOfPunch, type PunchPlace } from './place-of-punch.ts';
 import { draftOfFinish, draftOfIntent } from './punch-drafts.ts';
-import { carriesPlace, type PunchIntent } from './punch-intent.ts';
+import { carriesPlace, mayFollow, type PunchIntent } from './punch-intent.ts';
 import type { Attempt, FinishAnswer, PunchPhase, SavedPunch, Tap } from './punch-phase.ts';
 import { storeUnwatched } from './store-unwatched.ts';
 import type { Finding } from './use-fix-finder.ts';
@@ -24,6 +24,8 @@ export type PunchFlow = {
    * must not press it.
    */
   readonly isResting: boolean;
+  /** A tap that waits until the one before it is stored. */
+  readonly waiting: PunchIntent | null;
   readonly punch: (intent: PunchIntent) => void;
   readonly answerFinish: (answer: FinishAnswer) => void;
   /** Of a tap off site that is held: it goes now with this reason. */
@@ -57,12 +59,14 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   const [phase, setPhase] = useState<PunchPhase>({ kind: 'idle' });
   const [saved, setSaved] = useState<SavedPunch | null>(null);
   const [isResting, setResting] = useState(false);
+  const [waiting, setWaiting] = useState<PunchIntent | null>(null);
   const isShown = useRef(true);
   // Off site: what the device holds for ten seconds.
   const offSite = useRef<OffSiteTap | null>(null);
   // What it holds of a tap that is not saved yet, or could not be.
   const unsaved = useRef<HeldTap | null>(null);
-  const storing = useRef<Promise<void>>(Promise.resolve());
+  // The latest tap on its way; false where it could not be stored.
+  const underWay = useRef<Promise<boolean>>(Promise.resolve(true));
   // A phone that goes into a pocket may end the app there, and no one sees the seconds pass.
   const goNow = useEffectEvent(() => offSite.current?.go(null));
   useEffect(() => {
@@ -79,11 +83,27 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
 
   function begin(tap: Tap): void {
     unsaved.current = null;
-    if (forgotten === null) void locate(tap);
+    if (forgotten === null) underWay.current = locate(tap);
     else setPhase({ kind: 'asking_finish', tap, entry: forgotten });
   }
 
-  async function locate(tap: Tap): Promise<void> {
+  /** Punches are kept in the order in which they were made, whatever the one before waits for. */
+  async function follow(tap: Tap): Promise<void> {
+    setWaiting(tap.intent);
+    offSite.current?.go(null);
+    let isStored = await underWay.current;
+    if (offSite.current !== null) {
+      // It has only now turned out to be off site.
+      offSite.current.go(null);
+      isStored = await underWay.current;
+    }
+    setWaiting(null);
+    if (!isStored) return;
+    unsaved.current = null;
+    underWay.current = locate(tap);
+  }
+
+  async function locate(tap: Tap): Promise<boolean> {
     const { intent, instant } = tap;
     if (jobs.rules.location_mode === 'off' || !carriesPlace(intent)) {
       return store(attemptOf(tap, null));
@@ -95,7 +115,8 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     // Whoever has left the screen cannot be asked; their punch counts without a reason.
     if (!isShown.current) return storeAfterLeaving(attempt);
     if (place.verdict !== 'outside') return store(attempt);
-    return hold(attempt, place);
+    hold(attempt, place);
+    return true;
   }
 
   /** No question comes before a punch that counts anyway: it waits a moment for a reason, or for Undo. */
@@ -110,7 +131,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
         offSite.current = null;
         unsaved.current = kept;
         const stored = { ...attempt, drafts: final };
-        storing.current = isShown.current ? store(stored) : storeAfterLeaving(stored);
+        underWay.current = isShown.current ? store(stored) : storeAfterLeaving(stored);
       },
     );
     offSite.current = tap;
@@ -123,7 +144,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
     platform.clock.after(restMs, () => setResting(false));
   }
 
-  async function store(attempt: Attempt): Promise<void> {
+  async function store(attempt: Attempt): Promise<boolean> {
     const { tap, drafts, place } = attempt;
     const kept = unsaved.current;
     setPhase({ kind: 'storing', tap });
@@ -136,6 +157,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
       setSaved({ id: ids.at(-1)!, intent: tap.intent, atMs, zone, place });
       rest();
       setPhase({ kind: 'idle' });
+      return true;
     } catch (error) {
       const trouble = error instanceof StorageError ? error.trouble : 'unavailable';
       setPhase({ kind: 'not_saved', trouble, attempt });
@@ -144,11 +166,13 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
         sayNotSaved(trouble);
       }
       if (!(error instanceof StorageError)) throw error;
+      return false;
     }
   }
 
-  async function storeAfterLeaving(attempt: Attempt): Promise<void> {
+  async function storeAfterLeaving(attempt: Attempt): Promise<boolean> {
     await storeUnwatched(clock, attempt.drafts, holdOf(attempt.drafts), sayNotSaved);
+    return true;
   }
 
   /** What the device holds of the tap meanwhile; from now on where it was not held yet. */
@@ -171,31 +195,37 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
       onStillWorking(entry.id);
       // Clocking in on top of work that goes on says nothing new.
       if (tap.intent.kind === 'in') setPhase({ kind: 'idle' });
-      else void locate(tap);
+      else underWay.current = locate(tap);
       return;
     }
     const repair = draftOfFinish(entry, answer.atMs, tap.instant);
     const isOnlyTheEnd = tap.intent.kind !== 'in' && tap.intent.kind !== 'switch';
-    if (isOnlyTheEnd) void store({ tap, drafts: [repair], place: null });
-    else void locate({ ...tap, repair });
+    underWay.current = isOnlyTheEnd
+      ? store({ tap, drafts: [repair], place: null })
+      : locate({ ...tap, repair });
   }
 
   return {
     phase,
     saved,
     isResting,
+    waiting,
     punch: (intent) => {
-      if (phase.kind !== 'idle' && phase.kind !== 'not_saved' && phase.kind !== 'held') return;
-      const tap: Tap = { intent, instant: clock.instant(), repair: null };
-      if (offSite.current !== null) {
-        // The tap before goes first: punches are kept in the order in which they were made.
-        offSite.current.go(null);
-        void storing.current.then(() => begin(tap));
-        return;
+      if (phase.kind === 'asking_finish') return;
+      const instant = clock.instant();
+      // The button of the sheet lies above the big one, which must not hear a double tap on it.
+      if (intent.kind === 'switch') rest();
+      if (phase.kind === 'idle' || phase.kind === 'not_saved') {
+        // One that could not be saved gives way to this one.
+        unsaved.current?.giveUp();
+        return begin({ intent, instant, repair: null });
       }
-      // One that could not be saved gives way to this one.
-      unsaved.current?.giveUp();
-      begin(tap);
+      const isHeld = phase.kind === 'held';
+      const before = isHeld ? phase.attempt.tap.intent : phase.tap.intent;
+      if (waiting !== null || !(isHeld || mayFollow(before, intent))) return;
+      // The screen still shows the job of before.
+      const { job } = intent.kind === 'in' || intent.kind === 'switch' ? intent : before;
+      void follow({ intent: { ...intent, job }, instant, repair: null });
     },
     answerFinish: (answer) => {
       if (phase.kind === 'asking_finish') answerFinish(phase.tap, phase.entry, answer);
@@ -209,7 +239,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
       setPhase({ ...phase, goesAtMs: tap.goesAtMs() });
     },
     tryAgain: () => {
-      if (phase.kind === 'not_saved') void store(phase.attempt);
+      if (phase.kind === 'not_saved') underWay.current = store(phase.attempt);
     },
     cancel: () => {
       offSite.current?.undo();
