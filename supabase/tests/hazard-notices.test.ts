@@ -5,7 +5,11 @@ import type { CapturedMail } from '../../apps/server/src/mail/mail-message.ts';
 import { createCapture } from '../../apps/server/src/mail/capture.ts';
 import { createDeliverNotification } from '../../apps/server/src/notifications/deliver-notification.ts';
 import { noPush } from '../../apps/server/src/notifications/no-push.ts';
-import { overdueNotice, stopWorkNotice } from '../../apps/server/src/safety/hazard-notices.ts';
+import {
+  actionOverdueNotice,
+  overdueNotice,
+  stopWorkNotice,
+} from '../../apps/server/src/safety/hazard-notices.ts';
 import { incidentDeadlineNotice } from '../../apps/server/src/safety/incident-notices.ts';
 import { addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson, reportHazard, stepFacts } from './support/hazards.ts';
@@ -124,6 +128,69 @@ describe('an overdue hazard', () => {
   });
 });
 
+describe('an overdue corrective action', () => {
+  /** On a hazard that is not due itself, for the employee. */
+  const actionDueDaysAgo = async (days: number) => {
+    const [hazard, action] = [
+      await reportHazard(cast.database, cast.employee.caller, { project_id: cast.project }),
+      randomUUID(),
+    ];
+    await callJson(cast.database, cast.supervisor.caller, 'save_corrective_action($1, $2, $3)', [
+      action,
+      hazard,
+      { what: 'Nail it', assignee_person_id: cast.employee.personId, due_on: '2026-12-01' },
+    ]);
+    await cast.database.query(
+      `update corrective_actions set due_on = app.company_today(company_id) - $2::integer where id = $1`,
+      [action, days],
+    );
+    return { hazard, action };
+  };
+  const escalate = async () => {
+    const [row] = await cast.database.query<{ count: number }>(
+      'select app.tell_overdue_actions() as count',
+    );
+    return row?.count;
+  };
+  const settle = (action: string, outcome: string) =>
+    callJson(cast.database, cast.supervisor.caller, 'settle_corrective_action($1, $2, $3, $4)', [
+      randomUUID(),
+      action,
+      outcome,
+      'No longer needed',
+    ]);
+
+  test('is told to its assignee and supervisors the day after it was due, to admins a day later, each once', async () => {
+    const today = await actionDueDaysAgo(0);
+    const yesterday = await actionDueDaysAgo(1);
+    const before = await actionDueDaysAgo(2);
+    expect(await escalate()).toBe(5);
+    expect(await escalate()).toBe(0);
+    expect(await told('action_overdue', today.hazard)).toEqual([]);
+    expect(await told('action_overdue', yesterday.hazard)).toEqual(
+      idsOf(cast.employee, cast.supervisor),
+    );
+    expect(await told('action_overdue', before.hazard)).toEqual(
+      idsOf(cast.admin, cast.employee, cast.supervisor),
+    );
+    await cast.database.query(
+      `update corrective_actions set due_on = due_on - 1 where id = $1`,
+      [yesterday.action],
+    );
+    // Another due date, and two days over by it: the assignee and supervisor again, and the admin.
+    expect(await escalate()).toBe(3);
+  });
+
+  test('that is done or canceled is told to no one', async () => {
+    const [done, canceled] = [await actionDueDaysAgo(5), await actionDueDaysAgo(5)];
+    await settle(done.action, 'done');
+    await settle(canceled.action, 'canceled');
+    await escalate();
+    expect(await told('action_overdue', done.hazard)).toEqual([]);
+    expect(await told('action_overdue', canceled.hazard)).toEqual([]);
+  });
+});
+
 describe('the weekly digest', () => {
   // Denver: 06:00 is 12:00 or 13:00 in UTC, and Monday ends there when it is 06:00 or 07:00 on Tuesday in UTC.
   const digests = async (moment: string) => {
@@ -187,7 +254,7 @@ async function startServer() {
   const jobs = await startTestJobs(cast.database, {
     jobs: [
       createDeliverNotification({
-        notifications: [stopWorkNotice, overdueNotice, incidentDeadlineNotice],
+        notifications: [stopWorkNotice, overdueNotice, actionOverdueNotice, incidentDeadlineNotice],
         transport,
         sendPush: noPush,
         siteUrl: 'https://muster.example',
@@ -199,22 +266,26 @@ async function startServer() {
   return { jobs, captured: (): readonly CapturedMail[] => transport.captured() };
 }
 
+const tellers =
+  'app.tell_overdue_hazards(), app.tell_overdue_actions(), app.tell_incident_deadlines()';
+
 /** As the periodic jobs do, in a server that is killed before its work is kept. */
 const tellAndDie = () =>
   cast.database
     .transaction(async (transaction) => {
-      await transaction.query('select app.tell_overdue_hazards(), app.tell_incident_deadlines()');
+      await transaction.query(`select ${tellers}`);
       throw new Error('killed');
     })
     .catch(() => undefined);
 
 const tell = () =>
-  cast.database.query('select app.tell_overdue_hazards(), app.tell_incident_deadlines()');
+  cast.database.query(`select ${tellers}`);
 
 test('stop-work, overdue and deadline notices are mailed once by two servers, of which one is killed', async () => {
   const count = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 4;
   await cast.database.script(
-    'delete from app.jobs; delete from app.notifications; update hazards set due_on = current_date + 30',
+    `delete from app.jobs; delete from app.notifications;
+     update hazards set due_on = current_date + 30; delete from corrective_actions`,
   );
   for (let at = 0; at < count; at += 1) {
     await reportHazard(cast.database, cast.employee.caller, { severity: 5, likelihood: 5 });
@@ -227,7 +298,15 @@ test('stop-work, overdue and deadline notices are mailed once by two servers, of
       'update hazards set due_on = app.company_today(company_id) - 1 where id = $1',
       [overdue],
     );
+    await callJson(cast.database, cast.supervisor.caller, 'save_corrective_action($1, $2, $3)', [
+      randomUUID(),
+      overdue,
+      { what: 'Nail it', assignee_person_id: cast.employee.personId, due_on: '2026-12-01' },
+    ]);
   }
+  await cast.database.query(
+    'update corrective_actions set due_on = app.company_today(company_id) - 1',
+  );
   const establishment = randomUUID();
   await callJson(cast.database, cast.admin.caller, 'save_establishment($1, $2)', [
     establishment,
@@ -266,7 +345,9 @@ test('stop-work, overdue and deadline notices are mailed once by two servers, of
   const subjects = (start: string) => mails.filter((mail) => mail.includes(start)).length;
   // To the admin and both supervisors; to the project's supervisor; to the admin alone.
   expect(subjects(' Stop work: ')).toBe(count * 3);
-  expect(subjects(' Overdue: ')).toBe(count);
+  expect(subjects(' Overdue: hazard')).toBe(count);
+  // To its assignee and the project's supervisor.
+  expect(subjects(' Overdue: corrective action')).toBe(count * 2);
   expect(subjects(': report it to OSHA')).toBe(1);
-  expect(mails).toHaveLength(count * 4 + 1);
+  expect(mails).toHaveLength(count * 6 + 1);
 });

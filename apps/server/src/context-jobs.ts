@@ -15,7 +15,7 @@ import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { hazardDigest } from './safety/hazard-digest.ts';
 import { sendHazardDigests } from './safety/hazard-digests-job.ts';
-import { overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
+import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './safety/hazard-notices.ts';
 import { tellIncidentDeadlines } from './safety/incident-deadlines-job.ts';
 import { incidentDeadlineNotice } from './safety/incident-notices.ts';
 import { jsaWaitsNotice } from './safety/jsa-notices.ts';
@@ -76,6 +76,7 @@ export async function startWork({
         notifications: [
           stopWorkNotice,
           overdueNotice,
+          actionOverdueNotice,
           hazardDigest,
           incidentDeadlineNotice,
           jsaWaitsNotice,

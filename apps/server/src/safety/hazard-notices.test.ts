@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hazardDigest } from './hazard-digest.ts';
-import { overdueNotice, stopWorkNotice } from './hazard-notices.ts';
+import { actionOverdueNotice, overdueNotice, stopWorkNotice } from './hazard-notices.ts';
 
 const facts = {
   payload: {
@@ -28,6 +28,20 @@ test('a stop-work alert says what and where, and leads to the hazard', () => {
 test('an overdue notice names the day without shifting it by the zone', () => {
   expect(overdueNotice.email.en(facts).paragraphs[0]).toContain('November 20');
   expect(overdueNotice.email.es(facts).paragraphs[0]).toContain('20 de noviembre');
+});
+
+test('an overdue action names what is to be done, for which hazard, and leads there', () => {
+  const overdue = { ...facts, payload: { ...facts.payload, action: 'Shore the trench' } };
+  const { subject, paragraphs, action } = actionOverdueNotice.email.en(overdue);
+  expect(subject).toBe('Overdue: corrective action for hazard #12');
+  expect(paragraphs[0]).toContain('November 20');
+  expect(paragraphs).toEqual(
+    expect.arrayContaining(['Shore the trench', 'Trench wall is cracking', 'Water main']),
+  );
+  expect(action?.url).toBe(`https://muster.example/safety/${facts.payload.hazard_id}`);
+  const spanish = actionOverdueNotice.email.es(overdue);
+  expect(spanish.subject).toBe('Vencida: acción correctiva del peligro #12');
+  expect(spanish.paragraphs).toContain('Shore the trench');
 });
 
 test('the digest counts the week and lists the worst first, in both languages', () => {

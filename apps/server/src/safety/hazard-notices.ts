@@ -70,6 +70,39 @@ export const overdueNotice = defineNotification({
   },
 });
 
+const actionPayload = z.object({ ...payload.shape, action: z.string() });
+type ActionFacts = NotificationFacts<z.output<typeof actionPayload>>;
+
+/** To the assignee and supervisors when a corrective action is overdue, to admins a day later. */
+export const actionOverdueNotice = defineNotification({
+  kind: 'action_overdue',
+  payload: actionPayload,
+  email: {
+    en: ({ payload: overdue, ...facts }: ActionFacts): EmailWords => ({
+      subject: `Overdue: corrective action for hazard #${overdue.number}`,
+      paragraphs: [
+        `This corrective action was due on ${dayOf(overdue.due_on, 'en')} and isn't done yet:`,
+        overdue.action,
+        'It is for this hazard:',
+        ...aboutHazard(overdue),
+      ],
+      action: { label: 'Open the hazard', url: addressOf({ payload: overdue, ...facts }) },
+      notes: [],
+    }),
+    es: ({ payload: overdue, ...facts }: ActionFacts): EmailWords => ({
+      subject: `Vencida: acción correctiva del peligro #${overdue.number}`,
+      paragraphs: [
+        `Esta acción correctiva vencía el ${dayOf(overdue.due_on, 'es')} y todavía no está hecha:`,
+        overdue.action,
+        'Es para este peligro:',
+        ...aboutHazard(overdue),
+      ],
+      action: { label: 'Abrir el peligro', url: addressOf({ payload: overdue, ...facts }) },
+      notes: [],
+    }),
+  },
+});
+
 function aboutHazard({ what, place, project }: Facts['payload']): readonly string[] {
   const where = [project, place].filter((part) => part !== null).join(', ');
   return where === '' ? [what] : [what, where];
