@@ -72,6 +72,10 @@ describe('what is wrong', () => {
     ['severity', { outcome: 'death', died_on: '2026-03-10' }],
     ['days_away', { days_away: 0 }],
     ['days_away', { days_away: -1 }],
+    ['days_away', { outcome: 'other', days_away: 1 }],
+    ['days_away', { outcome: 'restricted', days_away: 1, days_restricted: 2 }],
+    ['days_restricted', { outcome: 'restricted', days_away: 0, days_restricted: 0 }],
+    ['days_restricted', { outcome: 'other', days_away: 0, days_restricted: 1 }],
     ['occurred_at', { occurred_at: '24:00' }],
     ['person_id', { person_id: randomUUID() }],
     ['what_happened', { what_happened: '' }],
@@ -80,6 +84,14 @@ describe('what is wrong', () => {
     const id = randomUUID();
     expect(await save(facts, id)).toEqual({ verdict: 'refused', reason: 'invalid_input', detail });
     expect(await cast.database.query('select from incidents where id = $1', [id])).toEqual([]);
+  });
+
+  test.each([
+    { outcome: 'other', days_away: 0 },
+    { outcome: 'restricted', days_away: 0, days_restricted: 1 },
+    { outcome: 'days_away', days_away: 1, days_restricted: 3 },
+  ])('is nothing where days fit the outcome: %j', async (facts) => {
+    expect(await save(facts)).toMatchObject({ verdict: 'applied' });
   });
 
   test('is another name of a known establishment, and a version that is over', async () => {

@@ -26,8 +26,11 @@ begin
     'is_recordable', jsonb_typeof(facts -> 'is_recordable') = 'boolean',
     'outcome', app.is_choice(facts -> 'outcome', 'death', 'days_away', 'restricted', 'other'),
     'days_away', app.is_whole(facts -> 'days_away', 0, 10000)
-      and (facts ->> 'outcome' is distinct from 'days_away' or facts ->> 'days_away' <> '0'),
-    'days_restricted', app.is_whole(facts -> 'days_restricted', 0, 10000),
+      and case facts ->> 'outcome' when 'days_away' then facts ->> 'days_away' <> '0'
+        when 'death' then true else facts ->> 'days_away' = '0' end,
+    'days_restricted', app.is_whole(facts -> 'days_restricted', 0, 10000)
+      and case facts ->> 'outcome' when 'restricted' then facts ->> 'days_restricted' <> '0'
+        when 'other' then facts ->> 'days_restricted' = '0' else true end,
     'is_privacy_case', jsonb_typeof(facts -> 'is_privacy_case') = 'boolean',
     'died_on', app.is_date_or_null(facts -> 'died_on')
       and (facts ->> 'outcome' = 'death') = (facts ->> 'died_on' is not null),
@@ -48,4 +51,5 @@ end
 $$;
 
 comment on function app.wrong_incident_field(uuid, jsonb) is
-  'The first field of an incident that is missing, unknown or not allowed; null when all are right.';
+  'The first field of an incident that is missing, unknown or not allowed; null when all are right. Days fit the '
+  'outcome, as the Injury Tracking Application asks.';

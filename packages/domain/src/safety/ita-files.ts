@@ -72,17 +72,59 @@ const caseColumns = [
   ...['nar_object_substance', 'date_of_death'],
 ];
 
-/** What keeps an establishment's files from being taken. */
-export type ItaFlaw = 'year_missing' | 'hours_implausible';
+/** What keeps an establishment's summary from being taken. Sources are with each case in cases/ita-rules.json. */
+export type ItaFlaw =
+  | 'year_missing'
+  | 'hours_implausible'
+  | 'employees_below_cases'
+  | 'days_away_missing'
+  | 'days_away_without_case'
+  | 'days_restricted_missing'
+  | 'days_restricted_without_case'
+  | 'box_address';
 
 /** More hours than a year has for everyone at work. */
 const mostHoursPerEmployee = 8760;
 
-export function itaFlaws({ year }: Pick<ItaEstablishment, 'year'>): readonly ItaFlaw[] {
+const boxAddress = /\b(?:p\.?\s*o\.?|post\s+office)\s*box\b/i;
+
+export function itaFlaws(
+  { year, street }: Pick<ItaEstablishment, 'year' | 'street'>,
+  cases: readonly Pick<ItaCase, 'outcome' | 'kind' | 'days_away' | 'days_restricted'>[],
+): readonly ItaFlaw[] {
   if (year === null) return ['year_missing'];
-  return year.hours_worked > year.average_employees * mostHoursPerEmployee
-    ? ['hours_implausible']
-    : [];
+  const totals = totalsOf(cases);
+  const { cases: byOutcome, daysAway, daysRestricted } = totals;
+  const flaws: readonly (readonly [ItaFlaw, boolean])[] = [
+    ['hours_implausible', year.hours_worked > year.average_employees * mostHoursPerEmployee],
+    [
+      'employees_below_cases',
+      caseCount(totals) > 0 && year.average_employees <= caseCount(totals),
+    ],
+    // The agency asks for more days than cases; as many are left to it, for cases of one day exist.
+    ['days_away_missing', daysAway < byOutcome.days_away],
+    ['days_away_without_case', daysAway > 0 && byOutcome.days_away === 0],
+    ['days_restricted_missing', byOutcome.restricted > 0 && daysRestricted === 0],
+    [
+      'days_restricted_without_case',
+      daysRestricted > 0 && byOutcome.days_away + byOutcome.restricted === 0,
+    ],
+    ['box_address', boxAddress.test(street)],
+  ];
+  return flaws.flatMap(([flaw, isThere]) => (isThere ? [flaw] : []));
+}
+
+function totalsOf(
+  cases: readonly Pick<ItaCase, 'outcome' | 'kind' | 'days_away' | 'days_restricted'>[],
+) {
+  return oshaTotals(
+    cases.map(({ outcome, kind, days_away, days_restricted }) => ({
+      outcome,
+      kind,
+      daysAway: days_away,
+      daysRestricted: days_restricted,
+    })),
+  );
 }
 
 /** The summary file of one establishment; null while it has flaws. */
@@ -93,15 +135,8 @@ export function itaSummary(
   cases: readonly ItaCase[],
 ): readonly (readonly string[])[] | null {
   const { year } = establishment;
-  if (year === null || itaFlaws(establishment).length > 0) return null;
-  const totals = oshaTotals(
-    cases.map(({ outcome, kind, days_away, days_restricted }) => ({
-      outcome,
-      kind,
-      daysAway: days_away,
-      daysRestricted: days_restricted,
-    })),
-  );
+  if (year === null || itaFlaws(establishment, cases).length > 0) return null;
+  const totals = totalsOf(cases);
   const { cases: byOutcome, kinds } = totals;
   const row = [
     ...[establishment.name, establishment.ein ?? '', company, establishment.street],

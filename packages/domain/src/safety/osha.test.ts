@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import ita from './cases/ita-rules.json' with { type: 'json' };
 import rules from './cases/osha-rules.json' with { type: 'json' };
 import {
   itaCases,
@@ -67,8 +68,8 @@ const logged: ItaCase = {
   work_began_at: '07:00',
   place: 'Level 2',
   outcome: 'days_away',
-  days_away: 200,
-  days_restricted: 10,
+  days_away: 5,
+  days_restricted: 0,
   kind: 'injury',
   born_on: '1990-02-03',
   hired_on: null,
@@ -82,54 +83,58 @@ const logged: ItaCase = {
   harmed_by: 'Concrete slab',
 };
 
+const caseOf = (facts: object): ItaCase => ({
+  ...logged,
+  days_away: 0,
+  days_restricted: 0,
+  ...facts,
+});
+
 const cellsOf = (rows: readonly (readonly string[])[] | null, at = 1) =>
   Object.fromEntries((rows?.[0] ?? []).map((column, index) => [column, rows?.[at]?.[index]]));
 
 describe('the files for the Injury Tracking Application', () => {
-  test('sum up a year in the columns of the agency', () => {
-    const rows = itaSummary('Northside', establishment, 2026, [logged]);
-    expect(rows?.[0]).toHaveLength(28);
-    expect(cellsOf(rows)).toMatchObject({
-      naics_code: '237310',
-      size: '21',
-      no_injuries_illnesses: '1',
-      total_dafw_cases: '1',
-      total_dafw_days: '180',
-      total_djtr_days: '0',
-      total_injuries: '1',
-    });
+  test('have the columns of the agency', () => {
+    expect(itaSummary('Northside', establishment, 2026, [logged])?.[0]).toHaveLength(28);
+    expect(itaCases(establishment, 2026, [])[0]).toHaveLength(24);
   });
 
-  test('say that there was no case', () => {
-    expect(cellsOf(itaSummary('Northside', establishment, 2026, []))['no_injuries_illnesses']).toBe(
-      '2',
-    );
+  test.each(ita.totals)('$name: $flaws ($source)', ({ cases, employees, flaws }) => {
+    const year = { ...establishment.year, average_employees: employees, hours_worked: 100 };
+    const given = { ...establishment, year: { peak_employees: 45, ...year } };
+    const rows = cases.map(caseOf);
+    expect(itaFlaws(given, rows)).toEqual(flaws);
+    expect(itaSummary('Northside', given, 2026, rows) === null).toBe(flaws.length > 0);
+  });
+
+  test.each(ita.addresses)('$street: $flaws ($source)', ({ street, flaws }) => {
+    expect(itaFlaws({ ...establishment, street }, [])).toEqual(flaws);
+  });
+
+  test.each(ita.summaryCells)('$name ($source)', ({ peak, cases, cells }) => {
+    const year = { average_employees: 30, peak_employees: peak, hours_worked: 58_000 };
+    const rows = itaSummary('Northside', { ...establishment, year }, 2026, cases.map(caseOf));
+    expect(cellsOf(rows)).toMatchObject(cells);
+  });
+
+  test.each(ita.caseCells)('$name ($source)', ({ case: facts, cells }) => {
+    expect(cellsOf(itaCases(establishment, 2026, [caseOf(facts)]))).toMatchObject(cells);
   });
 
   test('are not made while the year is missing or has more hours than exist', () => {
     const without = { ...establishment, year: null };
-    expect(itaFlaws(without)).toEqual(['year_missing']);
+    expect(itaFlaws(without, [])).toEqual(['year_missing']);
     expect(itaSummary('Northside', without, 2026, [])).toBeNull();
     const year = { average_employees: 1, peak_employees: 1, hours_worked: 8760 };
-    expect(itaFlaws({ year })).toEqual([]);
-    expect(itaFlaws({ year: { ...year, hours_worked: 8761 } })).toEqual(['hours_implausible']);
+    expect(itaFlaws({ ...establishment, year }, [])).toEqual([]);
+    expect(itaFlaws({ ...establishment, year: { ...year, hours_worked: 8761 } }, [])).toEqual([
+      'hours_implausible',
+    ]);
   });
 
-  test('tell a case by codes and dates of the agency, without a name', () => {
-    const rows = itaCases(establishment, 2026, [logged]);
-    expect(rows[0]).toHaveLength(24);
-    expect(cellsOf(rows)).toMatchObject({
-      case_number: '7',
-      date_of_incident: '03/09/2026',
-      incident_outcome: '2',
-      dafw_num_away: '180',
-      djtr_num_tr: '0',
-      type_of_incident: '1',
-      date_of_hire: '',
-      treatment_facility_type: '1',
-      treatment_in_patient: '0',
-      time_unknown: '1',
-      sex: 'F',
-    });
+  test('have no column for a name', () => {
+    expect(
+      itaCases(establishment, 2026, [])[0]?.filter((column) => /employee|person/.test(column)),
+    ).toEqual([]);
   });
 });

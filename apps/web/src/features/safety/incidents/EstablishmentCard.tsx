@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { csvLine } from '../../../ui/csv/to-csv.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useDayText } from '../use-day-text.ts';
 import { EstablishmentSheet } from './EstablishmentSheet.tsx';
 import { useIncidentWords } from './use-incident-words.ts';
@@ -45,13 +44,8 @@ export function EstablishmentCard({
       daysRestricted: days_restricted,
     })),
   );
-  const [flaw] = itaFlaws(establishment);
-  const flawWords =
-    flaw === 'year_missing'
-      ? t`Enter employees and hours of the year first.`
-      : flaw === 'hours_implausible'
-        ? t`The hours are more than a year has for that many employees.`
-        : null;
+  const [flaw] = itaFlaws(establishment, incidents);
+  const flawWords = flaw === undefined ? null : words.flaws[flaw];
   const save = (name: string, rows: readonly (readonly string[])[] | null) => {
     if (rows === null) return;
     void platform.files.save({
@@ -87,8 +81,8 @@ export function EstablishmentCard({
             <Trans>Edit establishment</Trans>
           </Button>
         </div>
-        <KeyValue
-          items={[
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+          {[
             { key: t`Recordable cases`, value: i18n.number(caseCount(totals)) },
             { key: outcomes.death, value: i18n.number(totals.cases.death) },
             { key: outcomes.days_away, value: i18n.number(totals.cases.days_away) },
@@ -98,8 +92,13 @@ export function EstablishmentCard({
             { key: t`Total days restricted`, value: i18n.number(totals.daysRestricted) },
             { key: t`Average employees`, value: numberOr(establishment.year?.average_employees) },
             { key: t`Hours worked`, value: numberOr(establishment.year?.hours_worked) },
-          ]}
-        />
+          ].map(({ key, value }) => (
+            <div key={key}>
+              <dt className="text-14 text-ink-3">{key}</dt>
+              <dd className="text-18 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       {incidents.length > 0 && (
         <div className="overflow-x-auto border-t border-line">
@@ -116,9 +115,9 @@ export function EstablishmentCard({
                   is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
               },
               { key: 'job', header: t`Job title`, cell: ({ job_title }) => job_title },
-              { key: 'day', header: t`Day`, cell: ({ occurred_on }) => dayText(occurred_on) },
-              { key: 'place', header: t`Where`, cell: ({ place }) => place },
-              { key: 'injury', header: t`Injury or illness`, cell: ({ injury }) => injury },
+              { key: 'day', header: t`Day`, cell: ({ occurred_on }) => <span className="whitespace-nowrap">{dayText(occurred_on)}</span> },
+              { key: 'place', header: t`Where`, cell: ({ place }) => <span className="block min-w-40">{place}</span> },
+              { key: 'injury', header: t`Injury or illness`, cell: ({ injury }) => <span className="block min-w-40">{injury}</span> },
               { key: 'outcome', header: t`Result`, cell: ({ outcome }) => outcomes[outcome] },
               {
                 key: 'days',

@@ -6,7 +6,7 @@ import type { IncidentDraft } from './incident-draft.ts';
 export function useIncidentFields(): FieldSpecs<IncidentDraft> {
   const { t } = useLingui();
   const needed = t`Fill this in.`;
-  const days = t`Enter a whole number of days.`;
+  const days = t`Enter a whole number of days that fits the result.`;
   return {
     establishment_id: { label: t`Establishment`, wrong: needed },
     person_id: { label: t`Who was hurt?`, wrong: t`Choose a person.` },

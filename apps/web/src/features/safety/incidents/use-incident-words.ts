@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IncidentSeverity } from '@muster/contract/incidents';
+import type { ItaFlaw } from '@muster/domain/safety/ita-files';
 import type { IncidentKind, IncidentOutcome } from '@muster/domain/safety/osha-cases';
 
 type IncidentWords = {
   readonly outcomes: Readonly<Record<IncidentOutcome, string>>;
   readonly kinds: Readonly<Record<IncidentKind, string>>;
   readonly severities: Readonly<Record<IncidentSeverity, string>>;
+  /** Why there is no file for the agency yet. */
+  readonly flaws: Readonly<Record<ItaFlaw, string>>;
 };
 
 /** In the words of the OSHA forms. */
@@ -32,6 +35,16 @@ export function useIncidentWords(): IncidentWords {
       inpatient: t`Hospital stay: call OSHA within 24 hours`,
       amputation: t`Amputation: call OSHA within 24 hours`,
       eye_loss: t`Loss of an eye: call OSHA within 24 hours`,
+    },
+    flaws: {
+      year_missing: t`Enter employees and hours of the year first.`,
+      hours_implausible: t`The hours are more than a year has for that many employees.`,
+      employees_below_cases: t`OSHA wants more employees than cases. Check the average number of employees.`,
+      days_away_missing: t`A case with days away from work has no days yet.`,
+      days_away_without_case: t`There are days away from work, but no case with that result.`,
+      days_restricted_missing: t`A case with job transfer or restriction has no days yet.`,
+      days_restricted_without_case: t`There are days of restricted work, but no case with that result.`,
+      box_address: t`OSHA wants a street address, not a PO box.`,
     },
   };
 }
