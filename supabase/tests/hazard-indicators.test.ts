@@ -18,7 +18,7 @@ test('are not for employees', async () => {
   expect(await read('employee')).toEqual({ verdict: 'refused', reason: 'not_allowed' });
 });
 
-test('count what someone manages: reports by week, repeats by project and energy, what closed late', async () => {
+test('count what someone manages: reports, times and what closed late by week, heat by project and energy', async () => {
   const facts = { project_id: cast.project, energy: 'gravity' };
   const first = await reportHazard(cast.database, cast.employee.caller, facts);
   await reportHazard(cast.database, cast.employee.caller, facts);
@@ -51,10 +51,17 @@ test('count what someone manages: reports by week, repeats by project and energy
     closed_late: 1,
     triage_minutes: 60,
     close_minutes: 120,
-    repeats: [{ project: 'River bridge', energy: 'gravity', count: 2 }],
+    heat: [
+      { project: 'River bridge', energy: 'gravity', count: 2 },
+      { project: 'River bridge', energy: 'sound', count: 1 },
+    ],
   });
   const { weeks } = hazardIndicatorsSchema.parse(own);
   expect(weeks).toHaveLength(12);
   expect(weeks.reduce((sum, { reports }) => sum + reports, 0)).toBe(3);
-  expect(await read('otherSupervisor')).toMatchObject({ closed: 0, repeats: [] });
+  // Two hours may lie on both sides of a Monday.
+  expect(weeks.flatMap((week) => week.triage_minutes ?? [])).toEqual([60]);
+  expect(weeks.at(-1)).toMatchObject({ close_minutes: 120, closed_late: 1 });
+  expect(weeks.at(0)).toMatchObject({ reports: 0, triage_minutes: null, close_minutes: null });
+  expect(await read('otherSupervisor')).toMatchObject({ closed: 0, heat: [] });
 });

@@ -204,13 +204,23 @@ export const riskMatrixAnswerSchema = z.union([riskMatrixSchema, refusalSchema])
 export const hazardIndicatorsSchema = z.object({
   verdict: z.literal('ok'),
   /** The last twelve, oldest first. */
-  weeks: z.array(z.object({ week: z.string(), reports: z.int(), workers: z.int() })),
+  weeks: z.array(
+    z.object({
+      week: z.string(),
+      reports: z.int(),
+      workers: z.int(),
+      triage_minutes: z.nullable(z.int()),
+      close_minutes: z.nullable(z.int()),
+      closed_late: z.int(),
+    }),
+  ),
   /** Medians; null where nothing was reviewed or closed. */
   triage_minutes: z.nullable(z.int()),
   close_minutes: z.nullable(z.int()),
   closed: z.int(),
   closed_late: z.int(),
-  repeats: z.array(
+  /** How often a kind of energy came up on a project, the most first. */
+  heat: z.array(
     z.object({ project: z.nullable(z.string()), energy: z.enum(energies), count: z.int() }),
   ),
 });

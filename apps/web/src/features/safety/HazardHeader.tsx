@@ -17,16 +17,18 @@ export function HazardHeader({ page }: { readonly page: HazardPage }) {
       <h1 className="text-22 font-semibold tracking-title wrap-anywhere whitespace-pre-line">
         <span className="text-ink-3 tabular-nums">{t`#${number}`}</span> <bdi>{hazard.what}</bdi>
       </h1>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StateBadge state={hazard.state} />
-        <BandBadge band={hazard.band} />
-        <DueText hazard={hazard} />
-      </p>
-      <PdfButton
-        size="sm"
-        fileName={`muster-hazard-${number}`}
-        document={() => ({ kind: 'hazard', hazard_id: hazard.id })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <StateBadge state={hazard.state} />
+          <BandBadge band={hazard.band} />
+          <DueText hazard={hazard} />
+        </p>
+        <PdfButton
+          size="sm"
+          fileName={`muster-hazard-${number}`}
+          document={() => ({ kind: 'hazard', hazard_id: hazard.id })}
+        />
+      </div>
       {merged_into !== null && (
         <Banner tone="info">
           <Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { HazardIndicators } from '@muster/contract/safety';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -6,11 +6,10 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { BarsWithTable } from '../../ui/chart/BarsWithTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { HeatTable } from './HeatTable.tsx';
 import { indicatorsQuery } from './indicators-query.ts';
 import { useDayText } from './use-day-text.ts';
-import { useSafetyWords } from './use-safety-words.ts';
 
 /** Leading indicators of the last twelve weeks: is anything reported, and how soon is it fixed? */
 export function IndicatorsView() {
@@ -34,60 +33,81 @@ export function IndicatorsView() {
   return <Figures indicators={read.data} />;
 }
 
+const minutesPerDay = 1440;
+
 function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
   const { t, i18n } = useLingui();
   const dayText = useDayText();
-  const words = useSafetyWords();
   const number = (value: number) => i18n.number(value, { maximumFractionDigits: 1 });
   const span = (minutes: number | null) => {
     if (minutes === null) return t`Nothing yet`;
     if (minutes < 60) return t`${minutes} min`;
     const hours = number(minutes / 60);
-    if (minutes < 48 * 60) return t`${hours} h`;
-    const days = number(minutes / 1440);
+    if (minutes < 2 * minutesPerDay) return t`${hours} h`;
+    const days = number(minutes / minutesPerDay);
     return t`${days} days`;
   };
-  const rates = indicators.weeks.map(({ week, reports, workers }) => ({
-    key: week,
-    label: dayText(week),
-    value: workers === 0 ? 0 : (reports / workers) * 100,
-  }));
+  const byWeek = (valueOf: (week: HazardIndicators['weeks'][number]) => number) =>
+    indicators.weeks.map((week) => ({
+      key: week.week,
+      label: dayText(week.week),
+      value: valueOf(week),
+    }));
+  const daysOf = (minutes: number | null) => (minutes ?? 0) / minutesPerDay;
   const { closed, closed_late } = indicators;
+  const charts = [
+    {
+      title: t`Reports per 100 people at work, by week`,
+      unit: t`Reports per 100 people`,
+      bars: byWeek(({ reports, workers }) => (workers === 0 ? 0 : (reports / workers) * 100)),
+    },
+    {
+      title: t`Days until reviewed, by week of the report`,
+      unit: t`Days (median)`,
+      bars: byWeek(({ triage_minutes }) => daysOf(triage_minutes)),
+    },
+    {
+      title: t`Days until closed, by week of closing`,
+      unit: t`Days (median)`,
+      bars: byWeek(({ close_minutes }) => daysOf(close_minutes)),
+    },
+    {
+      title: t`Closed late, by week`,
+      unit: t`Closed after the due date`,
+      bars: byWeek(({ closed_late: late }) => late),
+    },
+  ];
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Card>
-        <BarsWithTable
-          title={t`Reports per 100 people at work, by week`}
-          unit={t`Reports per 100 people`}
-          of={t`Week from`}
-          bars={rates}
-          format={number}
-        />
+    <div className="space-y-5">
+      <Card title={t`Last 12 weeks`}>
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-3">
+          {[
+            { key: t`Until reviewed (median)`, value: span(indicators.triage_minutes) },
+            { key: t`Until closed (median)`, value: span(indicators.close_minutes) },
+            { key: t`Closed late`, value: t`${closed_late} of ${closed}` },
+          ].map(({ key, value }) => (
+            <div key={key}>
+              <dt className="text-14 text-ink-3">{key}</dt>
+              <dd className="text-22 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Card>
-      <div className="space-y-5">
-        <Card title={t`Last 12 weeks`}>
-          <KeyValue
-            items={[
-              { key: t`Until reviewed (median)`, value: span(indicators.triage_minutes) },
-              { key: t`Until closed (median)`, value: span(indicators.close_minutes) },
-              { key: t`Closed late`, value: t`${closed_late} of ${closed}` },
-            ]}
-          />
-        </Card>
-        <Card title={t`Repeat hazards`}>
-          {indicators.repeats.length === 0 ? (
-            <p className="text-14 text-ink-2">
-              <Trans>No kind of hazard came up twice on one project.</Trans>
-            </p>
-          ) : (
-            <KeyValue
-              items={indicators.repeats.map(({ project, energy, count }) => ({
-                key: `${project ?? t`No project`}, ${words.energy(energy)}`,
-                value: String(count),
-              }))}
+      <Card title={t`What comes up where`}>
+        <HeatTable heat={indicators.heat} />
+      </Card>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        {charts.map(({ title, unit, bars }) => (
+          <Card key={title}>
+            <BarsWithTable
+              title={title}
+              unit={unit}
+              of={t`Week from`}
+              bars={bars}
+              format={number}
             />
-          )}
-        </Card>
+          </Card>
+        ))}
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function LevelChoice({ label, words, value, error, onChange }: LevelChoic
               'relative flex min-h-12 items-center gap-3 rounded-control border px-3 py-1.5 transition-colors duration-150 ease-out select-none',
               'has-checked:border-choice has-checked:bg-surface-2 has-checked:shadow-[inset_0_0_0_1px_var(--choice)] hover:bg-surface-2',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark',
-              'md:min-h-20 md:flex-col md:items-start md:justify-center md:gap-0.5',
+              'md:min-h-20 md:flex-col md:items-start md:gap-0.5 md:py-2',
               error === undefined ? 'border-line-control' : 'border-danger-solid',
             )}
           >

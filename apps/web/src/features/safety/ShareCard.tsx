@@ -46,7 +46,8 @@ export function ShareCard({ page }: { readonly page: HazardPage }) {
             <Trans>Only your company sees this hazard.</Trans>
           ) : (
             <>
-              {t`Shared until ${times.dayAndTime(Date.parse(share.expires_at), readerZone())}.`}{' '}
+              {t`Shared until ${times.dayAndTime(Date.parse(share.expires_at), readerZone())}`}
+              <br />
               <Plural
                 value={share.views}
                 _0="Not opened yet."

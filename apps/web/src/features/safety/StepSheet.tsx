@@ -103,7 +103,7 @@ export function StepSheet({ page, step, onClose }: StepSheetProps) {
         />
       )}
       {(step === 'resolve' || step === 'verify') && (
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-2">
           <LevelSelect
             label={t`How bad could it still get?`}
             noneLabel={t`Not rated`}

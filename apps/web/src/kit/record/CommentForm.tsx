@@ -134,7 +134,7 @@ export function CommentForm({ record, mayAttach }: CommentFormProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {mayAttach && (
           <>
             <FileButton
