@@ -9,6 +9,7 @@ import {
   selectPublishedLogins,
 } from './demo-passwords.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { openObjectFiles } from './storage/files/open-object-files.ts';
 
 /**
  * Loads the demo company where it is wanted, and answers what to tell about its logins. Unless
@@ -37,6 +38,7 @@ export async function demoAtStart({
     emails = await loadDemo({
       database,
       now,
+      openFiles: async () => (await openObjectFiles(config)).files,
       createUser: (user) => createUser({ database, now }, user),
       passwordFor(email) {
         const password = isSheltered ? publishedPassword : randomPassword();

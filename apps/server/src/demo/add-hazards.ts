@@ -1,6 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Transaction } from '../db/database.ts';
+import type { StoredBytes } from '../storage/files/object-files.ts';
+import { metadataOf } from '../storage/objects/object-row.ts';
 import { actAs } from './act-as.ts';
+import { drawHazard, type Scene } from './draw-hazard.ts';
+import { addDays, dayAt, instantAt } from './local-time.ts';
 
 type Step = readonly [
   by: 'supervisor' | 'admin' | 'employee',
@@ -10,6 +15,7 @@ type Step = readonly [
 
 type DemoHazard = {
   readonly what: string;
+  readonly scene: Scene;
   readonly place: string;
   readonly energy: string;
   readonly severity: number;
@@ -26,7 +32,14 @@ type People = Readonly<Record<'admin' | 'supervisor' | 'employee', string>>;
 
 const dayMs = 86_400_000;
 
-/** Hazards in every state on one project: two overdue, one without a name, one shown to outsiders. */
+/** Where the bytes of pictures are kept. */
+export type DemoFiles = {
+  readonly write: (version: string, chunks: AsyncIterable<Uint8Array>) => Promise<StoredBytes>;
+};
+
+type Photo = { readonly id: string; readonly bytes: Buffer };
+
+/** Hazards in every state on one project: two overdue, one without a name, one shown to outsiders, each with a picture. */
 export async function addHazards(
   transaction: Transaction,
   people: People,
@@ -35,6 +48,9 @@ export async function addHazards(
     readonly lat: number;
     readonly lng: number;
     readonly now: number;
+    readonly zone: string;
+    readonly company: string;
+    readonly files: DemoFiles;
     readonly userIdsByPersonId: ReadonlyMap<string, string>;
   },
 ): Promise<void> {
@@ -43,13 +59,15 @@ export async function addHazards(
   const dayOf = (days: number) => new Date(at.now + days * dayMs).toISOString().slice(0, 10);
   for (const [index, hazard] of demoHazards(people, dayOf).entries()) {
     const id = randomUUID();
+    const photo: Photo = { id: randomUUID(), bytes: await drawHazard(hazard.scene) };
     await be('employee');
     await transaction.query(
       hazard.isAnonymous === true
         ? 'select public.report_hazard_anonymously($1, $2)'
         : 'select public.report_hazard($1, $2)',
-      [id, JSON.stringify(reportOf(hazard, index, at))],
+      [id, JSON.stringify(reportOf(hazard, photo, index, at))],
     );
+    await handIn(transaction, at.files, `${at.company}/hazard/${id}/${photo.id}`, photo);
     if (hazard.action !== undefined) {
       await be('supervisor');
       await transaction.query('select public.save_corrective_action($1, $2, $3)', [
@@ -76,7 +94,7 @@ export async function addHazards(
       await transaction.query('select public.share_hazard($1, $2, $3)', [
         randomUUID(),
         id,
-        JSON.stringify(unseenLink()),
+        JSON.stringify(unseenLink(photo.id)),
       ]);
     }
   }
@@ -89,28 +107,49 @@ export async function addHazards(
     where j.kind = 'deliver_notification' and j.dedupe_key = t.id::text`);
 }
 
+/** As the storage room does once a photo has arrived. */
+async function handIn(
+  transaction: Transaction,
+  files: DemoFiles,
+  name: string,
+  { bytes }: Photo,
+): Promise<void> {
+  const version = randomUUID();
+  const stored = await files.write(version, Readable.from([bytes]));
+  const metadata = metadataOf(stored, { mimetype: 'image/jpeg', cacheControl: 'max-age=3600' });
+  await transaction.query(
+    `insert into storage.objects (bucket_id, name, version, metadata) values ('attachments', $1, $2, $3)`,
+    [name, version, metadata],
+  );
+}
+
 /** The page of the hazard says that it is shared; whoever wants the address creates a new link. */
-function unseenLink() {
+function unseenLink(photoId: string) {
   return {
     secret_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
     fields: ['place', 'project', 'risk', 'state', 'actions'],
-    photo_ids: [],
+    photo_ids: [photoId],
     days: 30,
   };
 }
 
 function reportOf(
   hazard: DemoHazard,
+  { id, bytes }: Photo,
   index: number,
   at: {
     readonly projectId: string;
     readonly lat: number;
     readonly lng: number;
     readonly now: number;
+    readonly zone: string;
   },
 ) {
+  const day = addDays(dayAt(at.zone, at.now), -hazard.daysAgo);
+  // While people work: from seven, each at another time.
+  const reportedAt = instantAt(at.zone, day, 7 * 60 + 9 + index * 41);
   return {
-    v: 1,
+    v: 2,
     what: hazard.what,
     place: hazard.place,
     immediate_action: null,
@@ -119,8 +158,17 @@ function reportOf(
     location: { ...scattered(index, at), accuracy_m: 8 },
     severity: hazard.severity,
     likelihood: hazard.likelihood,
-    reported_at: new Date(at.now - hazard.daysAgo * dayMs).toISOString(),
-    photo_ids: [],
+    reported_at: new Date(reportedAt).toISOString(),
+    files: [
+      {
+        id,
+        mime_type: 'image/jpeg',
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        caption: null,
+      },
+    ],
+    ticket_hash: null,
   };
 }
 
@@ -160,6 +208,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
   return [
     {
       what: 'Toe boards are missing on the scaffold above the walkway',
+      scene: 'scaffold',
       place: 'South abutment, level 2',
       energy: 'gravity',
       severity: 4,
@@ -171,6 +220,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Rebar ends without caps along the footing',
+      scene: 'rebar',
       place: 'South abutment, footing',
       energy: 'gravity',
       severity: 4,
@@ -181,6 +231,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Extension cord with a cut jacket at the saw station',
+      scene: 'cord',
       place: 'Laydown yard',
       energy: 'electrical',
       severity: 3,
@@ -203,6 +254,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'The trucks back up without a spotter in the morning',
+      scene: 'truck',
       place: 'North gate',
       energy: 'motion',
       severity: 5,
@@ -213,6 +265,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Water jug at the north side is empty by noon',
+      scene: 'jug',
       place: 'North abutment',
       energy: 'temperature',
       severity: 2,
@@ -222,6 +275,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Ladder to the deck is not tied off',
+      scene: 'ladder',
       place: 'Deck, west side',
       energy: 'gravity',
       severity: 4,
@@ -231,6 +285,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Guard is off the grinder',
+      scene: 'grinder',
       place: 'Tool trailer',
       energy: 'mechanical',
       severity: 3,
@@ -240,6 +295,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Hose whip check missing on the compressor',
+      scene: 'hose',
       place: 'Laydown yard',
       energy: 'pressure',
       severity: 4,
@@ -249,6 +305,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Form oil spilled on the stairs',
+      scene: 'spill',
       place: 'South stairs',
       energy: 'chemical',
       severity: 3,
@@ -258,6 +315,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Wasp nest under the job box',
+      scene: 'nest',
       place: 'Laydown yard',
       energy: 'biological',
       severity: 2,
@@ -267,6 +325,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Grinding next to the hand signaler, who cannot hear',
+      scene: 'signaler',
       place: 'Deck, east side',
       energy: 'sound',
       severity: 3,
@@ -280,6 +339,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
     },
     {
       what: 'Welding screens are missing toward the footpath',
+      scene: 'screens',
       place: 'North abutment',
       energy: 'radiation',
       severity: 2,

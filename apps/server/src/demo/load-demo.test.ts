@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@muster/testkit';
 import { loadDemo } from './load-demo.ts';
@@ -6,6 +7,7 @@ import { loadDemo } from './load-demo.ts';
 /** The demo is a company at work: about half on the clock, and something to find. */
 let opened: TestDatabase;
 let logins: readonly string[] | null;
+const pictures: Buffer[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase();
   logins = await load();
@@ -102,6 +104,24 @@ describe('the demo', () => {
     });
   });
 
+  test('has a picture of each hazard, none of them waited for, and shows one of them to outsiders', async () => {
+    expect(pictures).toHaveLength(12);
+    const drawn = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()));
+    for (const { format, width, height } of drawn) {
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 900 });
+    }
+    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(12);
+    expect(
+      await one(`select count(*)::int as photos,
+        count(*) filter (where a.size_bytes = (o.metadata ->> 'size')::int)::int as stored,
+        sum(app.missing_photo_count(h.company_id, h.id))::int as missing,
+        (select count(*)::int from app.jobs where kind = 'redraw_shared_pictures') as redrawn
+        from hazards h
+        join attachments a on a.record_kind = 'hazard' and a.record_id = h.id
+        left join storage.objects o on o.bucket_id = 'attachments' and o.name = a.path`),
+    ).toEqual({ photos: 12, stored: 12, missing: 0, redrawn: 1 });
+  });
+
   test('has flaws worth finding and questions that wait', async () => {
     const flags = await opened.database.query<{ flag: string }>(
       `select distinct unnest(flags) as flag from punch_answers order by 1`,
@@ -161,6 +181,16 @@ function load() {
   return loadDemo({
     database: opened.database,
     now: Date.now,
+    openFiles: () =>
+      Promise.resolve({
+        async write(_version, chunks) {
+          const kept: Uint8Array[] = [];
+          for await (const chunk of chunks) kept.push(chunk);
+          const bytes = Buffer.concat(kept);
+          pictures.push(bytes);
+          return { size: bytes.length, etag: '"drawn"' };
+        },
+      }),
     passwordFor: () => 'muster-demo-2026',
     createUser: async ({ email, appMetadata }) => {
       const id = randomUUID();

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-companies.ts';
-import { addHazards } from './add-hazards.ts';
+import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
 import { addRecords } from './add-records.ts';
@@ -20,6 +20,8 @@ export type DemoDeps = {
     readonly userMetadata?: Readonly<Record<string, unknown>>;
     readonly appMetadata?: Readonly<Record<string, unknown>>;
   }) => Promise<{ readonly id: string }>;
+  /** Keeps the pictures; asked only where the demo is loaded. */
+  readonly openFiles: () => Promise<DemoFiles>;
   readonly now: () => number;
   /** Of a login by its address, such as `admin@demo.muster.test`. */
   readonly passwordFor: (email: string) => string;
@@ -53,11 +55,12 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
   if (await isLoaded(database, data)) return null;
 
   const logins = await makeLogins(deps, data);
+  const files = await deps.openFiles();
   await database.transaction(
     async (transaction) => {
       await transaction.query(`select pg_advisory_xact_lock(hashtext('muster.demo'))`);
       if (await isLoaded(transaction, data)) return;
-      await fill(transaction, data, logins, deps.now());
+      await fill(transaction, data, logins, files, deps.now());
     },
     { timeoutMs },
   );
@@ -73,6 +76,7 @@ async function fill(
   transaction: Transaction,
   data: DemoData,
   logins: DemoLogins,
+  files: DemoFiles,
   now: number,
 ): Promise<void> {
   await addCompanies(transaction, data, logins);
@@ -112,6 +116,9 @@ async function fill(
       lat: abutment.lat,
       lng: abutment.lng,
       now,
+      zone,
+      company,
+      files,
       userIdsByPersonId: logins.userIdsByPersonId,
     },
   );

@@ -4,6 +4,7 @@ import { createUser } from '../../auth/create-user.ts';
 import { publishedPassword, randomPassword } from '../../demo-passwords.ts';
 import { giveSecondFactor } from '../../demo-second-factor.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
+import { openObjectFiles } from '../../storage/files/open-object-files.ts';
 import type { DatabaseCommand } from '../command.ts';
 
 const argumentsSchema = z.object({ password: z.string().nullable() });
@@ -27,11 +28,12 @@ elsewhere each gets a random one, shown once, unless --password names one for al
     return { password: values.password ?? (isSheltered ? publishedPassword : null) };
   },
 
-  async run({ database, dataDir, say }, { password }) {
+  async run({ database, dataDir, storageUrl, say }, { password }) {
     const passwordsByEmail = new Map<string, string>();
     const emails = await loadDemo({
       database,
       now: Date.now,
+      openFiles: async () => (await openObjectFiles({ dataDir, storageUrl })).files,
       createUser: (user) => createUser({ database, now: Date.now }, user),
       passwordFor(email) {
         const given = password ?? randomPassword();
