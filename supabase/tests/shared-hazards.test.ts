@@ -1,5 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawHazard } from '../../apps/server/src/demo/draw-hazard.ts';
+import { PermanentError } from '../../apps/server/src/jobs/job-errors.ts';
+import { createRedrawSharedPictures } from '../../apps/server/src/sharing/redraw-job.ts';
 import { createSharedHazardPage } from '../../apps/server/src/sharing/shared-hazard-page.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
@@ -237,6 +241,58 @@ describe('the public page', () => {
     expect(await shareOf(cast.admin.caller)).toMatchObject({ views: 2 });
     expect(await shareOf(cast.supervisor.caller)).toBeNull();
   });
+});
+
+/** The store of files, with these bytes under their versions; what the job writes is added. */
+const filesOf = (bytes: Map<string, Buffer>) => ({
+  read: (version: string) =>
+    Promise.resolve(Readable.from([bytes.get(version) ?? Buffer.alloc(0)])),
+  async write(version: string, chunks: AsyncIterable<Uint8Array>) {
+    const kept: Uint8Array[] = [];
+    for await (const chunk of chunks) kept.push(chunk);
+    bytes.set(version, Buffer.concat(kept));
+    return { size: bytes.get(version)?.length ?? 0, etag: '"drawn"' };
+  },
+  remove: () => Promise.resolve(),
+});
+
+test('a file that is no picture is not shown, and does not keep the others from being drawn', async () => {
+  const broken = randomUUID();
+  const { photo_ids: _, ...plain } = hazardReport({ project_id: cast.project });
+  const rest = { mime_type: 'image/jpeg', size: 9, sha256: 'c'.repeat(64), caption: null };
+  const file = (id: string) => ({ id, ...rest });
+  [hazard, photo] = [randomUUID(), randomUUID()];
+  await call(cast.employee.caller, 'report_hazard($1, $2)', [
+    hazard,
+    { ...plain, v: 2, files: [file(broken), file(photo)], ticket_hash: null },
+  ]);
+  const bytes = new Map<string, Buffer>();
+  const store = async (id: string, content: Buffer) => {
+    const version = randomUUID();
+    bytes.set(version, content);
+    await cast.database.query(
+      `insert into storage.objects (bucket_id, name, version) values ('attachments', $1, $2)`,
+      [`${cast.company}/hazard/${hazard}/${id}`, version],
+    );
+  };
+  await store(broken, Buffer.from('<html><script>alert(1)</script></html>'));
+  await store(photo, await drawHazard('jug'));
+  const { link, secret } = await share({ photo_ids: [broken, photo] });
+  const job = createRedrawSharedPictures(filesOf(bytes)).run(
+    { company_id: cast.company, link_id: link },
+    {
+      database: cast.database,
+      attempt: 1,
+      progress: () => Promise.resolve(),
+      signal: new AbortController().signal,
+    },
+  );
+  // Trying again is no use.
+  await expect(job).rejects.toThrow(PermanentError);
+  const html = await (await open(secret)).text();
+  expect(html.match(/<img /g)).toHaveLength(1);
+  expect(html).toContain(photo);
+  expect(html).not.toContain(broken);
 });
 
 describe('a shared picture', () => {

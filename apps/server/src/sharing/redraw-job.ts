@@ -5,7 +5,8 @@ import * as z from 'zod';
 
 import type { Database } from '../db/database.ts';
 import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { PermanentError } from '../jobs/job-errors.ts';
+import { redrawPicture, UndrawablePictureError } from './redraw-picture.ts';
 
 /** The store of objects, as far as pictures need it. */
 type Files = {
@@ -33,10 +34,20 @@ export function createRedrawSharedPictures(files: Files): JobDefinition {
         'select name, version from app.pictures_to_redraw($1, $2)',
         [payload.company_id, payload.link_id],
       );
+      const undrawable: string[] = [];
       for (const picture of wanted) {
         signal.throwIfAborted();
-        // One after the other: a decoded picture is 200 MB at most.
-        await redraw(database, files, picture);
+        try {
+          // One after the other: a decoded picture is 200 MB at most.
+          await redraw(database, files, picture);
+        } catch (error) {
+          // The page shows the others without it.
+          if (!(error instanceof UndrawablePictureError)) throw error;
+          undrawable.push(picture.name);
+        }
+      }
+      if (undrawable.length > 0) {
+        throw new PermanentError(`can't be drawn: ${undrawable.join(', ')}`);
       }
     },
   });

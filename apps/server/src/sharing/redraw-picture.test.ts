@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { redrawPicture } from './redraw-picture.ts';
+import { redrawPicture, UndrawablePictureError } from './redraw-picture.ts';
 
 test('a picture is drawn again, without what its file said', async () => {
   const told = await sharp({
@@ -20,5 +20,21 @@ test('a picture is drawn again, without what its file said', async () => {
     exif: undefined,
     format: 'jpeg',
   });
-  await expect(redrawPicture(Buffer.from('no picture'))).rejects.toThrow(/unsupported image/);
+});
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
+    .jpeg()
+    .toBuffer();
+
+describe('what cannot be drawn', () => {
+  test.each([
+    ['no picture', () => Promise.resolve(Buffer.from('no picture'))],
+    ['nothing', () => Promise.resolve(Buffer.alloc(0))],
+    ['half a picture', async () => (await blank(400, 300)).subarray(0, 300)],
+    ['a page', () => Promise.resolve(Buffer.from('<html><script>alert(1)</script></html>'))],
+    ['100 megapixels', () => blank(10_000, 10_000)],
+  ])('is %s', async (_, make) => {
+    await expect(redrawPicture(await make())).rejects.toThrow(UndrawablePictureError);
+  });
 });
