@@ -13,6 +13,12 @@ type Step = readonly [
   facts: Readonly<Record<string, unknown>>,
 ];
 
+type HazardPlace = {
+  readonly projectId: string;
+  readonly lat: number;
+  readonly lng: number;
+};
+
 type DemoHazard = {
   readonly what: string;
   readonly scene: Scene;
@@ -23,6 +29,7 @@ type DemoHazard = {
   readonly daysAgo: number;
   readonly isAnonymous?: boolean;
   readonly isShared?: boolean;
+  readonly isAtSecond?: boolean;
   /** What is to be done, by the employee; null by the supervisor. */
   readonly action?: { readonly what: string; readonly by: 'employee' | 'supervisor' };
   readonly steps: readonly Step[];
@@ -39,14 +46,13 @@ export type DemoFiles = {
 
 type Photo = { readonly id: string; readonly bytes: Buffer };
 
-/** Hazards in every state on one project: two overdue, one without a name, one shown to outsiders, each with a picture. */
+/** Hazards in every state on two projects: two overdue, one without a name, one shown to outsiders, each with a picture. */
 export async function addHazards(
   transaction: Transaction,
   people: People,
   at: {
-    readonly projectId: string;
-    readonly lat: number;
-    readonly lng: number;
+    /** With the middle of their first sites; most hazards are at the first one. */
+    readonly projects: readonly [HazardPlace, HazardPlace];
     readonly now: number;
     readonly zone: string;
     readonly company: string;
@@ -138,13 +144,12 @@ function reportOf(
   { id, bytes }: Photo,
   index: number,
   at: {
-    readonly projectId: string;
-    readonly lat: number;
-    readonly lng: number;
+    readonly projects: readonly [HazardPlace, HazardPlace];
     readonly now: number;
     readonly zone: string;
   },
 ) {
+  const place = at.projects[hazard.isAtSecond === true ? 1 : 0];
   const day = addDays(dayAt(at.zone, at.now), -hazard.daysAgo);
   // While people work: from seven, each at another time.
   const reportedAt = instantAt(at.zone, day, 7 * 60 + 9 + index * 41);
@@ -154,8 +159,8 @@ function reportOf(
     place: hazard.place,
     immediate_action: null,
     energy: hazard.energy,
-    project_id: at.projectId,
-    location: { ...scattered(index, at), accuracy_m: 8 },
+    project_id: place.projectId,
+    location: { ...scattered(index, place), accuracy_m: 8 },
     severity: hazard.severity,
     likelihood: hazard.likelihood,
     reported_at: new Date(reportedAt).toISOString(),
@@ -233,6 +238,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       what: 'Extension cord with a cut jacket at the saw station',
       scene: 'cord',
       place: 'Laydown yard',
+      isAtSecond: true,
       energy: 'electrical',
       severity: 3,
       likelihood: 3,
@@ -287,6 +293,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       what: 'Guard is off the grinder',
       scene: 'grinder',
       place: 'Tool trailer',
+      isAtSecond: true,
       energy: 'mechanical',
       severity: 3,
       likelihood: 3,
@@ -297,6 +304,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       what: 'Hose whip check missing on the compressor',
       scene: 'hose',
       place: 'Laydown yard',
+      isAtSecond: true,
       energy: 'pressure',
       severity: 4,
       likelihood: 2,
@@ -307,6 +315,7 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       what: 'Form oil spilled on the stairs',
       scene: 'spill',
       place: 'South stairs',
+      isAtSecond: true,
       energy: 'chemical',
       severity: 3,
       likelihood: 4,
@@ -317,11 +326,12 @@ function demoHazards(people: People, dayOf: (days: number) => string): readonly 
       what: 'Wasp nest under the job box',
       scene: 'nest',
       place: 'Laydown yard',
+      isAtSecond: true,
       energy: 'biological',
       severity: 2,
       likelihood: 4,
       daysAgo: 20,
-      steps: [assign('supervisor', -10), resolve('supervisor', 'Removed.'), verify],
+      steps: [assign('supervisor', 3), resolve('supervisor', 'Removed.'), verify],
     },
     {
       what: 'Grinding next to the hand signaler, who cannot hear',

@@ -107,14 +107,16 @@ async function fill(
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
   const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
   const bridge = found(data.projects[0], 'a project');
-  const abutment = found(bridge.sites[0], bridge.name);
+  const placeOf = (name: string) => {
+    const site = found(data.projects.find((one) => one.name === name)?.sites[0], name);
+    return { projectId: found(projects.get(name), name).id, lat: site.lat, lng: site.lng };
+  };
+  const [bridgeSite, underpass] = found(data.crews[0], 'a crew').projects.map(placeOf);
   await addHazards(
     transaction,
     { admin: staff.admin, supervisor, employee: staff.employee },
     {
-      projectId: found(projects.get(bridge.name), bridge.name).id,
-      lat: abutment.lat,
-      lng: abutment.lng,
+      projects: [found(bridgeSite, 'a project'), found(underpass, 'a second project')],
       now,
       zone,
       company,
