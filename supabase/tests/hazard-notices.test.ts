@@ -173,10 +173,9 @@ describe('an overdue corrective action', () => {
     expect(await told('action_overdue', before.hazard)).toEqual(
       idsOf(cast.admin, cast.employee, cast.supervisor),
     );
-    await cast.database.query(
-      `update corrective_actions set due_on = due_on - 1 where id = $1`,
-      [yesterday.action],
-    );
+    await cast.database.query(`update corrective_actions set due_on = due_on - 1 where id = $1`, [
+      yesterday.action,
+    ]);
     // Another due date, and two days over by it: the assignee and supervisor again, and the admin.
     expect(await escalate()).toBe(3);
   });
@@ -278,8 +277,7 @@ const tellAndDie = () =>
     })
     .catch(() => undefined);
 
-const tell = () =>
-  cast.database.query(`select ${tellers}`);
+const tell = () => cast.database.query(`select ${tellers}`);
 
 test('stop-work, overdue and deadline notices are mailed once by two servers, of which one is killed', async () => {
   const count = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 4;

@@ -97,10 +97,7 @@ export function itaFlaws(
   const { cases: byOutcome, daysAway, daysRestricted } = totals;
   const flaws: readonly (readonly [ItaFlaw, boolean])[] = [
     ['hours_implausible', year.hours_worked > year.average_employees * mostHoursPerEmployee],
-    [
-      'employees_below_cases',
-      caseCount(totals) > 0 && year.average_employees <= caseCount(totals),
-    ],
+    ['employees_below_cases', caseCount(totals) > 0 && year.average_employees <= caseCount(totals)],
     // The agency asks for more days than cases; as many are left to it, for cases of one day exist.
     ['days_away_missing', daysAway < byOutcome.days_away],
     ['days_away_without_case', daysAway > 0 && byOutcome.days_away === 0],

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HazardIndicators } from '@muster/contract/safety';
 import { clsx } from 'clsx';
-import { heatOf } from './heat-of.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { type HeatColumn, heatOf, isOthers } from './heat-of.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
 /** What comes up where: the more often, the stronger. The numbers say the same without color. */
 export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
   const { t } = useLingui();
   const words = useSafetyWords();
-  const { projects, energies, countOf, most } = heatOf(heat);
+  const isPhone = useIsPhone();
+  const { columns, energies, countOf, most } = heatOf(heat, isPhone ? 3 : 6);
   if (energies.length === 0) {
     return (
       <p className="text-14 text-ink-2">
@@ -16,63 +18,56 @@ export function HeatTable({ heat }: Pick<HazardIndicators, 'heat'>) {
       </p>
     );
   }
-  const label = t`Hazards by project and kind of energy`;
+  const nameOf = (column: HeatColumn) =>
+    isOthers(column) ? t`Other projects` : (column.name ?? t`No project`);
   return (
-    <div
-      // Wider than a phone where there are many projects.
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      className="overflow-x-auto rounded-control focus-visible:outline-2 focus-visible:outline-accent-mark"
-    >
-      <table className="w-full border-separate border-spacing-1 text-14">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="pr-3 pb-1 text-left align-bottom font-normal text-ink-3">
-              <Trans>Kind of energy</Trans>
+    <table className="w-full table-fixed border-separate border-spacing-1 text-14">
+      <caption className="sr-only">{t`Hazards by project and kind of energy`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-2/5 pb-1 text-left align-bottom font-normal text-ink-3">
+            <Trans>Kind of energy</Trans>
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className="px-1 pb-1 text-center align-bottom font-medium wrap-anywhere"
+            >
+              <bdi className="line-clamp-3">{nameOf(column)}</bdi>
             </th>
-            {projects.map(({ key, name }) => (
-              <th
-                key={key}
-                scope="col"
-                className="min-w-20 px-1 pb-1 text-center align-bottom font-medium wrap-anywhere"
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {energies.map((energy) => (
+          <tr key={energy}>
+            <th scope="row" className="py-1 pr-3 text-left font-normal">
+              {words.energy(energy)}
+            </th>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                className={clsx(
+                  'h-10 rounded-control text-center tabular-nums',
+                  heatStyle(countOf(column, energy), most),
+                )}
               >
-                <bdi>{name ?? t`No project`}</bdi>
-              </th>
+                {countOf(column, energy)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {energies.map((energy) => (
-            <tr key={energy}>
-              <th scope="row" className="min-w-32 py-1 pr-3 text-left font-normal">
-                {words.energy(energy)}
-              </th>
-              {projects.map(({ key }) => {
-                const count = countOf(key, energy);
-                return (
-                  <td
-                    key={key}
-                    className={clsx(
-                      'h-10 rounded-control text-center tabular-nums',
-                      count === 0
-                        ? 'bg-surface-2 text-ink-3'
-                        : count === 1
-                          ? 'bg-surface-3'
-                          : count < most || most === 2
-                            ? 'bg-attention-soft font-medium text-attention-ink'
-                            : 'bg-danger-soft font-semibold text-danger-ink',
-                    )}
-                  >
-                    {count}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** From two on it is a repeat; what came up most of all, at least three times, stands out. */
+function heatStyle(count: number, most: number): string {
+  if (count === 0) return 'bg-surface-2 text-ink-3';
+  if (count === 1) return 'bg-surface-3';
+  return count === most && count > 2
+    ? 'bg-danger-soft font-semibold text-danger-ink'
+    : 'bg-attention-soft font-medium text-attention-ink';
 }

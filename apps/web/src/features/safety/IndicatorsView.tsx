@@ -80,7 +80,7 @@ function Figures({ indicators }: { readonly indicators: HazardIndicators }) {
   return (
     <div className="space-y-5">
       <Card title={t`Last 12 weeks`}>
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-3">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-3">
           {[
             { key: t`Until reviewed (median)`, value: span(indicators.triage_minutes) },
             { key: t`Until closed (median)`, value: span(indicators.close_minutes) },

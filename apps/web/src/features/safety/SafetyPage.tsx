@@ -69,7 +69,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
                 </Link>
               </>
             )}
-            {jobs}
+            <div className="flex flex-wrap gap-2 max-md:order-last max-md:w-full">{jobs}</div>
             {!isEmpty && report}
             <SafetyMenu values={search.values} />
           </>

@@ -62,7 +62,6 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       key: 'project',
       header: t`Project`,
       minRem: 10,
-      onCard: 'detail',
       cell: ({ project }) =>
         project !== null && <bdi className="block truncate">{project.name}</bdi>,
       text: ({ project }) => project?.name ?? '',

@@ -102,34 +102,51 @@ export function EstablishmentCard({
       </div>
       {incidents.length > 0 && (
         <div className="overflow-x-auto border-t border-line">
-          <DataTable
-            caption={t`Log of ${establishment.name}, ${year}`}
-            rows={incidents}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'number', header: t`Case`, cell: ({ number }) => number },
-              {
-                key: 'name',
-                header: t`Employee`,
-                cell: ({ is_privacy_case, person }) =>
-                  is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
-              },
-              { key: 'job', header: t`Job title`, cell: ({ job_title }) => job_title },
-              { key: 'day', header: t`Day`, cell: ({ occurred_on }) => <span className="whitespace-nowrap">{dayText(occurred_on)}</span> },
-              { key: 'place', header: t`Where`, cell: ({ place }) => <span className="block min-w-40">{place}</span> },
-              { key: 'injury', header: t`Injury or illness`, cell: ({ injury }) => <span className="block min-w-40">{injury}</span> },
-              { key: 'outcome', header: t`Result`, cell: ({ outcome }) => outcomes[outcome] },
-              {
-                key: 'days',
-                header: t`Days away / restricted`,
-                cell: ({ days_away, days_restricted }) => {
-                  const { away, restricted } = loggedDays(days_away, days_restricted);
-                  return `${away} / ${restricted}`;
+          <div className="min-w-[60rem]">
+            <DataTable
+              caption={t`Log of ${establishment.name}, ${year}`}
+              rows={incidents}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'number', header: t`Case`, cell: ({ number }) => number },
+                {
+                  key: 'name',
+                  header: t`Employee`,
+                  cell: ({ is_privacy_case, person }) =>
+                    is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
                 },
-              },
-              { key: 'kind', header: t`Kind`, cell: ({ kind }) => words.kinds[kind] },
-            ]}
-          />
+                { key: 'job', header: t`Job title`, cell: ({ job_title }) => job_title },
+                {
+                  key: 'day',
+                  header: t`Day`,
+                  width: '5rem',
+                  cell: ({ occurred_on }) => dayText(occurred_on),
+                },
+                { key: 'place', header: t`Where`, width: '11rem', cell: ({ place }) => place },
+                {
+                  key: 'injury',
+                  header: t`Injury or illness`,
+                  width: '10rem',
+                  cell: ({ injury }) => injury,
+                },
+                {
+                  key: 'outcome',
+                  header: t`Result`,
+                  width: '9rem',
+                  cell: ({ outcome }) => outcomes[outcome],
+                },
+                {
+                  key: 'days',
+                  header: t`Days away / restricted`,
+                  cell: ({ days_away, days_restricted }) => {
+                    const { away, restricted } = loggedDays(days_away, days_restricted);
+                    return `${away} / ${restricted}`;
+                  },
+                },
+                { key: 'kind', header: t`Kind`, cell: ({ kind }) => words.kinds[kind] },
+              ]}
+            />
+          </div>
         </div>
       )}
       {open === 'year' && (
