@@ -8,6 +8,7 @@ import { companySettingsSchema } from '../../packages/contract/src/company-setti
 import { overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast } from './support/cast.ts';
+import { callJson } from './support/hazards.ts';
 import {
   call,
   check,
@@ -349,6 +350,18 @@ describe('settings in place', () => {
     expect(company).toEqual({
       settings: { branding: { brand_name: 'North' }, retention: cases.retention.good },
     });
+  });
+
+  test('of voices let no speech go to the server until an admin says so', async () => {
+    const settings = () => callJson(cast.database, cast.admin.caller, 'read_company_settings()');
+    const voice = async () => (await settings())['voice'];
+    const version = (await settings())['company_version'];
+    expect(await voice()).toEqual({ server_speech: false });
+    expect(await save(cast, cast.admin.caller, 'voice', cases.voice.good)).toMatchObject({
+      verdict: 'applied',
+    });
+    expect(await voice()).toEqual(cases.voice.good);
+    expect((await settings())['company_version']).not.toBe(version);
   });
 
   test('give people who are added the company’s language unless they said theirs', async () => {

@@ -10,6 +10,7 @@ const sections = [
   'clock',
   'reminders',
   'retention',
+  'voice',
   'calendar',
   'workday',
   'rounding',

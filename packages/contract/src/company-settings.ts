@@ -36,6 +36,10 @@ export const settingSchemas = {
     still_in_after_hours: z.nullable(z.int().check(z.gte(4), z.lte(16))),
   }),
   retention: retentionSchema,
+  voice: z.strictObject({
+    /** Speech may go to the operator's server to be turned into text. */
+    server_speech: z.boolean(),
+  }),
 } as const;
 
 export type SettingKind = keyof typeof settingSchemas;
@@ -66,7 +70,7 @@ export const companySettingsSchema = z.object({
   verdict: z.literal('ok'),
   /** The date in the company's zone. */
   today: z.iso.date(),
-  /** What `profile` and `retention` are saved over. */
+  /** What `profile`, `retention` and `voice` are saved over. */
   company_version: z.int(),
   /** What everything else is saved over. */
   settings_version: z.int(),
@@ -76,6 +80,7 @@ export const companySettingsSchema = z.object({
   reminders: settingSchemas.reminders,
   /** As stored; `resolveRetention` reads it. */
   retention: z.unknown(),
+  voice: settingSchemas.voice,
   rules: z.array(companyRuleSchema),
 });
 export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;

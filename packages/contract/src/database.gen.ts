@@ -1241,6 +1241,47 @@ export type Database = {
           },
         ];
       };
+      emergency_plans: {
+        Row: {
+          address: string | null;
+          company_id: string;
+          hospital: string | null;
+          muster_point: string | null;
+          project_id: string;
+          updated_at: string;
+          version: number;
+          who_calls: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          company_id: string;
+          hospital?: string | null;
+          muster_point?: string | null;
+          project_id: string;
+          updated_at?: string;
+          version?: number;
+          who_calls?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          company_id?: string;
+          hospital?: string | null;
+          muster_point?: string | null;
+          project_id?: string;
+          updated_at?: string;
+          version?: number;
+          who_calls?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'emergency_plans_company_id_project_id_fkey';
+            columns: ['company_id', 'project_id'];
+            isOneToOne: true;
+            referencedRelation: 'projects';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       establishments: {
         Row: {
           city: string;
@@ -2106,6 +2147,54 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      jsa_templates: {
+        Row: {
+          archived_at: string | null;
+          company_id: string;
+          document: Json;
+          id: string;
+          made_from: string | null;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived_at?: string | null;
+          company_id: string;
+          document: Json;
+          id: string;
+          made_from?: string | null;
+          name: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          company_id?: string;
+          document?: Json;
+          id?: string;
+          made_from?: string | null;
+          name?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'jsa_templates_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'jsa_templates_company_id_made_from_fkey';
+            columns: ['company_id', 'made_from'];
+            isOneToOne: false;
+            referencedRelation: 'jsas';
+            referencedColumns: ['company_id', 'id'];
           },
         ];
       };
@@ -5775,6 +5864,7 @@ export type Database = {
       import_people: { Args: { import: Json }; Returns: Json };
       invitation_preview: { Args: { token: string }; Returns: Json };
       invite_person: { Args: { first_name?: string | null; last_name?: string | null; email?: string | null; phone?: string | null; role?: string | null; crew_id?: string | null; language?: string | null; person_id?: string | null; valid_days?: number | null; way?: string | null; new_person_id?: string | null }; Returns: Json };
+      jsa_context: { Args: { project_id?: string | null; copied_id?: string | null }; Returns: Json };
       jsa_document: { Args: { jsa_id: string }; Returns: Json };
       jsa_people: { Args: { project_id?: string | null }; Returns: Json };
       judge_shift: { Args: { shift: Json }; Returns: Json };
@@ -5873,11 +5963,13 @@ export type Database = {
       save_cost_code: { Args: { id: string; code: string; name: string; version?: number | null }; Returns: Json };
       save_crew: { Args: { crew_id: string; name: string; version?: number | null }; Returns: Json };
       save_emergency_contact: { Args: { person_id: string; version: number; name?: string | null; relationship?: string | null; phone?: string | null }; Returns: Json };
+      save_emergency_plan: { Args: { project_id: string; plan: Json; version: number }; Returns: Json };
       save_establishment: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
       save_holiday: { Args: { id: string; on_date: string; name: string }; Returns: Json };
       save_incident: { Args: { id: string; facts: Json; version?: number | null }; Returns: Json };
       save_job_rate: { Args: { id: string; facts: Json }; Returns: Json };
       save_jsa: { Args: { save_id: string; jsa_id: string; saved: Json }; Returns: Json };
+      save_jsa_template: { Args: { template_id: string; template: Json; version?: number | null }; Returns: Json };
       save_library_item: { Args: { item_id: string; item: Json; version?: number | null }; Returns: Json };
       save_my_profile: { Args: { change_id: string; made_at: string; changes: Json }; Returns: Json };
       save_osha_year: { Args: { establishment_id: string; year: number; facts: Json }; Returns: Json };

@@ -28,6 +28,9 @@ begin
         'still_in_after_hours', s.still_in_after_hours
       ),
       'retention', c.settings -> 'retention',
+      'voice', jsonb_build_object(
+        'server_speech', coalesce((c.settings #>> '{voice,server_speech}')::boolean, false)
+      ),
       'rules', (
         select jsonb_agg(jsonb_build_object(
           'id', r.id, 'kind', r.kind, 'valid_from', r.valid_from, 'rule', r.rule,

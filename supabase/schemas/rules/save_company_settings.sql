@@ -32,8 +32,8 @@ begin
         website_url = facts ->> 'website_url', phone = facts ->> 'phone', address = facts ->> 'address'
       where c.id = company and c.version = save_company_settings.version
       returning c.version into new_version;
-    when 'retention' then
-      update public.companies c set settings = c.settings || jsonb_build_object('retention', facts)
+    when 'retention', 'voice' then
+      update public.companies c set settings = c.settings || jsonb_build_object(section, facts)
       where c.id = company and c.version = save_company_settings.version
       returning c.version into new_version;
     when 'region' then
@@ -63,9 +63,9 @@ end
 $$;
 
 comment on function public.save_company_settings(text, integer, jsonb, date) is
-  'An admin saves a section over the version that was read: profile and retention over that of the company, the '
-  'others over that of its settings. calendar, workday, rounding, overtime, breaks and approval hold from the day '
-  'effective_from; the others at once, without one. Verdict applied with the new version, or refused (not_allowed, '
-  'invalid_input with the field in detail, day_locked with the first free day, changed_meanwhile).';
+  'An admin saves a section over the version that was read: profile, retention and voice over that of the '
+  'company, the others over that of its settings. calendar, workday, rounding, overtime, breaks and approval hold '
+  'from the day effective_from; the others at once, without one. Verdict applied with the new version, or refused '
+  '(not_allowed, invalid_input with the field in detail, day_locked with the first free day, changed_meanwhile).';
 
 grant execute on function public.save_company_settings(text, integer, jsonb, date) to authenticated;

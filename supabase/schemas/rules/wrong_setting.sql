@@ -35,6 +35,9 @@ begin
       'time_cards', app.is_period(facts -> 'time_cards', 'years', 2, 30),
       'payroll', app.is_period(facts -> 'payroll', 'years', 3, 30)
     ))
+    when 'voice' then app.first_wrong(facts, jsonb_build_object(
+      'server_speech', jsonb_typeof(facts -> 'server_speech') = 'boolean'
+    ))
     else 'section'
   end;
 end

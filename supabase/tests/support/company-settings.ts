@@ -3,7 +3,7 @@ import { asCaller, type TestCaller } from '../../../packages/testkit/src/index.t
 import type { Cast } from './cast.ts';
 
 /** The settings of a company, section by section: all go through the same three functions. */
-export const inPlace = ['profile', 'region', 'clock', 'reminders', 'retention'] as const;
+export const inPlace = ['profile', 'region', 'clock', 'reminders', 'retention', 'voice'] as const;
 
 export const overTime = [
   'calendar',
@@ -113,7 +113,7 @@ export async function check(cast: Cast, section: Section, facts: unknown): Promi
 }
 
 export function tableOf(section: Section): string {
-  if (section === 'profile' || section === 'retention') return 'companies';
+  if (section === 'profile' || section === 'retention' || section === 'voice') return 'companies';
   return overTime.some((kind) => kind === section) ? 'company_rules' : 'company_settings';
 }
 

@@ -61,7 +61,7 @@ export async function plantHazards(
   return { hazard, otherHazard, action };
 }
 
-/** Signed and approved JSAs of each company, with a transcript, and an item of its library. */
+/** Signed and approved JSAs of each company, with a transcript, an item of its library, a template and an emergency plan. */
 export async function plantJsas(
   cast: Cast,
 ): Promise<{ jsa: string; jsaHash: string; endedJsa: string }> {
@@ -83,6 +83,14 @@ export async function plantJsas(
     await asCaller(database, approver.caller, 'select save_library_item($1, $2)', [
       randomUUID(),
       libraryItem(),
+    ]);
+    await asCaller(database, approver.caller, 'select save_jsa_template($1, $2)', [
+      randomUUID(),
+      { name: 'Hang a gate', jsa_id: jsa.id, is_archived: false },
+    ]);
+    await asCaller(database, approver.caller, 'select save_emergency_plan($1, $2, 0)', [
+      project,
+      { address: null, hospital: 'General', muster: null, call: null },
     ]);
   }
   const jsa = await saveJsa(database, cast.employee, { document, project_id: cast.project });

@@ -201,6 +201,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   jsa_events: { by: 'company_id' },
   jsa_transcripts: { by: 'company_id' },
   safety_library_items: { by: 'company_id' },
+  emergency_plans: { by: 'company_id' },
+  jsa_templates: { by: 'company_id' },
   shift_series: { by: 'company_id' },
   shifts: { by: 'company_id' },
   published_shifts: { by: 'company_id' },
@@ -681,6 +683,17 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   reopen_jsa: {
     call: `reopen_jsa(gen_random_uuid(), '$other_jsa')`,
     ok: ['employee', 'supervisor', 'admin'],
+    anon: 'denied',
+  },
+  jsa_context: { call: 'jsa_context()', ok: members, anon: 'denied' },
+  save_emergency_plan: {
+    call: `save_emergency_plan('$project', '{"address": null, "hospital": "North", "muster": null, "call": null}', 1)`,
+    ok: ['supervisor', 'admin'],
+    anon: 'denied',
+  },
+  save_jsa_template: {
+    call: `save_jsa_template(gen_random_uuid(), '{"name": "Set a gate", "jsa_id": "$jsa", "is_archived": false}')`,
+    ok: ['admin'],
     anon: 'denied',
   },
   company_safety_library: { call: 'company_safety_library()', ok: members, anon: 'denied' },

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 /**
  * Six JSAs on one project: approved and still to be signed by the employee, waiting for approval, expired, in Spanish,
- * with signatures that an edit voided, and ended by the weather.
+ * with signatures that an edit voided, and ended by the weather. An item of the library, a template, an emergency plan.
  */
 export async function addJsas(
   transaction: Transaction,
@@ -145,6 +145,19 @@ export async function addJsas(
       can_be_direct: false,
       source: 'Site rule 4',
       is_archived: false,
+    },
+  ]);
+  await call('admin', 'save_jsa_template($1, $2)', [
+    randomUUID(),
+    { name: 'Set deck forms', jsa_id: today.id, is_archived: false },
+  ]);
+  await call('supervisor', 'save_emergency_plan($1, $2, 0)', [
+    at.projectId,
+    {
+      address: null,
+      hospital: 'St. Mary, 4 miles east on Route 9',
+      muster: 'The north gate',
+      call: name('supervisor'),
     },
   ]);
   await actAs(transaction, null);

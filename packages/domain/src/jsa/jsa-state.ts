@@ -27,7 +27,24 @@ export type JsaContext = {
   readonly crew: readonly string[];
   readonly emergency: Readonly<Partial<Record<EmergencyField, string>>>;
   readonly shift_end: string | null;
+  /** An earlier JSA; what it has is offered, and "same as last time" copies it. */
   readonly previous?: JsaDocument | undefined;
+  /** The company's own hazards, controls and templates, offered before those of the library. */
+  readonly company?: CompanyPapers | undefined;
+};
+
+export type CompanyPapers = {
+  readonly items: readonly {
+    readonly kind: 'hazard' | 'control';
+    readonly en: string;
+    readonly es: string;
+    readonly energy: Energy;
+    readonly high_energy: HighEnergyKind | null;
+    /** Of a control. */
+    readonly level: ControlLevel | null;
+    readonly can_be_direct: boolean;
+  }[];
+  readonly templates: readonly { readonly name: string; readonly document: JsaDocument }[];
 };
 
 export const emergencyFields = ['address', 'hospital', 'muster', 'call'] as const;

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { featurePage } from './feature-page.ts';
+import { listParams } from './list-params.ts';
 import { signedInRoute } from './signed-in-route.ts';
 
 const sarahRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/sarah-jsa',
   staticData: { title: msg`Talk a job through` },
+  validateSearch: listParams('project', 'from'),
   component: featurePage('sarah', () => import('../../features/sarah/SarahPage.tsx'), 'SarahPage'),
 });
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -14,15 +15,17 @@ import { CodeSheet } from './CodeSheet.tsx';
 import { EditSheet } from './EditSheet.tsx';
 import { EndSheet } from './EndSheet.tsx';
 import { SignSheet } from './SignSheet.tsx';
+import { TemplateSheet } from './TemplateSheet.tsx';
 import { useReopen } from './use-reopen.ts';
 
 type JsaActionsProps = { readonly page: JsaPage; readonly people: readonly JsaPerson[] };
-type Sheet = 'sign' | 'approve' | 'edit' | 'done' | 'changed' | 'code';
+type Sheet = 'sign' | 'approve' | 'edit' | 'done' | 'changed' | 'code' | 'template';
 
 /** What the reader can do now; signing and declaring a change need no network. */
 export function JsaActions({ page, people }: JsaActionsProps) {
   const { t } = useLingui();
-  const { person_id } = useIdentity();
+  const { person_id, role } = useIdentity();
+  const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
   const reopen = useReopen();
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -55,6 +58,28 @@ export function JsaActions({ page, people }: JsaActionsProps) {
             label: t`QR for other phones`,
             onSelect: () => setSheet('code'),
           },
+          {
+            kind: 'action' as const,
+            label: t`Copy into a new JSA`,
+            onSelect: () =>
+              void navigate({
+                to: '/sarah-jsa',
+                search: {
+                  from: jsa.id,
+                  ...(jsa.project !== null && { project: jsa.project.id }),
+                },
+              }),
+          },
+          ...(role === 'admin'
+            ? [
+                {
+                  kind: 'action' as const,
+                  label: t`Save as a template`,
+                  disabledReason: offlineReason,
+                  onSelect: () => setSheet('template'),
+                },
+              ]
+            : []),
         ]
       : []),
     ...(refusals.edit === null
@@ -115,6 +140,9 @@ export function JsaActions({ page, people }: JsaActionsProps) {
         <EndSheet page={page} reason={sheet} onClose={close} />
       )}
       {sheet === 'code' && <CodeSheet onClose={close} />}
+      {sheet === 'template' && (
+        <TemplateSheet of={{ jsaId: jsa.id, task: jsa.task }} onClose={close} />
+      )}
     </div>
   );
 }

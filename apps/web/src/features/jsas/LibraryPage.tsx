@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { companyLibraryQuery } from './jsa-queries.ts';
 import { LibraryItemSheet } from './LibraryItemSheet.tsx';
+import { TemplatesCard } from './TemplatesCard.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
 
 const params = { q: anyText, kind: oneOf(['hazard', 'control']), archived: oneOf(['yes']) };
@@ -47,7 +48,9 @@ export function LibraryPage() {
       <PageHeader
         title={<Trans>Safety library</Trans>}
         description={
-          <Trans>Your company's own hazards and controls. Sarah offers them to crews.</Trans>
+          <Trans>
+            Your company's own hazards, controls and templates. Sarah offers them to crews.
+          </Trans>
         }
         actions={!isEmpty && add}
       />
@@ -82,6 +85,7 @@ export function LibraryPage() {
           action: add,
         }}
       />
+      {read.status === 'ready' && <TemplatesCard templates={read.data.templates} />}
       {open !== null && (
         <LibraryItemSheet item={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

@@ -1,4 +1,5 @@
 import {
+  type CompanyLibrary,
   companyLibraryAnswerSchema,
   companyLibrarySchema,
   type FoundJsas,
@@ -14,7 +15,6 @@ import {
   type JsaRow,
   jsasToSignAnswerSchema,
   jsasToSignSchema,
-  type LibraryItem,
 } from '@muster/contract/jsa';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
@@ -84,9 +84,7 @@ export function jsasToSignQuery(
   };
 }
 
-export function companyLibraryQuery(
-  userId: string,
-): SnapshotQuery<{ readonly may_edit: boolean; readonly items: readonly LibraryItem[] }> {
+export function companyLibraryQuery(userId: string): SnapshotQuery<CompanyLibrary> {
   return {
     queryKey: queryKey(userId, 'safety_library'),
     fetch: async (api) =>

@@ -24,7 +24,13 @@ export function AnswerArea({
         lang={state.lang}
         onChoose={say}
       />
-      {asks.slot === 'task' && <JobChoices lang={state.lang} onChoose={(job) => say([job])} />}
+      {asks.slot === 'task' && (
+        <JobChoices
+          lang={state.lang}
+          ownJobs={state.context.company?.templates.map(({ name }) => name) ?? []}
+          onChoose={(job) => say([job])}
+        />
+      )}
     </div>
   );
 }

@@ -10,14 +10,20 @@ import { tradeWords } from './trade-words.ts';
 /** Common jobs by trade, for whoever would rather tap than say what the job is. */
 export function JobChoices({
   lang,
+  ownJobs,
   onChoose,
 }: {
   readonly lang: Language;
+  /** Names of the company's templates. */
+  readonly ownJobs: readonly string[];
   readonly onChoose: (job: string) => void;
 }) {
   const { t } = useLingui();
   const [trade, setTrade] = useState<string | null>(null);
-  const jobs = engine.jobs(lang);
+  const jobs = [
+    ...(ownJobs.length > 0 ? [{ trade: 'company', names: ownJobs }] : []),
+    ...engine.jobs(lang),
+  ];
   if (trade === null) {
     return (
       <fieldset aria-label={t`Trades`} className="grid min-w-0 grid-cols-2 gap-2 md:grid-cols-3">

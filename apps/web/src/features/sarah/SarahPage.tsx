@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useUnfinishedDialogues } from '../../data/jsa/use-unfinished-dialogues.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartForm } from './StartForm.tsx';
@@ -7,6 +8,7 @@ import { UnfinishedCard } from './UnfinishedCard.tsx';
 /** `/sarah-jsa`: go on with a job that was not finished, or start another. */
 export function SarahPage() {
   const unfinished = useUnfinishedDialogues();
+  const asked: { readonly project?: string; readonly from?: string } = useSearch({ strict: false });
   return (
     <div className="w-full max-w-reading space-y-5">
       <PageHeader
@@ -22,7 +24,9 @@ export function SarahPage() {
         <UnfinishedCard dialogues={unfinished} />
       )}
       {/* What comes later must not push the form down under a thumb. */}
-      {unfinished !== undefined && <StartForm />}
+      {unfinished !== undefined && (
+        <StartForm key={asked.from} projectId={asked.project} copiedId={asked.from} />
+      )}
     </div>
   );
 }

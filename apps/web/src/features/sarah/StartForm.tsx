@@ -12,22 +12,32 @@ import { Card } from '../../ui/Card.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CrewChoice } from './CrewChoice.tsx';
+import { PapersFields } from './PapersFields.tsx';
 import { useCrew } from './use-crew.ts';
+import { usePapers } from './use-papers.ts';
 import { useStart } from './use-start.ts';
 
 /** Where, who and in which language; everything is filled in where it is known. */
-export function StartForm() {
+export function StartForm({
+  projectId: askedProjectId,
+  copiedId,
+}: {
+  /** Of the JSA that is to be copied. */
+  readonly projectId: string | undefined;
+  readonly copiedId: string | undefined;
+}) {
   const { t, i18n } = useLingui();
   const { person_id } = useIdentity();
   const mine = useClock();
   const jobs = useJobs();
   const { start, isStarting, trouble } = useStart();
   const [lang, setLang] = useState<Language>(languageOf(i18n.locale));
-  const [chosenId, setChosenId] = useState<string | null | undefined>(undefined);
+  const [chosenId, setChosenId] = useState<string | null | undefined>(askedProjectId);
   const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
   const projectId = chosenId === undefined ? (lastJob?.projectId ?? null) : chosenId;
   const project = jobs.projects.find(({ id }) => id === projectId) ?? null;
   const crew = useCrew(project?.id ?? null);
+  const papers = usePapers(project?.id ?? null, copiedId);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   // In a long list only who starts the talk is known to be there.
   const isPresent = (id: string) => changed.get(id) ?? (crew.isSmall || id === person_id);
@@ -37,7 +47,8 @@ export function StartForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const present = crew.people.filter((one) => isPresent(one.person_id));
-        if (!isStarting) start({ lang, project, crew: present.map(({ name }) => name) });
+        if (isStarting) return;
+        start({ lang, project, crew: present.map(({ name }) => name), papers });
       }}
     >
       <Card>
@@ -68,6 +79,7 @@ export function StartForm() {
             isPresent={isPresent}
             onChange={(id, isHere) => setChanged(new Map(changed).set(id, isHere))}
           />
+          <PapersFields projectId={project?.id ?? null} papers={papers} />
         </div>
       </Card>
       {trouble !== null && (

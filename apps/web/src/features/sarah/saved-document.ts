@@ -11,10 +11,17 @@ export function savedJsaOf(content: DialogueContent, document: JsaDocument): Sav
     project_id: projectId,
     made_at: startedAt,
     shift_end: state.context.shift_end,
-    copied_from: copiedFrom,
+    // What was only offered was not copied.
+    copied_from: takesFromPrevious(document) ? copiedFrom : null,
     document: storable(document, jsaLimits.list),
     transcript: storable(said.slice(-jsaLimits.transcriptLines), jsaLimits.transcriptLines),
   };
+}
+
+function takesFromPrevious({ steps }: JsaDocument): boolean {
+  return steps.some(({ hazards }) =>
+    hazards.some(({ controls }) => controls.some(({ source }) => source === 'previous')),
+  );
 }
 
 /** Without what no database stores, such as half of an emoji, and no text or list longer than the server takes. */

@@ -15,6 +15,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     demolition: 'Demolition',
     hvac: 'HVAC',
     plumbing: 'Plumbing',
+    company: 'Our own jobs',
   },
   es: {
     electrical: 'Electricidad',
@@ -29,6 +30,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     demolition: 'Demolición',
     hvac: 'Aire acondicionado',
     plumbing: 'Plomería',
+    company: 'De la empresa',
   },
 };
 

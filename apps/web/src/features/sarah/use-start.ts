@@ -6,6 +6,7 @@ import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { type DialogueContent, dialogueKind } from '../../data/jsa/dialogue-draft.ts';
 import { dialoguesKey } from '../../data/jsa/use-unfinished-dialogues.ts';
+import { type StartPapers, papersForDialogue } from './start-context.ts';
 import { StorageError, type StorageTrouble } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 
@@ -13,6 +14,7 @@ export type StartFacts = {
   readonly lang: Language;
   readonly project: { readonly id: string; readonly name: string } | null;
   readonly crew: readonly string[];
+  readonly papers: StartPapers;
 };
 
 /** Puts a new dialogue on the device and opens it. */
@@ -24,7 +26,7 @@ export function useStart() {
   const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
   const [isStarting, setStarting] = useState(false);
 
-  async function start({ lang, project, crew }: StartFacts): Promise<void> {
+  async function start({ lang, project, crew, papers }: StartFacts): Promise<void> {
     setStarting(true);
     setTrouble(null);
     try {
@@ -32,15 +34,14 @@ export function useStart() {
       const { state, say } = engine.start(lang, {
         project: project?.name ?? '',
         crew,
-        emergency: {},
-        shift_end: null,
+        ...papersForDialogue(papers, clock.nowMs()),
       });
       const startedAt = new Date(clock.nowMs()).toISOString();
       const content: DialogueContent = {
         v: 1,
         saveId: randomId(),
         projectId: project?.id ?? null,
-        copiedFrom: null,
+        copiedFrom: papers.previous?.id ?? null,
         startedAt,
         state,
         said: [{ who: 'sarah', text: say, at: startedAt }],

@@ -7,6 +7,7 @@ import { ProfileSection } from './company/ProfileSection.tsx';
 import { RegionSection } from './company/RegionSection.tsx';
 import { RemindersSection } from './company/RemindersSection.tsx';
 import { RetentionSection } from './company/RetentionSection.tsx';
+import { VoiceSection } from './company/VoiceSection.tsx';
 import { ApprovalSection } from './rules/ApprovalSection.tsx';
 import { BreaksSection } from './rules/BreaksSection.tsx';
 import { CalendarSection } from './rules/CalendarSection.tsx';
@@ -21,6 +22,7 @@ const views: Readonly<Record<SectionKind, ComponentType<SectionProps>>> = {
   clock: ClockSection,
   reminders: RemindersSection,
   retention: RetentionSection,
+  voice: VoiceSection,
   calendar: CalendarSection,
   workday: WorkdaySection,
   rounding: RoundingSection,

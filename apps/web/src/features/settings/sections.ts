@@ -143,6 +143,11 @@ export const sectionGroups: readonly SectionGroup[] = [
         title: msg`How long data is kept`,
         about: msg`Your people read these periods in the data policy.`,
       },
+      {
+        kind: 'voice',
+        title: msg`Talking with Sarah`,
+        about: msg`What may happen to what people say.`,
+      },
     ],
     pages: [
       {

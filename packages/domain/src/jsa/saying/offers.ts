@@ -6,6 +6,7 @@ import { controlLevels } from '../energies.ts';
 import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
 import { fitsHazard, isDeniedText } from '../facts/put.ts';
 import { contentOf, overlap } from '../understanding/plain.ts';
+import { ownOffers } from './own-offers.ts';
 import { wordsFor } from './words.ts';
 
 const mostOffers = 3;
@@ -25,7 +26,7 @@ export function offersFor(state: JsaState, library: Library): string[] {
     case 'steps': {
       const template = templateFor(state, library);
       const labels = template?.steps.map((step) => step[lang]) ?? [];
-      return labels
+      return distinct([...ownOffers(state).map(({ label }) => label), ...labels])
         .filter((label) => !facts.steps.some(({ text }) => isSame(text, label)))
         .slice(0, mostOffers);
     }
@@ -52,10 +53,16 @@ export function offersFor(state: JsaState, library: Library): string[] {
 function hazardOffers(state: JsaState, library: Library): string[] {
   const { facts, lang } = state;
   const template = templateFor(state, library);
-  if (template === null) return [];
-  const ids = stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
-  const labels = [...new Set(ids)].flatMap((id) => library.hazards.get(id)?.[lang][0] ?? []);
-  return labels
+  const ids =
+    template === null
+      ? []
+      : stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
+  const hazards = [...new Set(ids)].flatMap((id) => library.hazards.get(id) ?? []);
+  const own = ownOffers(state, new Set(hazards.map(({ energy }) => energy)));
+  return distinct([
+    ...own.map(({ label }) => label),
+    ...hazards.flatMap(({ [lang]: [label] }) => label ?? []),
+  ])
     .filter(
       (label) =>
         !isDeniedText(facts, label) && !hazardsOf(facts).some(({ text }) => isSame(text, label)),
@@ -89,18 +96,24 @@ function controlOffers(state: JsaState, library: Library): string[] {
     closeness(control, hazard) * 10 -
     controlLevels.indexOf(control.level) +
     (control.direct ? 3 : 0);
-  return [...library.controls.values()]
+  const isNew = (label: string) =>
+    !hazard.controls.some(({ text }) => isSame(text, label)) && !isDeniedText(facts, label);
+  const own = ownOffers(state).flatMap(({ label }) => (isNew(label) ? [label] : []));
+  const known = [...library.controls.values()]
     .filter((control) => fitsHazard(control.for, hazard) && (control.direct || !isForDirect))
-    .filter(({ id, [lang]: labels }) => {
-      const label = labels[0] ?? '';
-      return (
-        !hazard.controls.some(({ concept, text }) => concept === id || isSame(text, label)) &&
-        !isDeniedText(facts, label)
-      );
-    })
+    .filter(
+      ({ id, [lang]: labels }) =>
+        !hazard.controls.some(({ concept }) => concept === id) && isNew(labels[0] ?? ''),
+    )
     .toSorted((one, other) => rank(other) - rank(one))
     .slice(0, mostOffers)
     .flatMap((control) => control[lang][0] ?? []);
+  return distinct([...own, ...known]).slice(0, mostOffers);
+}
+
+/** The first of those that say the same. */
+function distinct(labels: readonly string[]): string[] {
+  return labels.filter((label, at) => labels.findIndex((other) => isSame(other, label)) === at);
 }
 
 function closeness({ for: fits }: LibraryControl, hazard: Hazard): number {

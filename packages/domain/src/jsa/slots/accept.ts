@@ -10,7 +10,8 @@ import {
   putText,
   settleLooseHazards,
 } from '../facts/put.ts';
-import { stepsAskedAbout } from '../facts/find.ts';
+import { isSame, stepsAskedAbout } from '../facts/find.ts';
+import { ownOffers } from '../saying/own-offers.ts';
 import { askedHazards } from '../saying/question.ts';
 import { wordsFor } from '../saying/words.ts';
 
@@ -39,13 +40,23 @@ function acceptOffer(draft: JsaState, label: string, library: Library): void {
       settleLooseHazards(facts);
       return;
     case 'hazards':
-      putHazard(draft, label, stepsAskedAbout(draft)[0], library);
+      acceptHazard(draft, label, library);
       return;
     case 'controls':
     case 'direct_control': {
-      const control = newControl(label, draft.offers.spoken ? 'accepted' : 'said', library);
-      const hazard = askedHazards(draft)[0];
-      putControl(draft, hazard, control, library);
+      const own = draft.offers.spoken ? ownOffer(draft, label) : undefined;
+      const source = own?.source ?? (draft.offers.spoken ? 'accepted' : 'said');
+      const control = newControl(label, source, library);
+      putControl(
+        draft,
+        askedHazards(draft)[0],
+        {
+          ...control,
+          level: own?.level ?? control.level,
+          direct: own?.canBeDirect == null ? control.direct : own.canBeDirect ? 'unknown' : 'no',
+        },
+        library,
+      );
       return;
     }
     case 'ppe':
@@ -67,4 +78,17 @@ function acceptOffer(draft: JsaState, label: string, library: Library): void {
     case 'sign':
       return;
   }
+}
+
+/** The hazard of a paper keeps the energy that it has there. */
+function acceptHazard(draft: JsaState, label: string, library: Library): void {
+  const own = ownOffer(draft, label);
+  const hazard = putHazard(draft, label, stepsAskedAbout(draft)[0], library);
+  if (own === undefined || own.energy === null) return;
+  hazard.energy = own.energy;
+  hazard.highEnergy = own.highEnergy;
+}
+
+function ownOffer(draft: JsaState, label: string) {
+  return ownOffers(draft).find((own) => isSame(own.label, label));
 }

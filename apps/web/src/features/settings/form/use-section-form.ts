@@ -51,7 +51,7 @@ export function useSectionForm<Kind extends SectionKind>(
   if (refused !== null) wrong.add(refused);
 
   const submit = async (effectiveFrom?: string, last?: Partial<SectionFacts[Kind]>) => {
-    const isOfCompany = kind === 'profile' || kind === 'retention';
+    const isOfCompany = kind === 'profile' || kind === 'retention' || kind === 'voice';
     try {
       await save.mutateAsync({
         section: kind,

@@ -1,0 +1,38 @@
+import type { JsaStart, StoredDocument } from '@muster/contract/jsa';
+import { emergencyFields, type JsaContext } from '@muster/domain/jsa/jsa-state';
+
+const longestShiftMs = 24 * 3_600_000;
+
+/** What is known when a talk begins. */
+export type StartPapers = {
+  /** Null: neither the server nor this device knows any. */
+  readonly context: JsaStart | null;
+  readonly previous: { readonly id: string; readonly document: StoredDocument } | null;
+};
+
+/** What Sarah knows from papers: she says none of it for the crew, she offers it. */
+export function papersForDialogue(
+  { context, previous }: StartPapers,
+  nowMs: number,
+): Pick<JsaContext, 'emergency' | 'shift_end' | 'previous' | 'company'> {
+  const plan = context?.emergency ?? null;
+  return {
+    emergency: Object.fromEntries(
+      emergencyFields.flatMap((field) => {
+        const known = plan?.[field] ?? null;
+        return known === null ? [] : [[field, known]];
+      }),
+    ),
+    shift_end: shiftEndAt(context?.shift_end ?? null, nowMs),
+    previous: previous?.document,
+    company:
+      context === null ? undefined : { items: context.items, templates: context.templates },
+  };
+}
+
+/** Null for the end of an earlier shift, which a phone without a network still knows. */
+export function shiftEndAt(shiftEnd: string | null, nowMs: number): string | null {
+  if (shiftEnd === null) return null;
+  const leftMs = Date.parse(shiftEnd) - nowMs;
+  return leftMs > 0 && leftMs <= longestShiftMs ? shiftEnd : null;
+}

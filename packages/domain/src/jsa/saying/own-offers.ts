@@ -1,0 +1,159 @@
+/** What a crew's own papers offer: an earlier JSA, and the company's templates, hazards and controls. */
+import type { ControlLevel, Energy, HighEnergyKind } from '../energies.ts';
+import type { ControlSource, DocumentHazard, DocumentStep, JsaDocument } from '../jsa-document.ts';
+import type { Hazard, JsaState, Step } from '../jsa-state.ts';
+import { hazardsOf, isSame, stepsAskedAbout } from '../facts/find.ts';
+import { contentOf, overlap } from '../understanding/plain.ts';
+
+export type OwnOffer = {
+  readonly label: string;
+  readonly source: ControlSource;
+  /** Of a hazard. */
+  readonly energy: Energy | null;
+  readonly highEnergy: HighEnergyKind | null;
+  /** Of a control; null: as its words are read. */
+  readonly level: ControlLevel | null;
+  readonly canBeDirect: boolean | null;
+};
+
+type Paper = { readonly source: ControlSource; readonly document: JsaDocument };
+
+/** So much of a template's name has to be in the task. */
+const nameShare = 0.6;
+
+/** For the question that is asked; `energies` are those that the library expects here. */
+export function ownOffers(state: JsaState, energies: ReadonlySet<Energy> = new Set()): OwnOffer[] {
+  switch (state.ask.slot) {
+    case 'steps':
+      return papersOf(state).flatMap(({ source, document }) =>
+        document.steps.map(({ text }) => offer(text, source)),
+      );
+    case 'hazards':
+      return [...hazardsOnPaper(state), ...hazardsOfCompany(state, energies)];
+    case 'controls':
+    case 'direct_control': {
+      const hazard = hazardsOf(state.facts).find(({ id }) => state.ask.hazards.includes(id));
+      if (hazard === undefined) return [];
+      return [...controlsOnPaper(state, hazard), ...controlsOfCompany(state, hazard)].filter(
+        ({ canBeDirect }) => state.ask.slot === 'controls' || canBeDirect !== false,
+      );
+    }
+    case 'task':
+    case 'place':
+    case 'people':
+    case 'wheel':
+    case 'ppe':
+    case 'permits':
+    case 'emergency':
+    case 'stop_work':
+    case 'confirm':
+    case 'read_back':
+    case 'sign':
+      return [];
+  }
+}
+
+/** The company's template for the task, then the earlier JSA. */
+function papersOf({ context, facts }: JsaState): Paper[] {
+  const task = contentOf(facts.task);
+  const template = context.company?.templates.find(({ name }) => {
+    const words = contentOf(name);
+    return (
+      isSame(name, facts.task) ||
+      (words.size > 0 && overlap(words, task) / words.size >= nameShare)
+    );
+  });
+  return [
+    ...(template === undefined
+      ? []
+      : [{ source: 'company' as const, document: template.document }]),
+    ...(context.previous === undefined
+      ? []
+      : [{ source: 'previous' as const, document: context.previous }]),
+  ];
+}
+
+function hazardsOnPaper(state: JsaState): OwnOffer[] {
+  const asked = stepsAskedAbout(state);
+  return papersOf(state).flatMap(({ source, document }) =>
+    document.steps
+      .filter((step) => asked.some((one) => isLike(one, step)))
+      .flatMap(({ hazards }) => hazards)
+      .map(({ text, energy, high_energy }) => ({
+        ...offer(text, source),
+        energy,
+        highEnergy: high_energy,
+      })),
+  );
+}
+
+function isLike(step: Step, other: DocumentStep): boolean {
+  return isSame(step.text, other.text) || isAbout(step.text, other.text);
+}
+
+/** Where the library expects nothing, all of them; else those of the energies or the words at hand. */
+function hazardsOfCompany(state: JsaState, energies: ReadonlySet<Energy>): OwnOffer[] {
+  const { context, lang, facts } = state;
+  const texts = [facts.task, ...stepsAskedAbout(state).map(({ text }) => text)];
+  return (context.company?.items ?? [])
+    .filter(
+      (item) =>
+        item.kind === 'hazard' &&
+        (energies.size === 0 ||
+          energies.has(item.energy) ||
+          texts.some((text) => isAbout(item[lang], text))),
+    )
+    .map((item) => ({
+      ...offer(item[lang], 'company'),
+      energy: item.energy,
+      highEnergy: item.high_energy,
+    }));
+}
+
+function controlsOnPaper(state: JsaState, hazard: Hazard): OwnOffer[] {
+  const isMet = (other: DocumentHazard) =>
+    isSame(other.text, hazard.text) ||
+    (other.energy === hazard.energy &&
+      other.high_energy === hazard.highEnergy &&
+      isAbout(other.text, hazard.text));
+  return papersOf(state).flatMap(({ source, document }) =>
+    document.steps
+      .flatMap(({ hazards }) => hazards)
+      .filter(isMet)
+      .flatMap(({ controls }) => controls)
+      .map(({ text, level, direct }) => ({
+        ...offer(text, source),
+        level,
+        // Whether it is one here, the crew says.
+        canBeDirect: direct !== 'no',
+      })),
+  );
+}
+
+function controlsOfCompany({ context, lang }: JsaState, hazard: Hazard): OwnOffer[] {
+  return (context.company?.items ?? [])
+    .filter(
+      (item) =>
+        item.kind === 'control' &&
+        item.energy === hazard.energy &&
+        (item.high_energy === null || item.high_energy === hazard.highEnergy),
+    )
+    .map((item) => ({
+      ...offer(item[lang], 'company'),
+      level: item.level,
+      canBeDirect: item.can_be_direct,
+    }));
+}
+
+function isAbout(one: string, other: string): boolean {
+  return overlap(contentOf(one), contentOf(other)) > 0;
+}
+
+const offer = (label: string, source: ControlSource): OwnOffer => ({
+  label,
+  source,
+  energy: null,
+  highEnergy: null,
+  level: null,
+  canBeDirect: null,
+});
