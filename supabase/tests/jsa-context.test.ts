@@ -190,7 +190,7 @@ describe('what a talk begins with', () => {
         .parse(
           await callJson(cast.database, person.caller, 'jsa_context($1, $2)', [
             cast.otherProject,
-            copied,
+            copied ?? null,
           ]),
         )
         .previous.map(({ id }) => id);

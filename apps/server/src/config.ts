@@ -68,6 +68,10 @@ export const environmentSchema = z.object({
   MAP_STYLE_URL: fetchedAddress.optional(),
   GEOCODER_URL: serviceAddress.optional(),
 
+  TRANSCRIBE_URL: serviceAddress.optional(),
+  TRANSCRIBE_MODEL: z.string().default('whisper-1'),
+  TRANSCRIBE_KEY: z.string().optional(),
+
   AUTH_REDIRECT_URLS: list.optional(),
   AUTH_SIGNUP: onOff.default(authDefaults.signupEnabled),
   AUTH_OPEN_COMPANIES: onOff.default(true),
@@ -133,6 +137,8 @@ const secretVariables = new Set([
   'AUTH_JWT_SECRET',
   ...providerSecrets,
   'STORAGE_URL',
+  'TRANSCRIBE_URL',
+  'TRANSCRIBE_KEY',
 ]);
 
 /** Variables of the environment have values with which the server cannot start. */
@@ -218,6 +224,15 @@ function derive(environment: Environment) {
     mapStyleUrl: environment.MAP_STYLE_URL,
     /** Finds places by their addresses; undefined: no one searches by address. */
     geocoderUrl: environment.GEOCODER_URL,
+    /** Turns speech into text; undefined: only devices do. */
+    recognizer:
+      environment.TRANSCRIBE_URL === undefined
+        ? undefined
+        : {
+            url: environment.TRANSCRIBE_URL,
+            model: environment.TRANSCRIBE_MODEL,
+            key: environment.TRANSCRIBE_KEY,
+          },
     /** Whether whoever signs up may found a company. */
     openCompanies: environment.AUTH_OPEN_COMPANIES,
     auth: authSettings(environment, isLocal),

@@ -37,6 +37,8 @@ import { createPdfMaker } from './pdf/create-pdf-maker.ts';
 import { createHazardSheet } from './safety/hazard-sheet.ts';
 import { createFindAddress } from './place/find-address.ts';
 import { createGeocoder } from './place/geocoder.ts';
+import { createRecognizer } from './speech/recognizer.ts';
+import { createTranscribe } from './speech/transcribe.ts';
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts';
 import { createRestRoom } from './rest/create-rest-room.ts';
 import { createCalendarPage } from './schedule/calendar-page.ts';
@@ -164,6 +166,18 @@ export async function buildRooms({
     };
     functionsByName.set('find-address', createFindAddress({ roleOf, geocoder, log, now }));
   }
+  if (config.recognizer !== undefined) {
+    const recognizer = createRecognizer(config.recognizer);
+    const mayTranscribe = async ({ role, claims }: FunctionCaller) => {
+      const [row] = await database.query<{ is_allowed: boolean }>(
+        'select may_send_speech() as is_allowed',
+        [],
+        { caller: { role, claims } },
+      );
+      return row?.is_allowed === true;
+    };
+    functionsByName.set('transcribe', createTranscribe({ mayTranscribe, recognizer, log, now }));
+  }
   const functions = createFunctionsRoom({ functionsByName, tokens });
   const realtime = createRealtime({ database, tokens, log, now, ...config.realtime });
   const webFolder = join(projectFolder, 'apps/web/dist');
@@ -191,6 +205,7 @@ export async function buildRooms({
         vapidPublicKey: vapidKeys.publicKey,
         mapStyleUrl: config.mapStyleUrl ?? null,
         ...(config.geocoderUrl !== undefined && { findsAddresses: true }),
+        ...(config.recognizer !== undefined && { transcribes: true }),
         ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),

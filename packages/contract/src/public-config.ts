@@ -13,6 +13,8 @@ export const publicConfigSchema = s.object({
   mapStyleUrl: s.withDefault(s.nullable(s.string), null),
   /** Whether the server finds places by their addresses. */
   findsAddresses: s.optional(s.boolean),
+  /** Whether the server turns speech into text. */
+  transcribes: s.optional(s.boolean),
   /** Where mails are read that the server keeps instead of sending; only where this machine alone reaches it. */
   keptMailPath: s.optional(s.string),
   /** Build id of the app that the server hands out. */

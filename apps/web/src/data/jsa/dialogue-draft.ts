@@ -20,6 +20,8 @@ export type DialogueContent = {
   readonly copiedFrom: string | null;
   /** When the talk began, RFC 3339. */
   readonly startedAt: string;
+  /** The company lets speech go to the server. Absent in drafts of older versions. */
+  readonly mayUseServer?: boolean;
   readonly state: JsaState;
   readonly said: readonly SaidLine[];
 };

@@ -25,9 +25,7 @@ export function TemplatesCard({ templates }: { readonly templates: readonly JsaT
               title={<bdi className="font-medium wrap-anywhere">{template.name}</bdi>}
               detail={[
                 plural(template.steps, { one: '# step', other: '# steps' }),
-                ...(template.made_from === null
-                  ? []
-                  : [t`from JSA #${template.made_from.number}`]),
+                ...(template.made_from === null ? [] : [t`from JSA #${template.made_from.number}`]),
               ].join(' · ')}
               trailing={template.is_archived ? t`Archived` : undefined}
               render={(row) => <button type="button" {...row} onClick={() => setOpen(template)} />}

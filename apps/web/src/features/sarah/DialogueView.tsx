@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DialogueContent } from '../../data/jsa/dialogue-draft.ts';
 import { describeStorageTrouble } from '../../data/errors/words.ts';
+import { useData } from '../../data/data-context.tsx';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function DialogueView({
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const { config } = useData();
   const isOffline = useNetwork() === 'offline';
   const dialogue = useDialogue(id, stored);
   const [edited, setEdited] = useState<{ spot: Spot; text: string } | null>(null);
@@ -40,6 +42,8 @@ export function DialogueView({
   const { turn, trouble } = dialogue;
   const talk = useTalk(turn, dialogue.say);
   const { lang, isPaused } = turn.state;
+  const canUseServer =
+    dialogue.content.mayUseServer === true && config.current()?.transcribes === true;
 
   async function finish(): Promise<void> {
     if (!(await dialogue.finish())) return;
@@ -90,7 +94,7 @@ export function DialogueView({
         ) : (
           <AnswerArea turn={turn} onSay={dialogue.say} />
         )}
-        {turn.asks !== null && <TalkBar talk={talk} />}
+        {turn.asks !== null && <TalkBar talk={talk} canUseServer={canUseServer} />}
         {turn.asks !== null && <SayLine lang={lang} onSay={(text) => dialogue.say({ text })} />}
         {turn.asks !== null && (
           <CommandBar lang={lang} isPaused={isPaused} onSay={(text) => dialogue.say({ text })} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
+import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TalkState } from './conversation.ts';
@@ -10,11 +11,25 @@ import type { Talk } from './use-talk.ts';
 const loudFrom = 0.6;
 
 /** Talking switched on and off, and what the talk is doing. Typing and tapping go on beside it. */
-export function TalkBar({ talk }: { readonly talk: Talk }) {
+export function TalkBar({
+  talk,
+  canUseServer,
+}: {
+  readonly talk: Talk;
+  /** The company lets speech go to the server; each person is told before it does. */
+  readonly canUseServer: boolean;
+}) {
   const { t } = useLingui();
+  const [agreed, setAgreed] = useState<boolean | null>(null);
+  const [isTelling, setTelling] = useState(false);
   const { state, noise } = talk;
   const isOn = state.kind !== 'off';
   const words = useStateWords();
+  const answer = (mayUseServer: boolean) => {
+    setAgreed(mayUseServer);
+    setTelling(false);
+    talk.start(mayUseServer);
+  };
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -22,7 +37,11 @@ export function TalkBar({ talk }: { readonly talk: Talk }) {
           size="lg"
           icon={isOn ? MicOff : Mic}
           isBusy={talk.isStarting}
-          onClick={isOn ? talk.stop : talk.start}
+          onClick={() => {
+            if (isOn) talk.stop();
+            else if (canUseServer && agreed === null) setTelling(true);
+            else talk.start(agreed === true);
+          }}
         >
           {isOn ? t`Stop talking` : t`Talk with Sarah`}
         </Button>
@@ -33,6 +52,27 @@ export function TalkBar({ talk }: { readonly talk: Talk }) {
           {talk.isStarting ? t`Listening to the noise…` : words(state)}
         </p>
       </div>
+      {isTelling && (
+        <Banner
+          tone="info"
+          title={<Trans>Your voice may leave this phone</Trans>}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button variant="primary" size="lg" onClick={() => answer(true)}>
+                <Trans>Use the server</Trans>
+              </Button>
+              <Button size="lg" onClick={() => answer(false)}>
+                <Trans>This phone only</Trans>
+              </Button>
+            </span>
+          }
+        >
+          <Trans>
+            If this phone can't turn speech into text on its own, your company's server does it.
+            Recordings aren't kept.
+          </Trans>
+        </Banner>
+      )}
       {noise !== null && isOn && (
         <meter
           aria-label={t`Noise`}

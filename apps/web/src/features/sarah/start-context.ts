@@ -25,8 +25,7 @@ export function papersForDialogue(
     ),
     shift_end: shiftEndAt(context?.shift_end ?? null, nowMs),
     previous: previous?.document,
-    company:
-      context === null ? undefined : { items: context.items, templates: context.templates },
+    company: context === null ? undefined : { items: context.items, templates: context.templates },
   };
 }
 

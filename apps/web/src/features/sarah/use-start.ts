@@ -43,6 +43,7 @@ export function useStart() {
         projectId: project?.id ?? null,
         copiedFrom: papers.previous?.id ?? null,
         startedAt,
+        mayUseServer: papers.context?.voice.server_speech ?? false,
         state,
         said: [{ who: 'sarah', text: say, at: startedAt }],
       };

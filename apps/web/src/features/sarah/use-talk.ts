@@ -1,9 +1,12 @@
 import type { Line, Turn } from '@muster/domain/jsa/jsa-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
+import { speechFormat } from '@muster/contract/speech';
+import { createClipEar } from '../../platform/speech/clip-ear.ts';
 import { createHearing } from '../../platform/speech/hearing.ts';
 import type { Speech } from '../../platform/speech/speech.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
+import { transcribe } from './transcribe.ts';
 import { type Conversation, createConversation, type TalkState } from './conversation.ts';
 
 export type Talk = {
@@ -11,7 +14,8 @@ export type Talk = {
   /** How loud it was when the talk began, 0 to 1; null before it is known. */
   readonly noise: number | null;
   readonly isStarting: boolean;
-  readonly start: () => void;
+  /** `mayUseServer`: the company allows it, and the person was told and agrees. */
+  readonly start: (mayUseServer: boolean) => void;
   readonly stop: () => void;
 };
 
@@ -20,7 +24,8 @@ const noiseMs = 1200;
 
 /** Talking with her: each turn is spoken and answered aloud, for as long as it is switched on. */
 export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
-  const { platform } = useData();
+  const data = useData();
+  const { platform } = data;
   const [state, setState] = useState<TalkState>({ kind: 'off' });
   const [noise, setNoise] = useState<number | null>(null);
   const [isStarting, setStarting] = useState(false);
@@ -57,7 +62,7 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
     };
   }, [conversation, platform]);
 
-  async function start(): Promise<void> {
+  async function start(mayUseServer: boolean): Promise<void> {
     setStarting(true);
     const speech = await platform.speech();
     setNoise(await measureNoise(speech));
@@ -67,9 +72,17 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
       createConversation({
         voice: speech.voice,
         hearing: createHearing({
-          ears: speech.ears,
-          // No company can allow it yet: only what the device does by itself is used.
-          mayLeave: () => false,
+          ears: [
+            ...speech.ears,
+            createClipEar({
+              capture: speech.capture,
+              format: speechFormat,
+              isReady: () => platform.network.state() !== 'offline',
+              transcribe: (clip, asked, signal) => transcribe(data, clip, asked, signal),
+            }),
+          ],
+          // The browser's maker is no one that the company or the person was asked about.
+          mayLeave: ({ name }) => name === 'server' && mayUseServer,
           clock,
         }),
         clock,
@@ -91,7 +104,7 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
     state,
     noise,
     isStarting,
-    start: () => void start(),
+    start: (mayUseServer) => void start(mayUseServer),
     stop: () => setConversation(null),
   };
 }

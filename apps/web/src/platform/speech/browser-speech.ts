@@ -1,3 +1,4 @@
+import { browserCapture } from './browser-capture.ts';
 import { browserVoice } from './browser-voice.ts';
 import type { Speech } from './speech.ts';
 import { watchLevel } from './sound-level.ts';
@@ -6,6 +7,7 @@ import { createWebSpeechEar } from './web-speech-ear.ts';
 /** What this browser has, the most private first. */
 export const browserSpeech: Speech = {
   ears: [createWebSpeechEar(true), createWebSpeechEar(false)],
+  capture: browserCapture,
   voice: browserVoice,
   meter: (onLevel) => {
     let stop = () => {};

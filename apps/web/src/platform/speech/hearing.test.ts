@@ -94,6 +94,23 @@ it('stays with a method whose words are coming', async () => {
   expect(ear.open()).toBeNull();
 });
 
+it('gives a method that answers whole phrases its three seconds after the phrase', async () => {
+  const ear = createSimulatedEar({ name: 'server', isLocal: false, answersWhole: true });
+  const { device, told, listen } = listenWith([ear], true);
+  listen();
+  await settle();
+  ear.events().onSound();
+  await device.advance(10 * proofMs);
+  expect(ear.open()).toEqual(request);
+  ear.events().onSpoken();
+  await device.advance(proofMs - 1);
+  expect(ear.open()).toEqual(request);
+  await device.advance(1);
+  await settle();
+  expect(ear.open()).toBeNull();
+  expect(told).toEqual(['no_method']);
+});
+
 it('skips what the device does not have, and what fails', async () => {
   const absent = createSimulatedEar({ isReady: false });
   const failing = createSimulatedEar();

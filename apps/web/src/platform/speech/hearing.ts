@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Ear, EarRequest, Heard } from './speech.ts';
 
-/** A method that brings no words so long after a sound is not tried again. */
+/** A method that brings no words so long after a sound, or after the phrase where it answers whole, is not tried again. */
 export const proofMs = 3000;
 
 /** Why no one is listening. */
@@ -28,14 +28,14 @@ export function createHearing({
 }: {
   readonly ears: readonly Ear[];
   /** Whether sound may leave the device: the company allows it, and the person was told. */
-  readonly mayLeave: () => boolean;
+  readonly mayLeave: (ear: Ear) => boolean;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
 }): Hearing {
   const dead = new Set<Ear>();
 
   async function firstAlive({ lang }: EarRequest): Promise<Ear | null> {
     for (const ear of ears) {
-      if (dead.has(ear) || (!ear.isLocal && !mayLeave())) continue;
+      if (dead.has(ear) || (!ear.isLocal && !mayLeave(ear))) continue;
       if (await ear.isReady(lang)) return ear;
     }
     return null;
@@ -70,14 +70,20 @@ export function createHearing({
         const live = (act: () => void) => () => {
           if (!isClosed) act();
         };
+        const awaitWords = () => {
+          cancelProof = clock.after(
+            proofMs,
+            live(() => giveUp(ear)),
+          );
+        };
         const stop = ear.listen(request, {
           onSound: live(() => {
             if (soundAtMs !== null) return;
             soundAtMs = clock.monotonicMs();
-            cancelProof = clock.after(
-              proofMs,
-              live(() => giveUp(ear)),
-            );
+            if (!ear.answersWhole) awaitWords();
+          }),
+          onSpoken: live(() => {
+            if (ear.answersWhole) awaitWords();
           }),
           onWords: live(() => cancelProof()),
           onHeard: (heard) => {

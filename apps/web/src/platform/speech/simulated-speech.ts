@@ -12,16 +12,19 @@ export function createSimulatedEar({
   name = 'device',
   isLocal = true,
   isReady = true,
+  answersWhole = false,
 }: {
   readonly name?: Ear['name'];
   readonly isLocal?: boolean;
   readonly isReady?: boolean;
+  readonly answersWhole?: boolean;
 } = {}): SimulatedEar {
   let request: EarRequest | null = null;
   let events: EarEvents | null = null;
   return {
     name,
     isLocal,
+    answersWhole,
     isReady: async () => isReady,
     listen: (asked, told) => {
       request = asked;
@@ -54,6 +57,7 @@ export function createSimulatedSpeech(
   const levels = new Set<(level: number) => void>();
   return {
     ears,
+    capture: () => () => {},
     voice: {
       speaks: async (lang) => spoken.includes(lang),
       speak: (text, _lang, onDone) => {

@@ -24,6 +24,8 @@ export type EarEnd = 'silence' | 'denied' | 'no_microphone' | 'failed';
 export type EarEvents = {
   /** From now on words are due. */
   onSound(): void;
+  /** Someone has finished speaking: from now on words are due where none come before. */
+  onSpoken(): void;
   /** Words are coming: the recognizer is alive. */
   onWords(): void;
   onHeard(heard: Heard): void;
@@ -35,10 +37,18 @@ export type Ear = {
   readonly name: 'device' | 'browser' | 'server';
   /** No sound leaves the device. */
   readonly isLocal: boolean;
+  /** It tells nothing before a phrase is over. */
+  readonly answersWhole: boolean;
   isReady(lang: Language): Promise<boolean>;
   /** Opens the microphone; the returned function closes it, after which nothing is told any more. */
   listen(request: EarRequest, events: EarEvents): () => void;
 };
+
+/** Opens the microphone and tells its samples, -1 to 1; the returned function closes it. */
+export type Capture = (events: {
+  readonly onSamples: (samples: Float32Array, hertz: number) => void;
+  readonly onEnd: (why: Exclude<EarEnd, 'silence'>) => void;
+}) => () => void;
 
 export type Voice = {
   /** Whether the device speaks the language without asking a server. */
@@ -49,6 +59,7 @@ export type Voice = {
 
 export type Speech = {
   readonly ears: readonly Ear[];
+  readonly capture: Capture;
   readonly voice: Voice;
   /** How loud it is around the microphone, 0 to 1, several times a second until the returned function is called. */
   meter(onLevel: (level: number) => void): () => void;

@@ -43,6 +43,7 @@ function watch() {
   const told: unknown[] = [];
   const events: EarEvents = {
     onSound: () => told.push('sound'),
+    onSpoken: () => told.push('spoken'),
     onWords: () => told.push('words'),
     onHeard: (heard) => told.push(heard),
     onEnd: (why) => told.push(why),

@@ -15,6 +15,7 @@ export function createWebSpeechEar(isLocal: boolean): Ear {
   return {
     name: isLocal ? 'device' : 'browser',
     isLocal,
+    answersWhole: false,
     isReady: async (lang) => {
       const recognizer = recognitionClass();
       if (recognizer === null) return false;

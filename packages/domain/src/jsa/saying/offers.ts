@@ -54,9 +54,7 @@ function hazardOffers(state: JsaState, library: Library): string[] {
   const { facts, lang } = state;
   const template = templateFor(state, library);
   const ids =
-    template === null
-      ? []
-      : stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
+    template === null ? [] : stepsAskedAbout(state).flatMap((step) => stepHazards(template, step));
   const hazards = [...new Set(ids)].flatMap((id) => library.hazards.get(id) ?? []);
   const own = ownOffers(state, new Set(hazards.map(({ energy }) => energy)));
   return distinct([

@@ -59,8 +59,7 @@ function papersOf({ context, facts }: JsaState): Paper[] {
   const template = context.company?.templates.find(({ name }) => {
     const words = contentOf(name);
     return (
-      isSame(name, facts.task) ||
-      (words.size > 0 && overlap(words, task) / words.size >= nameShare)
+      isSame(name, facts.task) || (words.size > 0 && overlap(words, task) / words.size >= nameShare)
     );
   });
   return [

@@ -1,0 +1,82 @@
+/** Cuts one spoken phrase out of a stream of samples: from a moment before its sound to the pause after it. */
+import { levelOf } from './sound-level.ts';
+
+/** On the scale of `levelOf`: -42 dB, and 9 dB above the noise. */
+const leastLevel = 0.3;
+const aboveNoise = 0.15;
+
+const frameMs = 40;
+/** Sound this long is no knock. */
+const soundMs = 120;
+const pauseMs = 800;
+/** Kept from before the sound: words begin softly. */
+const leadMs = 400;
+
+export type PhraseCutter = {
+  /** @returns the phrase, once it is over */
+  add(samples: Float32Array): Float32Array | null;
+};
+
+export function createPhraseCutter({
+  hertz,
+  mostSeconds,
+  onSound,
+}: {
+  readonly hertz: number;
+  /** A phrase is cut here, finished or not. */
+  readonly mostSeconds: number;
+  /** Once, when someone begins to speak. */
+  readonly onSound: () => void;
+}): PhraseCutter {
+  const frameLength = Math.round((hertz * frameMs) / 1000);
+  const framesIn = (ms: number) => Math.round(ms / frameMs);
+  const mostFrames = Math.floor((mostSeconds * 1000) / frameMs);
+  let rest = new Float32Array(0);
+  let kept: Float32Array[] = [];
+  let noise = 1;
+  let loud = 0;
+  let quiet = 0;
+  let hasBegun = false;
+
+  function hearFrame(frame: Float32Array): Float32Array | null {
+    const level = levelOf(frame);
+    // Falls at once and rises slowly, and not while someone speaks: it follows the noise and not the voice.
+    noise = Math.min(level, noise + (hasBegun ? 0 : 0.002));
+    const isLoud = level > Math.max(leastLevel, noise + aboveNoise);
+    loud = isLoud ? loud + 1 : 0;
+    quiet = isLoud ? 0 : quiet + 1;
+    kept.push(frame);
+    if (!hasBegun) {
+      if (loud < framesIn(soundMs)) {
+        kept = kept.slice(-framesIn(leadMs));
+        return null;
+      }
+      hasBegun = true;
+      onSound();
+    }
+    return quiet >= framesIn(pauseMs) || kept.length >= mostFrames ? joined(kept) : null;
+  }
+
+  return {
+    add: (samples) => {
+      const all = joined([rest, samples]);
+      let at = 0;
+      for (; at + frameLength <= all.length; at += frameLength) {
+        const phrase = hearFrame(all.slice(at, at + frameLength));
+        if (phrase !== null) return phrase;
+      }
+      rest = all.slice(at);
+      return null;
+    },
+  };
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
+  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,12 @@
+create or replace function public.may_send_speech() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select app.my_role() is not null and coalesce((
+    select (c.settings #>> '{voice,server_speech}')::boolean from public.companies c where c.id = app.my_company_id()
+  ), false)
+$$;
+
+comment on function public.may_send_speech() is
+  'Whether the caller''s company lets speech go to the server to be turned into text. False for whoever has none.';
+
+grant execute on function public.may_send_speech() to authenticated;
