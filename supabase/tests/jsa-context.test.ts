@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyLibrarySchema, jsaContextSchema } from '../../packages/contract/src/jsa.ts';
+import { companyLibrarySchema, jsaContextSchema } from '../../packages/contract/src/jsa-papers.ts';
 import { openCast, type Cast, type Person } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
 import { jsaDocument, roofWork, saveJsa } from './support/jsas.ts';

@@ -686,7 +686,7 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     anon: 'denied',
   },
   jsa_context: { call: 'jsa_context()', ok: members, anon: 'denied' },
-  may_send_speech: { call: 'may_send_speech()', ok: members, anon: 'denied' },
+  may_send_speech: { call: 'may_send_speech()', ok: roles, anon: 'denied' },
   save_emergency_plan: {
     call: `save_emergency_plan('$project', '{"address": null, "hospital": "North", "muster": null, "call": null}', 1)`,
     ok: ['supervisor', 'admin'],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LibraryItem } from '@muster/contract/jsa';
+import type { LibraryItem } from '@muster/contract/jsa-papers';
 import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LibraryItem } from '@muster/contract/jsa';
+import type { LibraryItem } from '@muster/contract/jsa-papers';
 import BookOpen from 'lucide-react/icons/book-open';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

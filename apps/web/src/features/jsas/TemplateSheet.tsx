@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JsaTemplate } from '@muster/contract/jsa';
+import type { JsaTemplate } from '@muster/contract/jsa-papers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JsaTemplate } from '@muster/contract/jsa';
+import type { JsaTemplate } from '@muster/contract/jsa-papers';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';

@@ -1,7 +1,4 @@
 import {
-  type CompanyLibrary,
-  companyLibraryAnswerSchema,
-  companyLibrarySchema,
   type FoundJsas,
   foundJsasSchema,
   jsaAnswerSchema,
@@ -16,6 +13,11 @@ import {
   jsasToSignAnswerSchema,
   jsasToSignSchema,
 } from '@muster/contract/jsa';
+import {
+  type CompanyLibrary,
+  companyLibraryAnswerSchema,
+  companyLibrarySchema,
+} from '@muster/contract/jsa-papers';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EmergencyPlan } from '@muster/contract/jsa';
+import type { EmergencyPlan } from '@muster/contract/jsa-papers';
 import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JsaStart } from '@muster/contract/jsa';
+import type { JsaStart } from '@muster/contract/jsa-papers';
 import { emergencyFields, type EmergencyField } from '@muster/domain/jsa/jsa-state';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

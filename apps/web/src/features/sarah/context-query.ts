@@ -1,4 +1,8 @@
-import { type JsaStart, jsaContextAnswerSchema, jsaContextSchema } from '@muster/contract/jsa';
+import {
+  type JsaStart,
+  jsaContextAnswerSchema,
+  jsaContextSchema,
+} from '@muster/contract/jsa-papers';
 import { okOrThrow } from '../../data/client/ok-or-throw.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';

@@ -1,4 +1,4 @@
-import type { JsaStart } from '@muster/contract/jsa';
+import type { JsaStart } from '@muster/contract/jsa-papers';
 import { expect, it } from 'vitest';
 import { papersForDialogue, shiftEndAt } from './start-context.ts';
 

@@ -1,4 +1,5 @@
-import type { JsaStart, StoredDocument } from '@muster/contract/jsa';
+import type { StoredDocument } from '@muster/contract/jsa';
+import type { JsaStart } from '@muster/contract/jsa-papers';
 import { emergencyFields, type JsaContext } from '@muster/domain/jsa/jsa-state';
 
 const longestShiftMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { JsaStart, PreviousJsa } from '@muster/contract/jsa';
+import type { JsaStart, PreviousJsa } from '@muster/contract/jsa-papers';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
