@@ -18,6 +18,8 @@ const exceptions: Readonly<Record<string, string>> = {
   hazard_reporters: 'belongs to hazards, written once',
   day_results: 'is calculated from the ledger and the rules',
   device_reports: 'when a device was last in contact',
+  notification_settings:
+    'of one’s own notifications only; profile_changes has when each was chosen',
   device_tokens: 'addresses of phones for pushes, a person’s own',
   kiosk_devices: 'when a tablet was last seen; its registration is audited in kiosks',
   kiosk_punch_photos: 'belongs to the ledger',

@@ -95,6 +95,38 @@ describe('a missed clock-in', () => {
     expect(await logOf(cast, past)).toEqual(['clock_in_missed sent']);
   });
 
+  test('is not left to a device that does not know the shift or the settings as they are', async () => {
+    await remindAfter(0);
+    const [moved, changed, known] = [await reachable(), await reachable(), await reachable()];
+    for (const person of [moved, changed, known]) await addShift(person);
+    await addReport(cast, known, start, end);
+    await addReport(cast, moved, start, end, '2026-06-01T11:59:59.999Z');
+    await addReport(cast, changed, start, end, '2026-06-05T12:00:00Z');
+    await settingsChangedAt('2026-05-01T00:00:00Z');
+    await remind(start);
+    expect(await logOf(cast, known)).toEqual(['clock_in_missed on_device']);
+    expect(await logOf(cast, moved)).toEqual(['clock_in_missed sent']);
+    expect(await logOf(cast, changed)).toEqual(['clock_in_missed on_device']);
+    await addShift(changed, { startsAt: after(start, 3600) });
+    await settingsChangedAt('2026-06-05T12:00:00.001Z');
+    await remind(after(start, 3600));
+    expect(await logOf(cast, changed)).toEqual([
+      'clock_in_missed on_device',
+      'clock_in_missed sent',
+    ]);
+  });
+
+  test('is not left to a device where its person turned notifications of it off', async () => {
+    await remindAfter(0);
+    const person = await reachable();
+    await addShift(person);
+    await addReport(cast, person, start, end);
+    await turnOff(person, ['clock.push']);
+    await addReport(cast, person, start, end, new Date(Date.now() + 60_000).toISOString());
+    await remind(start);
+    expect(await logOf(cast, person)).toEqual(['clock_in_missed sent']);
+  });
+
   test('is not told more than half an hour late, but logged', async () => {
     await remindAfter(0);
     const [late, later] = [await reachable(), await reachable()];
@@ -235,9 +267,37 @@ describe('a report of a device', () => {
     const person = await reachable();
     expect(await report(person.caller, null, false)).toMatchObject({ reason: 'invalid_input' });
     const far = new Date(Date.now() + 43 * 86_400_000).toISOString();
-    expect(await report(person.caller, randomUUID(), false, far)).toMatchObject({
+    const version = await planVersion(person.caller);
+    expect(await report(person.caller, randomUUID(), false, far, version)).toMatchObject({
       reason: 'invalid_input',
     });
+  });
+
+  test.each([
+    ['without the version it goes by', null],
+    ['with a date that is none', '2026-02-31T00:00:00.000000Z'],
+    ['with a version in another form', '2026-02-01'],
+    ['with a version yet to come', '2199-01-01T00:00:00.000000Z'],
+  ])('is refused %s', async (_, version) => {
+    const person = await reachable();
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await report(person.caller, randomUUID(), false, until, version)).toMatchObject({
+      reason: 'invalid_input',
+    });
+    expect(await reportsOf(person)).toEqual([]);
+  });
+
+  test('says which version it goes by, and takes that back with the next report', async () => {
+    const person = await reachable();
+    const device = randomUUID();
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const version = await planVersion(person.caller);
+    expect(await report(person.caller, device, false, until, version)).toEqual({
+      verdict: 'applied',
+    });
+    expect(await reportsOf(person)).toMatchObject([{ version }]);
+    await report(person.caller, device, false);
+    expect(await reportsOf(person)).toMatchObject([{ version: null }]);
   });
 
   test('keeps when nothing was left to send while something is', async () => {
@@ -311,19 +371,51 @@ async function report(
   device: string | null,
   hasUnsent: boolean,
   until: string | null = null,
+  version: string | null = null,
 ): Promise<unknown> {
   const [row] = await asCaller<{ answer: unknown }>(
     cast.database,
     caller,
-    'select report_device($1, $2, $3) as answer',
-    [device, hasUnsent, until],
+    'select report_device($1, $2, $3, $4) as answer',
+    [device, hasUnsent, until, version],
   );
   return row?.answer;
 }
 
-function reportsOf({ personId }: Person): Promise<readonly { seen: string; synced: string }[]> {
+async function planVersion(caller: TestCaller): Promise<string> {
+  const [row] = await asCaller<{ plan: { version: string } }>(
+    cast.database,
+    caller,
+    'select my_reminder_plan() as plan',
+  );
+  if (row === undefined) throw new Error('no plan');
+  return row.plan.version;
+}
+
+async function settingsChangedAt(at: string): Promise<void> {
+  await cast.database.query(
+    'update company_settings set reminders_changed_at = $2 where company_id = $1',
+    [cast.company, at],
+  );
+  await cast.database.query('update company_rules set changed_at = $2 where company_id = $1', [
+    cast.company,
+    '2026-05-01',
+  ]);
+}
+
+async function turnOff({ personId }: Person, topics: readonly string[]): Promise<void> {
+  await cast.database.query(
+    'insert into notification_settings (company_id, person_id, turned_off) values ($1, $2, $3)',
+    [cast.company, personId, topics],
+  );
+}
+
+function reportsOf({
+  personId,
+}: Person): Promise<readonly { seen: string; synced: string; version: string | null }[]> {
   return cast.database.query(
-    `select last_contact_at::text as seen, nothing_unsent_at::text as synced from device_reports where person_id = $1`,
+    `select last_contact_at::text as seen, nothing_unsent_at::text as synced, schedule_version as version
+     from device_reports where person_id = $1`,
     [personId],
   );
 }

@@ -701,8 +701,13 @@ export type Database = {
           default_language: 'en' | 'es';
           location_mode: 'off' | 'punch';
           note_rule: 'off' | 'optional' | 'required';
+          quiet_from: string | null;
+          quiet_to: string | null;
+          remind_break_before: number | null;
           remind_employee_after: number | null;
+          remind_end_after: number | null;
           remind_supervisor_after: number | null;
+          reminders_changed_at: string;
           still_in_after_hours: number | null;
           time_zone: string;
           updated_at: string;
@@ -714,8 +719,13 @@ export type Database = {
           default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          remind_break_before?: number | null;
           remind_employee_after?: number | null;
+          remind_end_after?: number | null;
           remind_supervisor_after?: number | null;
+          reminders_changed_at?: string;
           still_in_after_hours?: number | null;
           time_zone?: string;
           updated_at?: string;
@@ -727,8 +737,13 @@ export type Database = {
           default_language?: 'en' | 'es';
           location_mode?: 'off' | 'punch';
           note_rule?: 'off' | 'optional' | 'required';
+          quiet_from?: string | null;
+          quiet_to?: string | null;
+          remind_break_before?: number | null;
           remind_employee_after?: number | null;
+          remind_end_after?: number | null;
           remind_supervisor_after?: number | null;
+          reminders_changed_at?: string;
           still_in_after_hours?: number | null;
           time_zone?: string;
           updated_at?: string;
@@ -1152,6 +1167,7 @@ export type Database = {
           nothing_unsent_at: string | null;
           person_id: string;
           reminders_until: string | null;
+          schedule_version: string | null;
         };
         Insert: {
           company_id: string;
@@ -1160,6 +1176,7 @@ export type Database = {
           nothing_unsent_at?: string | null;
           person_id: string;
           reminders_until?: string | null;
+          schedule_version?: string | null;
         };
         Update: {
           company_id?: string;
@@ -1168,6 +1185,7 @@ export type Database = {
           nothing_unsent_at?: string | null;
           person_id?: string;
           reminders_until?: string | null;
+          schedule_version?: string | null;
         };
         Relationships: [
           {
@@ -2742,6 +2760,44 @@ export type Database = {
             foreignKeyName: 'memberships_company_id_person_id_fkey';
             columns: ['company_id', 'person_id'];
             isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['company_id', 'person_id'];
+          },
+        ];
+      };
+      notification_settings: {
+        Row: {
+          changed_at: string;
+          company_id: string;
+          person_id: string;
+          quiet_from: string | null;
+          quiet_hours: 'company' | 'off' | 'own';
+          quiet_to: string | null;
+          turned_off: string[];
+        };
+        Insert: {
+          changed_at?: string;
+          company_id: string;
+          person_id: string;
+          quiet_from?: string | null;
+          quiet_hours?: 'company' | 'off' | 'own';
+          quiet_to?: string | null;
+          turned_off?: string[];
+        };
+        Update: {
+          changed_at?: string;
+          company_id?: string;
+          person_id?: string;
+          quiet_from?: string | null;
+          quiet_hours?: 'company' | 'off' | 'own';
+          quiet_to?: string | null;
+          turned_off?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_settings_company_id_person_id_fkey';
+            columns: ['company_id', 'person_id'];
+            isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['company_id', 'person_id'];
           },
@@ -4387,8 +4443,8 @@ export type Database = {
           decided_at: string;
           due_at: string;
           id: string;
-          kind: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
-          outcome: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          kind: 'clock_in_missed' | 'clock_out_missed' | 'break_due' | 'no_punch' | 'request_waiting' | 'sheet_to_sign' | 'certificate_expiring';
+          outcome: 'sent' | 'punched' | 'time_off' | 'quiet_hours' | 'turned_off' | 'on_device' | 'too_late' | 'no_address';
           person_id: string;
         };
         Insert: {
@@ -4397,8 +4453,8 @@ export type Database = {
           decided_at?: string;
           due_at: string;
           id?: string;
-          kind: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
-          outcome: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          kind: 'clock_in_missed' | 'clock_out_missed' | 'break_due' | 'no_punch' | 'request_waiting' | 'sheet_to_sign' | 'certificate_expiring';
+          outcome: 'sent' | 'punched' | 'time_off' | 'quiet_hours' | 'turned_off' | 'on_device' | 'too_late' | 'no_address';
           person_id: string;
         };
         Update: {
@@ -4407,8 +4463,8 @@ export type Database = {
           decided_at?: string;
           due_at?: string;
           id?: string;
-          kind?: 'clock_in_missed' | 'clock_out_missed' | 'no_punch';
-          outcome?: 'sent' | 'punched' | 'time_off' | 'on_device' | 'too_late' | 'no_address';
+          kind?: 'clock_in_missed' | 'clock_out_missed' | 'break_due' | 'no_punch' | 'request_waiting' | 'sheet_to_sign' | 'certificate_expiring';
+          outcome?: 'sent' | 'punched' | 'time_off' | 'quiet_hours' | 'turned_off' | 'on_device' | 'too_late' | 'no_address';
           person_id?: string;
         };
         Relationships: [
@@ -5901,6 +5957,7 @@ export type Database = {
       my_jsas_to_sign: { Args: Record<PropertyKey, never>; Returns: Json };
       my_kiosk_pin: { Args: Record<PropertyKey, never>; Returns: Json };
       my_push_subscription: { Args: { endpoint: string }; Returns: Json };
+      my_reminder_plan: { Args: Record<PropertyKey, never>; Returns: Json };
       my_schedule: { Args: { from_date?: string | null; to_date?: string | null }; Returns: Json };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
@@ -5944,7 +6001,7 @@ export type Database = {
       remove_template: { Args: { id: string }; Returns: Json };
       reopen_jsa: { Args: { change_id: string; jsa_id: string }; Returns: Json };
       report_client_error: { Args: { event_id: string; message: string; route?: string | null; app_version?: string | null; context?: Json | null }; Returns: Json };
-      report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null }; Returns: Json };
+      report_device: { Args: { device_id: string; has_unsent: boolean; reminders_until?: string | null; schedule_version?: string | null }; Returns: Json };
       report_hazard: { Args: { hazard_id: string; report: Json }; Returns: Json };
       report_hazard_anonymously: { Args: { hazard_id: string; report: Json }; Returns: Json };
       request_account_deletion: { Args: { request_id: string; reason?: string | null }; Returns: Json };

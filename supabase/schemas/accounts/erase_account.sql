@@ -16,6 +16,7 @@ begin
   delete from app.calendar_feeds f where f.user_id = login;
   delete from public.device_reports r where r.company_id = company and r.person_id = any (records);
   delete from public.reminder_log l where l.company_id = company and l.person_id = any (records);
+  delete from public.notification_settings n where n.company_id = company and n.person_id = any (records);
   delete from public.emergency_contacts c where c.company_id = company and c.person_id = any (records);
   delete from public.availability a where a.company_id = company and a.person_id = any (records);
   update public.time_off_requests t set note = null

@@ -52,6 +52,7 @@ begin
     ),
     'reminder_log', app.rows_about('public.reminder_log', person.person_id),
     'device_reports', app.rows_about('public.device_reports', person.person_id),
+    'notification_settings', app.rows_about('public.notification_settings', person.person_id),
     'availability', app.rows_about('public.availability', person.person_id),
     'time_off_requests', (
       select coalesce(jsonb_agg(to_jsonb(t) - 'request_hash'), '[]') from public.time_off_requests t

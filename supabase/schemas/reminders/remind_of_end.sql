@@ -2,32 +2,33 @@ create or replace function app.remind_of_end(as_of timestamptz) returns integer
 language sql security definer set search_path = ''
 as $$
   with open_entries as (
-    select e.company_id, e.id, e.person_id, e.started_at, s.still_in_after_hours as hours, shift.ends_at, c.created_at,
-      shift.ends_local,
-      coalesce(
-        shift.ends_at + interval '15 minutes', e.started_at + make_interval(hours => s.still_in_after_hours)
-      ) as due_at
+    select e.company_id, e.id, e.person_id, c.created_at, s.still_in_after_hours as hours, shift.ends_local,
+      coalesce(shift.published_at, e.started_at) as planned_at, punch.received_at,
+      case when shift.ends_at is not null then shift.ends_at + make_interval(mins => s.remind_end_after)
+        else e.started_at + make_interval(hours => s.still_in_after_hours) end as due_at
     from public.company_settings s
     join public.companies c on c.id = s.company_id
     join public.time_entries e on e.company_id = s.company_id and e.state = 'open'
+    join public.punches punch on punch.company_id = e.company_id and punch.id = e.id
     left join lateral (
-      select p.ends_at, p.ends_local from public.published_shifts p
+      select p.ends_at, p.ends_local, p.published_at from public.published_shifts p
       where p.company_id = e.company_id and p.person_id = e.person_id and p.canceled_at is null
         and p.starts_at > e.started_at - interval '2 days' and p.starts_at < as_of
         and p.ends_at > e.started_at and p.starts_at < e.started_at + interval '16 hours'
       order by p.ends_at desc limit 1
     ) shift on true
-    where s.still_in_after_hours is not null
+    where s.still_in_after_hours is not null or s.remind_end_after is not null
   ), decided as (
     select o.*,
       case
-        when exists (
-          select from public.device_reports r
-          where r.company_id = o.company_id and r.person_id = o.person_id and r.reminders_until >= o.due_at
+        when app.is_on_leave(o.company_id, o.person_id, as_of) then 'time_off'
+        when app.is_quiet_for(o.company_id, o.person_id, o.due_at)
+          or app.is_quiet_for(o.company_id, o.person_id, as_of) then 'quiet_hours'
+        when app.is_on_device(
+          o.company_id, o.person_id, 'clock_out_missed', o.due_at, o.planned_at, o.received_at
         ) then 'on_device'
         when o.due_at < as_of - interval '30 minutes' then 'too_late'
-        when not app.is_reached(o.person_id) then 'no_address'
-        else 'sent'
+        else app.reach_of(o.person_id, 'clock_out_missed')
       end as outcome
     from open_entries o
     where o.due_at <= as_of and o.created_at <= o.due_at
@@ -53,5 +54,5 @@ as $$
 $$;
 
 comment on function app.remind_of_end(timestamptz) is
-  'Asks people who are still on the clock: 15 minutes after the shift they work on ended, or without a shift after '
-  'their company''s hours. Answers how many were sent.';
+  'Asks people who are still on the clock some minutes after the shift they work on ended, or without a shift after '
+  'some hours, both as their company wants it. Answers how many were sent.';

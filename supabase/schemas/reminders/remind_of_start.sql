@@ -14,13 +14,13 @@ as $$
       case
         when app.has_punched_for(d.p, as_of) then 'punched'
         when app.is_off_for(d.p, as_of) then 'time_off'
-        when exists (
-          select from public.device_reports r
-          where r.company_id = (d.p).company_id and r.person_id = (d.p).person_id and r.reminders_until >= d.due_at
+        when app.is_quiet_for((d.p).company_id, (d.p).person_id, d.due_at)
+          or app.is_quiet_for((d.p).company_id, (d.p).person_id, as_of) then 'quiet_hours'
+        when app.is_on_device(
+          (d.p).company_id, (d.p).person_id, 'clock_in_missed', d.due_at, (d.p).published_at
         ) then 'on_device'
         when d.due_at < as_of - interval '30 minutes' or (d.p).ends_at <= as_of then 'too_late'
-        when not app.is_reached((d.p).person_id) then 'no_address'
-        else 'sent'
+        else app.reach_of((d.p).person_id, 'clock_in_missed')
       end as outcome
     from due d
     -- Whoever was told of a shift only after it had begun is not late for it.

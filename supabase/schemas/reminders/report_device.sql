@@ -1,30 +1,42 @@
 create or replace function public.report_device(
-  device_id uuid, has_unsent boolean, reminders_until timestamptz default null
+  device_id uuid, has_unsent boolean, reminders_until timestamptz default null, schedule_version text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
   person constant uuid := app.my_person_id();
+  version timestamptz;
 begin
   if company is null or person is null or app.my_role() is null then
     return app.refused('not_allowed');
   end if;
   -- Cover that reaches further than plans do would silence the server for good.
-  if device_id is null or has_unsent is null or reminders_until > now() + interval '42 days' then
+  if device_id is null or has_unsent is null or reminders_until > now() + interval '42 days'
+    or (reminders_until is null) <> (schedule_version is null)
+    or schedule_version !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$'
+  then
+    return app.refused('invalid_input');
+  end if;
+  begin
+    version := schedule_version::timestamptz;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    return app.refused('invalid_input');
+  end;
+  if version > now() then
     return app.refused('invalid_input');
   end if;
   insert into public.device_reports as d (
-    company_id, person_id, device_id, last_contact_at, nothing_unsent_at, reminders_until
+    company_id, person_id, device_id, last_contact_at, nothing_unsent_at, reminders_until, schedule_version
   )
   values (
     company, person, report_device.device_id, now(), case when not has_unsent then now() end,
-    report_device.reminders_until
+    report_device.reminders_until, report_device.schedule_version
   )
   on conflict on constraint device_reports_pkey do update set
     last_contact_at = excluded.last_contact_at,
     nothing_unsent_at = coalesce(excluded.nothing_unsent_at, d.nothing_unsent_at),
-    reminders_until = excluded.reminders_until;
+    reminders_until = excluded.reminders_until, schedule_version = excluded.schedule_version;
   delete from public.device_reports d
   where d.company_id = company and d.person_id = person and d.device_id not in (
     select r.device_id from public.device_reports r
@@ -35,9 +47,10 @@ begin
 end
 $$;
 
-comment on function public.report_device(uuid, boolean, timestamptz) is
+comment on function public.report_device(uuid, boolean, timestamptz, text) is
   'A device of the caller says that it is in contact, whether it still has something to send, and until when it '
-  'reminds its person itself. The ten newest devices of a person are kept. Verdict applied or refused (not_allowed, '
-  'invalid_input).';
+  'reminds its person itself, at most 42 days ahead, by which version of my_reminder_plan; both or neither. Each '
+  'report replaces the one before, so a device that no longer reminds leaves both out. The ten newest devices of a '
+  'person are kept. Verdict applied or refused (not_allowed, invalid_input).';
 
-grant execute on function public.report_device(uuid, boolean, timestamptz) to authenticated;
+grant execute on function public.report_device(uuid, boolean, timestamptz, text) to authenticated;

@@ -2,7 +2,8 @@ create or replace function app.send_reminders(as_of timestamptz default now()) r
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  return app.remind_of_start(as_of) + app.remind_of_end(as_of) + app.tell_no_punch(as_of);
+  return app.remind_of_start(as_of) + app.remind_of_end(as_of) + app.remind_of_breaks(as_of)
+    + app.tell_no_punch(as_of);
 end
 $$;
 

@@ -49,7 +49,11 @@ as $$
   ), logged as (
     insert into public.reminder_log (company_id, person_id, kind, about, due_at, decided_at, outcome)
     select (m.p).company_id, m.lead_id, 'no_punch', (m.p).id, m.due_at, as_of,
-      case when app.is_reached(m.lead_id) then 'sent' else 'no_address' end
+      case
+        when app.is_on_leave((m.p).company_id, m.lead_id, as_of) then 'time_off'
+        when app.is_quiet_for((m.p).company_id, m.lead_id, as_of) then 'quiet_hours'
+        else app.reach_of(m.lead_id, 'no_punch')
+      end
     from missing m order by (m.p).company_id, m.lead_id, (m.p).id
     on conflict on constraint reminder_log_once do nothing
     returning id, person_id, about, outcome

@@ -266,6 +266,13 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
     leaving: stays,
     retention: 'gone after 400 days',
   },
+  notification_settings: {
+    download: true,
+    erasure: true,
+    ...login,
+    leaving: stays,
+    retention: person,
+  },
   device_reports: {
     download: true,
     erasure: true,

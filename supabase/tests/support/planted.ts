@@ -262,6 +262,10 @@ async function plantReminders(database: Database): Promise<void> {
     `insert into device_reports (company_id, person_id, device_id, last_contact_at)
      select company_id, person_id, gen_random_uuid(), now() from profiles where company_id is not null`,
   );
+  await database.query(
+    `insert into notification_settings (company_id, person_id)
+     select company_id, person_id from profiles where company_id is not null`,
+  );
 }
 
 /** What an office keeps about a person, of everyone; and a merge in each company, taken back. */

@@ -94,16 +94,19 @@ export async function addTimeOff(
   );
 }
 
+/** @param version of the plan that the device reminds by; that of this moment unless said */
 export async function addReport(
   cast: Cast,
   { personId }: Person,
   seenAt: string,
   remindersUntil: string | null = null,
+  version: string | null = null,
 ): Promise<void> {
   await cast.database.query(
-    `insert into device_reports (company_id, person_id, device_id, last_contact_at, reminders_until)
-     values ($1, $2, gen_random_uuid(), $3, $4)`,
-    [cast.company, personId, seenAt, remindersUntil],
+    `insert into device_reports (company_id, person_id, device_id, last_contact_at, reminders_until, schedule_version)
+     values ($1, $2, gen_random_uuid(), $3, $4, case when $4::timestamptz is not null then
+       to_char(coalesce($5::timestamptz, now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end)`,
+    [cast.company, personId, seenAt, remindersUntil, version],
   );
 }
 

@@ -219,6 +219,10 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     select: { employee: 'own person', supervisor: 'own person', admin: 'company people' },
   },
   device_reports: { by: 'company_id' },
+  notification_settings: {
+    by: 'person_id',
+    select: { employee: 'own person', supervisor: 'own person', admin: 'own person' },
+  },
   availability: { by: 'company_id' },
   time_off_kinds: { by: 'company_id' },
   time_off_requests: { by: 'company_id' },
@@ -575,6 +579,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
   expected_people: {
     call: `expected_people()->'verdict'`,
     ok: ['supervisor', 'admin', 'outsider'],
+    anon: 'denied',
+  },
+  my_reminder_plan: {
+    call: `my_reminder_plan()->'verdict'`,
+    ok: members,
     anon: 'denied',
   },
   report_device: {
