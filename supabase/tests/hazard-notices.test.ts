@@ -4,7 +4,7 @@ import { startTestJobs } from '../../apps/server/src/jobs/test-jobs.ts';
 import type { CapturedMail } from '../../apps/server/src/mail/mail-message.ts';
 import { createCapture } from '../../apps/server/src/mail/capture.ts';
 import { createDeliverNotification } from '../../apps/server/src/notifications/deliver-notification.ts';
-import { noPush } from '../../apps/server/src/notifications/no-push.ts';
+import { noPhonePush, noPush } from '../../apps/server/src/notifications/no-push.ts';
 import {
   actionOverdueNotice,
   overdueNotice,
@@ -256,6 +256,7 @@ async function startServer() {
         notifications: [stopWorkNotice, overdueNotice, actionOverdueNotice, incidentDeadlineNotice],
         transport,
         sendPush: noPush,
+        sendToPhone: noPhonePush,
         siteUrl: 'https://muster.example',
         log: { info: () => {}, warn: () => {}, error: () => {} },
         atOnce: 3,

@@ -27,6 +27,12 @@ import {
   providersFrom,
   providerVariables,
 } from './provider-environment.ts';
+import {
+  halfPhonePush,
+  phonePushFrom,
+  phonePushSecrets,
+  phonePushVariables,
+} from './phone-push-environment.ts';
 import type { TokenSettings } from './tokens/tokens.ts';
 import { defaultRestSettings, openApiModes, type RestSettings } from './rest/rest-settings.ts';
 import { storageDefaults } from './storage/storage-settings.ts';
@@ -53,6 +59,8 @@ export const environmentSchema = z.object({
 
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
+
+  ...phonePushVariables,
 
   STORAGE_URL: storageUrl.optional(),
   STORAGE_PUBLIC_URL: origin.optional(),
@@ -136,6 +144,7 @@ const secretVariables = new Set([
   'SMTP_URL',
   'AUTH_JWT_SECRET',
   ...providerSecrets,
+  ...phonePushSecrets,
   'STORAGE_URL',
   'TRANSCRIBE_URL',
   'TRANSCRIBE_KEY',
@@ -193,7 +202,7 @@ function assertTogether(environment: Environment): void {
   if (AUTH_JWT_ALGORITHM === 'HS256' && AUTH_JWT_SECRET === undefined) {
     throw new ConfigError('AUTH_JWT_ALGORITHM is HS256, which needs AUTH_JWT_SECRET.');
   }
-  const half = halfProviders(environment);
+  const half = [...halfProviders(environment), ...halfPhonePush(environment)];
   if (half.length > 0) throw new ConfigError(half.join('\n'));
 }
 
@@ -220,6 +229,7 @@ function derive(environment: Environment) {
     demo: environment.MUSTER_DEMO,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    phonePush: phonePushFrom(environment),
     /** Style of the map below fences; undefined: a plain ground. */
     mapStyleUrl: environment.MAP_STYLE_URL,
     /** Finds places by their addresses; undefined: no one searches by address. */

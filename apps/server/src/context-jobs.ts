@@ -10,6 +10,9 @@ import { createInvitationMails } from './mail/invitation-mails.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import { smtpAtOnce } from './mail/smtp-transport.ts';
 import { createDeliverNotification } from './notifications/deliver-notification.ts';
+import { createSendApns } from './notifications/phone/send-apns.ts';
+import { createSendFcm } from './notifications/phone/send-fcm.ts';
+import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
@@ -66,6 +69,7 @@ export async function startWork({
   readonly alsoPeriodic: readonly PeriodicJob[];
 }): Promise<Jobs> {
   const now = Date.now;
+  const { fcm, apns } = config.phonePush;
   const hours = await startHours({ database, log });
   const jobs = await startJobs({
     database,
@@ -87,6 +91,11 @@ export async function startWork({
         ],
         transport,
         sendPush: createSendPush({ keys: vapidKeys, siteUrl }),
+        sendToPhone: createSendToPhone({
+          android: fcm === undefined ? null : createSendFcm({ account: fcm, now }),
+          ios:
+            apns === undefined ? null : createSendApns({ access: apns, now, origin: apns.origin }),
+        }),
         siteUrl,
         log,
         atOnce: smtpAtOnce,

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 
 import { isLoopbackHost } from './http/loopback.ts';
+import { serviceAccountSchema } from './notifications/phone/google-access-token.ts';
 
 /** @param parse answers undefined for what is not one. */
 function value<T>(sentence: string, parse: (text: string) => T | undefined) {
@@ -130,3 +131,20 @@ function urlOf(sentence: string, schemes: readonly string[]) {
     return parsed !== null && schemes.includes(parsed.protocol) ? text : undefined;
   });
 }
+
+/** What is in the file of a Google service account. */
+export const serviceAccount = value('must be the JSON of a service account', (text) => {
+  try {
+    return serviceAccountSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+});
+
+/** What is in Apple's `.p8` file; where line breaks cannot be written, `\\n` stands for them. */
+export const apnsKey = value('must be the text of a .p8 file', (text) => {
+  const pem = text.replaceAll('\\n', '\n').trim();
+  return /^-----BEGIN PRIVATE KEY-----\n[^-]+\n-----END PRIVATE KEY-----$/.test(pem)
+    ? pem
+    : undefined;
+});

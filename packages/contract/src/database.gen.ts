@@ -1200,6 +1200,7 @@ export type Database = {
       device_tokens: {
         Row: {
           created_at: string;
+          id: string;
           platform: 'ios' | 'android' | 'web';
           session_id: string | null;
           token: string;
@@ -1207,6 +1208,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          id?: string;
           platform: 'ios' | 'android' | 'web';
           session_id?: string | null;
           token: string;
@@ -1214,6 +1216,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          id?: string;
           platform?: 'ios' | 'android' | 'web';
           session_id?: string | null;
           token?: string;

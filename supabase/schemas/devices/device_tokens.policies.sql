@@ -15,3 +15,5 @@ grant select, insert, update, delete on public.device_tokens to service_role;
 
 create trigger release_device_token after insert or update on public.device_tokens
   for each row execute function app.release_device_token();
+create trigger stamp_device_token before insert or update on public.device_tokens
+  for each row execute function app.stamp_device_token();

@@ -23,6 +23,10 @@ begin
         select jsonb_build_object('id', b.id, 'endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)
         from app.push_subscriptions_of(due.person_id) b where b.id = due.push_subscription_id
       ),
+      'phone', (
+        select jsonb_build_object('id', d.id, 'system', d.platform, 'token', d.token)
+        from app.phones_of(due.person_id) d where d.id = due.device_token_id
+      ),
       'isPatient', coalesce(due.give_up_at > now(), false),
       'language', coalesce(p.language, 'en'),
       'firstName', coalesce(p.first_name, ''),
@@ -41,5 +45,5 @@ end
 $$;
 
 comment on function app.begin_delivery(uuid) is
-  'For the server: a notification that it is to deliver now, with the recipient''s address or browser, language and '
-  'company; null when it is settled.';
+  'For the server: a notification that it is to deliver now, with the recipient''s address, browser or phone, '
+  'language and company; null when it is settled.';

@@ -15,25 +15,32 @@ declare
 begin
   for added in
     insert into app.notifications (
-      kind, channel, company_id, person_id, dedupe_key, payload, not_before, push_subscription_id
+      kind, channel, company_id, person_id, dedupe_key, payload, not_before, push_subscription_id,
+      device_token_id
     )
     select send_notification.kind, way.channel, p.company_id, p.person_id, way.dedupe_key,
-      coalesce(send_notification.payload, '{}'), starts, way.subscription
+      coalesce(send_notification.payload, '{}'), starts, way.subscription, way.phone
     from public.profiles p
     cross join lateral (
-      select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription
+      select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription,
+        null::uuid as phone
       where app.email_of(p.person_id) is not null
         and not exists (select from app.push_subscriptions_of(p.person_id))
-        -- Told in a browser before, which has been turned off meanwhile: not told again by email.
+        and not exists (select from app.phones_of(p.person_id))
+        -- Told in a browser or on a phone before, which is off meanwhile: not told again by email.
         and not exists (
           select from app.notifications n
-          where n.kind = send_notification.kind and n.person_id = p.person_id and n.channel = 'web_push'
+          where n.kind = send_notification.kind and n.person_id = p.person_id
+            and n.channel in ('web_push', 'native_push')
             and starts_with(n.dedupe_key, send_notification.dedupe_key || ' ')
         )
       union all
-      -- One for each browser, so that trying one again does not repeat the others.
-      select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id
+      -- One for each browser and phone, so that trying one again does not repeat the others.
+      select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id, null
       from app.push_subscriptions_of(p.person_id) s
+      union all
+      select 3, 'native_push', send_notification.dedupe_key || ' ' || d.id, null, d.id
+      from app.phones_of(p.person_id) d
     ) as way
     where p.person_id = send_notification.recipient
     order by way.place, way.dedupe_key
@@ -50,7 +57,7 @@ end
 $$;
 
 comment on function app.send_notification(text, uuid, text, jsonb, timestamptz) is
-  'Tells a person something, in each browser where they turned notifications on, or by email where there is none '
-  'or no push arrives, at not_before or once this transaction has committed. Kinds have their templates in the '
-  'server. Answers the id of the email or of the first push; null when the same kind was sent or is waiting for the '
-  'person with this dedupe key, or when there is no way to reach them.';
+  'Tells a person something, in each browser where they turned notifications on and on each phone with the native '
+  'app, or by email where there is none or no push arrives, at not_before or once this transaction has committed. '
+  'Kinds have their templates in the server. Answers the id of the email or of the first push; null when the same '
+  'kind was sent or is waiting for the person with this dedupe key, or when there is no way to reach them.';

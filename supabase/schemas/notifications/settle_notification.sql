@@ -8,8 +8,8 @@ declare
   email uuid;
 begin
   select * into settled from app.notifications n where n.id = notification;
-  if settled.channel = 'web_push' then
-    -- The browsers of one message settle in turn, so that the last one to fail knows of the others.
+  if settled.channel in ('web_push', 'native_push') then
+    -- The browsers and phones of one message settle in turn, so that the last one to fail knows of the others.
     perform pg_advisory_xact_lock(hashtextextended(settled.person_id || settled.kind, 0));
   end if;
   select * into settled from app.notifications n
@@ -23,14 +23,17 @@ begin
   where n.id = notification;
   update public.invitations i set mail_state = case when new_state = 'sent' then 'sent' else 'failed' end
   where settled.kind = 'invitation' and i.id = settled.dedupe_key::uuid;
-  if settled.channel = 'web_push' and new_state <> 'sent' and app.email_of(settled.person_id) is not null then
-    -- The key of a push ends in a space and the browser's id. One email, however many browsers fail.
+  if settled.channel in ('web_push', 'native_push') and new_state <> 'sent'
+    and app.email_of(settled.person_id) is not null
+  then
+    -- The key of a push ends in a space and the id of the browser or phone. One email, however many fail.
     insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, payload)
     select settled.kind, 'email', settled.company_id, settled.person_id,
       left(settled.dedupe_key, -37), settled.payload
     where not exists (
       select from app.notifications n
-      where n.kind = settled.kind and n.person_id = settled.person_id and n.channel = 'web_push'
+      where n.kind = settled.kind and n.person_id = settled.person_id
+        and n.channel in ('web_push', 'native_push')
         and n.state in ('sent', 'waiting') and left(n.dedupe_key, -37) = left(settled.dedupe_key, -37)
     )
     on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing
@@ -44,4 +47,4 @@ $$;
 
 comment on function app.settle_notification(uuid, text, text) is
   'For the server: a notification was sent, failed for good or is skipped. What it said is dropped, an invitation '
-  'knows how its mail ended, and a push that no browser took goes on as an email.';
+  'knows how its mail ended, and a push that nothing took goes on as an email.';

@@ -6,7 +6,7 @@ import { createInvitationMails } from './invitation-mails.ts';
 import { invitationWords } from './invitation-words.ts';
 import { type MailTransport, createMailTransport } from './mail-transport.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
-import { noPush } from '../notifications/no-push.ts';
+import { noPhonePush, noPush } from '../notifications/no-push.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 
 let opened: TestDatabase;
@@ -60,6 +60,7 @@ function startMails(transport: MailTransport) {
         notifications: [],
         transport,
         sendPush: noPush,
+        sendToPhone: noPhonePush,
         siteUrl,
         log,
         atOnce: 3,

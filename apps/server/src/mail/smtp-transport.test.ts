@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type TestDatabase, openTestDatabase } from '../../../../packages/testkit/src/index.ts';
 import { startTestJobs } from '../jobs/test-jobs.ts';
 import { createDeliverNotification } from '../notifications/deliver-notification.ts';
-import { noPush } from '../notifications/no-push.ts';
+import { noPhonePush, noPush } from '../notifications/no-push.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { createSendMail, type SendMail } from './mailer.ts';
 
@@ -50,7 +50,14 @@ async function open(smtpUrl: string): Promise<Mailer> {
   const transport = createMailTransport({ smtpUrl, from: 'Muster <no-reply@muster.example>' });
   const log = pino({ level: 'silent' });
   const siteUrl = 'https://muster.example';
-  const delivery = { notifications: [], transport, sendPush: noPush, siteUrl, log };
+  const delivery = {
+    notifications: [],
+    transport,
+    sendPush: noPush,
+    sendToPhone: noPhonePush,
+    siteUrl,
+    log,
+  };
   const jobs = await startTestJobs(database, {
     jobs: [createDeliverNotification({ ...delivery, atOnce: 3 })],
   });

@@ -9,11 +9,14 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import type { NotificationDefinition } from './define-notification.ts';
 import {
   beginDelivery,
+  dropPhone,
   dropSubscription,
   type DueNotification,
   settleNotification,
 } from './due-notification.ts';
-import { PushRefused, type SendPush } from './send-push.ts';
+import { PushBusy, PushRefused } from './push-errors.ts';
+import type { SendToPhone } from './phone/send-to-phone.ts';
+import type { SendPush } from './send-push.ts';
 import { writeEmail } from './write-email.ts';
 import { writePush } from './write-push.ts';
 
@@ -30,6 +33,7 @@ export function createDeliverNotification({
   notifications,
   transport,
   sendPush,
+  sendToPhone,
   siteUrl,
   log,
   atOnce,
@@ -37,6 +41,7 @@ export function createDeliverNotification({
   readonly notifications: readonly NotificationDefinition[];
   readonly transport: MailTransport;
   readonly sendPush: SendPush;
+  readonly sendToPhone: SendToPhone;
   readonly siteUrl: string;
   readonly log: DatabaseLog;
   readonly atOnce: number;
@@ -57,7 +62,19 @@ export function createDeliverNotification({
       await dropSubscription(database, due.subscription.id);
       return { state: 'skipped', reason: 'subscription_gone' };
     }
-    if (due.channel !== 'email') return { state: 'skipped', reason: 'no_channel' };
+    if (due.channel === 'native_push') {
+      if (due.phone === null) return { state: 'skipped', reason: 'no_phone' };
+      const message = writePush(due, definitionOf(due.kind), siteUrl);
+      switch (await sendToPhone(due.phone, message)) {
+        case 'sent':
+          return { state: 'sent' };
+        case 'no_provider':
+          return { state: 'skipped', reason: 'no_provider' };
+        case 'gone':
+          await dropPhone(database, due.phone.id);
+          return { state: 'skipped', reason: 'phone_gone' };
+      }
+    }
     // The login, its address or the membership may have ended meanwhile.
     if (due.address === null) return { state: 'skipped', reason: 'no_address' };
     const to = due.address;
@@ -86,7 +103,8 @@ export function createDeliverNotification({
         const facts = { err: error, attempt, notification: id, kind: due.kind };
         log[isLast ? 'error' : 'warn'](facts, 'a notification could not be delivered');
         if (isLast) return { state: 'failed', reason: messageOf(error) };
-        throw new RetryLater(pause, { cause: error });
+        const asked = error instanceof PushBusy ? (error.afterSeconds ?? 0) : 0;
+        throw new RetryLater(Math.max(pause, asked), { cause: error });
       });
       await settleNotification(database, id, outcome.state, outcome.reason ?? null);
     },

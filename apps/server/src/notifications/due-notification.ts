@@ -1,6 +1,7 @@
 import type { BrandedCompany } from '@muster/contract';
 
 import type { Database } from '../db/database.ts';
+import type { Phone } from './phone/send-to-phone.ts';
 import type { PushSubscription } from './send-push.ts';
 
 export type DueNotification = {
@@ -16,6 +17,8 @@ export type DueNotification = {
   readonly address: string | null;
   /** Of channel `web_push`; null once notifications are off there, or the person is signed out. */
   readonly subscription: PushSubscription | null;
+  /** Of channel `native_push`; null once the person is signed out there. */
+  readonly phone: Phone | null;
   /** Worth another try, however many there were. */
   readonly isPatient: boolean;
   readonly language: string;
@@ -48,4 +51,9 @@ export async function settleNotification(
 /** The push service no longer knows this browser. */
 export async function dropSubscription(database: Database, id: string): Promise<void> {
   await database.query('delete from app.push_subscriptions where id = $1', [id]);
+}
+
+/** The provider no longer knows this phone. */
+export async function dropPhone(database: Database, id: string): Promise<void> {
+  await database.query('delete from public.device_tokens where id = $1', [id]);
 }

@@ -2,6 +2,8 @@ import { createECDH } from 'node:crypto';
 
 import webPush from 'web-push';
 
+import { pushFailure, PushRefused } from './push-errors.ts';
+
 /** A browser's address at its push service, and the keys that only this browser can read with. */
 export type PushSubscription = {
   readonly id: string;
@@ -25,11 +27,6 @@ export type SendPush = (
   subscription: PushSubscription,
   message: PushMessage,
 ) => Promise<'sent' | 'gone'>;
-
-/** The push service, or this server, will never take this message. */
-export class PushRefused extends Error {
-  override readonly name = 'PushRefused';
-}
 
 /** Key pair by which push services know this server (VAPID, RFC 8292), in base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
@@ -78,8 +75,7 @@ export function createSendPush({
     const { status, ok } = response;
     if (ok) return 'sent';
     if (status === 404 || status === 410) return 'gone';
-    const problem = `the push service answered ${status}`;
-    throw status === 429 || status >= 500 ? new Error(problem) : new PushRefused(problem);
+    throw pushFailure(status, 'the push service', response.headers.get('retry-after'));
   };
 }
 

@@ -10,13 +10,13 @@ export const clockInMissedNotice = defineNotification({
     en: ({ payload, siteUrl }): EmailWords => ({
       subject: 'No clock-in from you yet',
       paragraphs: [`Your shift started at ${timeOf(payload.starts_local, 'en')}.`],
-      action: { label: 'Open the clock', url: `${siteUrl}/` },
+      action: { label: 'Open the clock', url: `${siteUrl}/time` },
       notes: ['If you already clocked in without a network, ignore this message.'],
     }),
     es: ({ payload, siteUrl }): EmailWords => ({
       subject: 'Todavía no hay registro de su entrada',
       paragraphs: [`Su turno empezó: ${timeOf(payload.starts_local, 'es')}.`],
-      action: { label: 'Abrir el reloj', url: `${siteUrl}/` },
+      action: { label: 'Abrir el reloj', url: `${siteUrl}/time` },
       notes: ['Si ya marcó su entrada sin conexión, ignore este mensaje.'],
     }),
   },
@@ -34,7 +34,7 @@ export const clockOutMissedNotice = defineNotification({
           ? `You have been clocked in for ${hours} hours.`
           : `Your shift ended at ${timeOf(ends_local, 'en')}, and you are still clocked in.`,
       ],
-      action: { label: 'Open the clock', url: `${siteUrl}/` },
+      action: { label: 'Open the clock', url: `${siteUrl}/time` },
       notes: ['If you already clocked out without a network, ignore this message.'],
     }),
     es: ({ payload: { ends_local, hours }, siteUrl }): EmailWords => ({
@@ -44,7 +44,7 @@ export const clockOutMissedNotice = defineNotification({
           ? `Marcó su entrada hace ${hours} horas.`
           : `Su turno terminó (${timeOf(ends_local, 'es')}) y no hay registro de su salida.`,
       ],
-      action: { label: 'Abrir el reloj', url: `${siteUrl}/` },
+      action: { label: 'Abrir el reloj', url: `${siteUrl}/time` },
       notes: ['Si ya marcó su salida sin conexión, ignore este mensaje.'],
     }),
   },

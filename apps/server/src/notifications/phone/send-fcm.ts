@@ -1,0 +1,92 @@
+import { androidChannel } from '@muster/contract';
+import * as z from 'zod';
+
+import { pushFailure } from '../push-errors.ts';
+import type { PushMessage } from '../send-push.ts';
+import { createAccessToken, type ServiceAccount } from './google-access-token.ts';
+import { keptSeconds, type SendToToken, tapData, timeoutMs } from './send-to-phone.ts';
+
+const errorSchema = z.object({
+  error: z.object({
+    status: z.optional(z.string()),
+    details: z.optional(
+      z.array(z.looseObject({ '@type': z.string(), errorCode: z.optional(z.string()) })),
+    ),
+  }),
+});
+
+const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
+/**
+ * The phone left, belongs to another project, or its token never was one. FCM says the last with
+ * the same code as for a wrong payload, but only about tokens as an `FcmError`.
+ */
+const goneCodes = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH', 'INVALID_ARGUMENT']);
+
+/**
+ * Firebase Cloud Messaging, HTTP v1.
+ * @see https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages
+ */
+export function createSendFcm({
+  account,
+  now,
+  origin = 'https://fcm.googleapis.com',
+}: {
+  readonly account: ServiceAccount;
+  readonly now: () => number;
+  readonly origin?: string;
+}): SendToToken {
+  const accessToken = createAccessToken(account, now);
+  const url = `${origin}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+
+  async function post(token: string, message: PushMessage): Promise<Response> {
+    const bearer = await accessToken.current();
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: fcmMessage(token, message) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 401) accessToken.forget(bearer);
+    return response;
+  }
+
+  return async (token, message) => {
+    let response = await post(token, message);
+    if (response.status === 401) {
+      // Revoked before its time, as after a change of the account's keys.
+      await response.body?.cancel();
+      response = await post(token, message);
+    }
+    const { status, ok, headers } = response;
+    if (ok) {
+      await response.body?.cancel();
+      return 'sent';
+    }
+    const body: unknown = await response.json().catch(() => null);
+    const { error } = errorSchema.catch({ error: {} }).parse(body);
+    const code = error.details?.find((detail) => detail['@type'] === fcmError)?.errorCode;
+    if (code !== undefined && goneCodes.has(code)) return 'gone';
+    throw pushFailure(status, 'FCM', headers.get('retry-after'), code ?? error.status);
+  };
+}
+
+function fcmMessage(token: string, message: PushMessage) {
+  const data = tapData(message);
+  return {
+    token,
+    notification: { title: message.title, body: message.body },
+    data,
+    android: {
+      priority: 'HIGH',
+      ttl: `${keptSeconds}s`,
+      notification: {
+        channel_id: androidChannel.id,
+        // Shown again it replaces itself.
+        tag: message.id,
+        // The manifest has a filter for this action alone; without one a tap opens the app.
+        ...(data.action === undefined ? {} : { click_action: data.action }),
+      },
+    },
+  };
+}
