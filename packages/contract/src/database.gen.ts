@@ -5405,6 +5405,45 @@ export type Database = {
           },
         ];
       };
+      time_off_days: {
+        Row: {
+          company_id: string;
+          date: string;
+          is_paid: boolean;
+          minutes: number;
+          request_id: string;
+        };
+        Insert: {
+          company_id: string;
+          date: string;
+          is_paid: boolean;
+          minutes: number;
+          request_id: string;
+        };
+        Update: {
+          company_id?: string;
+          date?: string;
+          is_paid?: boolean;
+          minutes?: number;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'time_off_days_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'time_off_days_company_id_request_id_fkey';
+            columns: ['company_id', 'request_id'];
+            isOneToOne: false;
+            referencedRelation: 'time_off_requests';
+            referencedColumns: ['company_id', 'id'];
+          },
+        ];
+      };
       time_off_kinds: {
         Row: {
           accrual: 'none' | 'period' | 'hours';

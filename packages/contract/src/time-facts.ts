@@ -93,6 +93,12 @@ export const timeFactsSchema = z.object({
       rest: answer,
     }),
   ),
+  /** Approved, by day; a device may have stored facts without it. */
+  time_off: z.optional(
+    z.array(
+      z.object({ date: z.string(), minutes: z.int(), kind: z.string(), is_paid: z.boolean() }),
+    ),
+  ),
 });
 export type TimeFacts = z.infer<typeof timeFactsSchema>;
 
@@ -170,7 +176,7 @@ export function timeFactsToPayFacts(
     })),
     answers: facts.answers,
     reversedDeductions: [],
-    timeOff: [],
+    timeOff: (facts.time_off ?? []).map(({ is_paid: isPaid, ...off }) => ({ ...off, isPaid })),
     until,
   };
 }

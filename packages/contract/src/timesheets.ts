@@ -190,6 +190,10 @@ export const sheetSchema = z.object({
   /** Days with time only. */
   days: z.array(sheetDaySchema),
   adjustments: z.array(sheetAdjustmentSchema),
+  /** Approved time off by day, not worked and in no total. */
+  time_off: z.array(
+    z.object({ date: z.string(), minutes: z.int(), kind: z.string(), is_paid: z.boolean() }),
+  ),
   entries: z.array(sheetEntrySchema),
   /** Of projects and cost codes, by id. */
   names: z.record(z.string(), z.string()),

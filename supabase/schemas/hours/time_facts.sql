@@ -28,7 +28,16 @@ begin
         and r.valid_from <= to_date + 9 and (r.valid_to is null or r.valid_to >= from_date - 10)
     ) else '[]' end,
     'entries', app.entries_to_pay(company, person, from_date, to_date),
-    'answers', app.answers_of(company, person, from_date - 10, to_date + 9)
+    'answers', app.answers_of(company, person, from_date - 10, to_date + 9),
+    'time_off', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'date', d.date, 'minutes', d.minutes, 'kind', t.kind_id, 'is_paid', true
+      ) order by d.date, d.request_id), '[]')
+      from public.time_off_requests t
+      join public.time_off_days d on d.company_id = t.company_id and d.request_id = t.id
+      where t.company_id = company and t.person_id = person and t.state = 'approved' and d.is_paid
+        and t.first_day <= to_date + 9 and t.last_day >= from_date - 10
+    )
   );
 end
 $$;

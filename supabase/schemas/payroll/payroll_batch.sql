@@ -20,11 +20,12 @@ begin
       where after is null or d.person_id > after order by d.person_id limit most
     ), pay as (
       select l.person_id, jsonb_agg(jsonb_build_array(
-        l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id, l.classification, l.time_off_kind, l.rate,
-        l.percent, l.minutes, l.amount_cents, l.currency
+        l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id, l.classification,
+        coalesce(k.name, l.time_off_kind), l.rate, l.percent, l.minutes, l.amount_cents, l.currency
       ) order by l.period_from, l.week_from, l.earning, l.percent, l.rate, l.project_id, l.cost_code_id,
         l.classification, l.is_split_week, l.minutes) as lines
       from public.payroll_export_pay l
+      left join public.time_off_kinds k on k.company_id = company and k.id::text = l.time_off_kind
       where l.company_id = company and l.export_id = source and l.person_id in (select p.person_id from people p)
       group by l.person_id
     ), hours as (

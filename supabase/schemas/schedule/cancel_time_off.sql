@@ -22,18 +22,22 @@ begin
     return app.refused('changed_meanwhile');
   end if;
   if request.state = 'approved' then
+    if app.is_time_off_locked(request) then
+      return app.refused('sheet_locked');
+    end if;
+    delete from public.time_off_days d where d.company_id = company and d.request_id = request.id;
     perform app.enter_time_off(request, 'returned');
   end if;
   update public.time_off_requests t set state = 'canceled', decided_at = now(), decided_by = me
   where t.company_id = company and t.id = request.id;
-  perform app.tell_planned(company, '{}', array[me]);
-  perform app.tell_seen(company, array[me]);
+  perform app.time_off_changed(request);
   return jsonb_build_object('verdict', 'applied', 'state', 'canceled');
 end
 $$;
 
 comment on function public.cancel_time_off(uuid, integer) is
   'The caller takes back time off that waits or, before it begins, that was approved: its minutes return. Verdict '
-  'applied or replayed with the state, or refused (not_allowed, not_found, already_decided, changed_meanwhile).';
+  'applied or replayed with the state, or refused (not_allowed, not_found, already_decided, changed_meanwhile, '
+  'sheet_locked).';
 
 grant execute on function public.cancel_time_off(uuid, integer) to authenticated;

@@ -28,7 +28,9 @@ begin
   elsif request.version is distinct from version then
     return app.refused('changed_meanwhile');
   end if;
-  if approve then
+  if approve and app.is_time_off_locked(request) then
+    return app.refused('sheet_locked');
+  elsif approve then
     select * into kind from public.time_off_kinds k where k.company_id = company and k.id = request.kind_id;
     missing := app.time_off_missing(company, request.person_id, kind, request.minutes, request.id);
     if missing > 0 then
@@ -39,14 +41,16 @@ begin
   update public.time_off_requests t set state = case when approve then 'approved' else 'declined' end,
     decided_at = now(), decided_by = app.my_person_id(), comment = nullif(trim(decide_time_off.comment), '')
   where t.company_id = company and t.id = request.id returning * into request;
-  perform app.tell_planned(company, '{}', array[request.person_id]);
-  perform app.tell_seen(company, array[request.person_id]);
+  if approve then
+    perform app.enter_time_off_days(request, kind.is_paid);
+  end if;
+  perform app.time_off_changed(request);
   return jsonb_build_object('verdict', 'applied', 'state', request.state);
 end
 $$;
 
 comment on function public.decide_time_off(uuid, integer, boolean, text) is
   'A lead or an admin approves or declines time off. Verdict applied with the state, or refused (not_allowed, '
-  'not_found, already_decided, changed_meanwhile, balance_too_low, invalid_input).';
+  'not_found, already_decided, changed_meanwhile, sheet_locked, balance_too_low, invalid_input).';
 
 grant execute on function public.decide_time_off(uuid, integer, boolean, text) to authenticated;

@@ -23,7 +23,8 @@ begin
     state = 'locked', locked_at = now(), locked_by = app.my_person_id(),
     flags = array(select distinct f from unnest(array_remove(s.flags || own_flag, null)) as f order by f),
     snapshot = jsonb_build_object(
-      'days', days, 'adjustments', adjustments, 'totals', app.sheet_totals(days, adjustments)
+      'days', days, 'adjustments', adjustments, 'totals', app.sheet_totals(days, adjustments),
+      'time_off', app.sheet_time_off(company, person, sheet.period_from, sheet.period_to)
     )
   where s.company_id = company and s.person_id = person and s.period_from = sheet.period_from
   returning * into sheet;

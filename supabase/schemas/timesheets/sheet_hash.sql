@@ -21,10 +21,12 @@ begin
       )
       from public.time_adjustments a
       where a.company_id = company and a.person_id = person and a.open_from between from_date and to_date
-    )
+    ),
+    nullif(app.sheet_time_off(company, person, from_date, to_date), '[]')
   ), 'UTF8')), 'hex');
 end
 $$;
 
 comment on function app.sheet_hash(uuid, uuid, date, date) is
-  'What a person signs, as a SHA-256: the minutes of each day and of the adjustments of earlier ones.';
+  'What a person signs, as a SHA-256: the minutes of each day, of the adjustments of earlier ones, '
+  'and of time off.';

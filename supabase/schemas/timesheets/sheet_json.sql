@@ -45,6 +45,9 @@ begin
     'locked_at', app.instant(sheet.locked_at),
     'totals', app.sheet_totals(days, adjustments),
     'days', days, 'adjustments', adjustments,
+    'time_off', coalesce(
+      sheet.snapshot -> 'time_off', app.sheet_time_off(company, person, period.period_from, period.period_to)
+    ),
     'entries', app.sheet_entries(company, person, period.period_from, period.period_to),
     'names', app.names_in_sheet(company, days, adjustments, period.period_from, period.period_to, person),
     'zone', app.person_zone(company, person),

@@ -143,6 +143,10 @@ export async function plantSchedule(cast: Cast): Promise<PlantedSchedule> {
         [ids.time_off, person, ids.time_off_kind],
       ],
       [
+        `time_off_days (company_id, request_id, date, minutes, is_paid) values ($1, $2, '2027-04-06', 480, true)`,
+        [ids.time_off],
+      ],
+      [
         `time_off_ledger (company_id, person_id, kind_id, on_date, minutes, cause, source)
          values ($1, $2, $3, '2026-11-01', 600, 'accrued', 'month:2026-11')`,
         [person, ids.time_off_kind],

@@ -21,7 +21,7 @@ export type Earning =
 /** One line of pay. Minutes and amount are negative where an earlier period paid too much. */
 export type PayLine = {
   readonly period: PayPeriod;
-  /** First date of the workweek; null for salary and time off. */
+  /** First date of the workweek; null for salary. */
   readonly week: string | null;
   readonly earning: Earning;
   readonly projectId: string | null;
@@ -172,23 +172,24 @@ function premiumDraft(
 }
 
 function timeOffDrafts(facts: PayFacts, periodOn: PeriodOn, weeks: readonly WeekPay[]): Draft[] {
-  const isCovered = coverage(weeks);
-  return facts.timeOff
-    .filter(({ date }) => isCovered(date))
-    .map((off) => {
-      const isHourly = payTermsOn(facts, off.date).salary === null;
-      const rate = isHourly ? (optionalInEffect(facts.rates, off.date)?.value ?? null) : null;
-      return {
+  return facts.timeOff.flatMap((off) => {
+    const at = weeks.find(({ week }) => week.date <= off.date && off.date <= week.lastDate);
+    if (at === undefined) return [];
+    const isHourly = payTermsOn(facts, off.date).salary === null;
+    const rate = isHourly ? (optionalInEffect(facts.rates, off.date)?.value ?? null) : null;
+    return [
+      {
         ...unrelated,
         period: periodOn(off.date),
-        week: null,
+        week: at.week.date,
         earning: 'time_off',
         timeOffKind: off.kind,
         rate: off.isPaid ? rate : 0,
         minutes: off.minutes,
         exact: workPay(off.minutes, off.isPaid && isHourly ? rate : 0, 0, null),
-      };
-    });
+      },
+    ];
+  });
 }
 
 /** A salary is paid once for each period whose last day the weeks cover. */
@@ -305,7 +306,7 @@ function inOrder(one: PayLine, other: PayLine): number {
   );
 }
 
-/** Salary comes before the weeks of its period, time off after them. */
-function weekKey({ week, earning }: PayLine): string {
-  return week ?? (earning === 'salary' ? '' : '9999');
+/** Salary comes before the weeks of its period. */
+function weekKey({ week }: PayLine): string {
+  return week ?? '';
 }

@@ -25,6 +25,7 @@ const payHead = [
   'Hours',
   'Amount',
   'Currency',
+  'Time off',
 ] as const;
 
 function payRows(person: ExportPerson, facts: FileFacts): Cell[][] {
@@ -48,6 +49,7 @@ function payRows(person: ExportPerson, facts: FileFacts): Cell[][] {
     hours(line.minutes),
     money(line.amountCents),
     line.currency,
+    line.timeOffKind,
   ]);
 }
 

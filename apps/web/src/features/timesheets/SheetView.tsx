@@ -14,6 +14,7 @@ import { SheetDayRow } from './SheetDayRow.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
 import { SheetSignature } from './SheetSignature.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
+import { SheetTimeOff } from './SheetTimeOff.tsx';
 import { SheetTotals } from './SheetTotals.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
@@ -79,6 +80,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
           </List>
         )}
       </Card>
+      <SheetTimeOff timeOff={sheet.time_off} />
       <SheetCorrections corrections={sheet.corrections} />
       <Adjustments adjustments={sheet.adjustments} names={sheet.names} />
       <SheetSignature signature={sheet.signature} />

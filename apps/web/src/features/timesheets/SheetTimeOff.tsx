@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet } from '@muster/contract/timesheets';
+import { Card } from '../../ui/Card.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Minutes } from './Minutes.tsx';
+import { useDayWords } from './use-day-words.ts';
+
+/** Approved time off in the period. It isn't worked, so no total has it. */
+export function SheetTimeOff({ timeOff }: { readonly timeOff: Sheet['time_off'] }) {
+  const { t } = useLingui();
+  const days = useDayWords();
+  if (timeOff.length === 0) return null;
+  return (
+    <Card title={t`Time off`} description={t`Approved. Not counted as hours worked.`} isFlush>
+      <List>
+        {timeOff.map(({ date, minutes, kind, is_paid }) => (
+          <ListRow
+            key={`${date} ${kind} ${is_paid}`}
+            title={`${days.day(date)} · ${kind}`}
+            detail={is_paid ? <Trans>Paid</Trans> : <Trans>Unpaid</Trans>}
+            trailing={<Minutes minutes={minutes} />}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
