@@ -15,12 +15,14 @@ declare
   own uuid[];
   found public.hazards[];
   last public.hazards;
+  wrong text;
 begin
   if caller_role is null then
     return app.refused('not_allowed');
   end if;
-  if app.wrong_hazard_filter(filter) is not null then
-    return app.refused_with_detail('invalid_input', app.wrong_hazard_filter(filter));
+  wrong := app.wrong_hazard_filter(filter);
+  if wrong is not null then
+    return app.refused_with_detail('invalid_input', wrong);
   end if;
   if coalesce(page_size not between 1 and 200, true) then
     return app.refused_with_detail('invalid_input', 'page_size');
@@ -45,10 +47,10 @@ begin
     condition := condition || ' and h.id = any ($3)';
   end if;
   if filter ? 'states' then
-    condition := condition || ' and h.state in (select jsonb_array_elements_text($4 -> ''states''))';
+    condition := condition || ' and h.state = any (array(select jsonb_array_elements_text($4 -> ''states'')))';
   end if;
   if filter ? 'bands' then
-    condition := condition || ' and h.band in (select jsonb_array_elements_text($4 -> ''bands''))';
+    condition := condition || ' and h.band = any (array(select jsonb_array_elements_text($4 -> ''bands'')))';
   end if;
   if filter ? 'project_id' then
     condition := condition || ' and h.project_id = ($4 ->> ''project_id'')::uuid';

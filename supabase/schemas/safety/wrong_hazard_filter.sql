@@ -1,7 +1,8 @@
 create or replace function app.wrong_hazard_filter(filter jsonb) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(filter) is distinct from 'object' then 'filter' else (
+begin
+  return case when jsonb_typeof(filter) is distinct from 'object' then 'filter' else (
     select f.key from jsonb_each(filter) f
     where not coalesce(case f.key
       when 'search' then jsonb_typeof(f.value) = 'string' and length(f.value #>> '{}') <= 200
@@ -15,7 +16,8 @@ as $$
       else false
     end, false)
     order by f.key limit 1
-  ) end
+  ) end;
+end
 $$;
 
 comment on function app.wrong_hazard_filter(jsonb) is
