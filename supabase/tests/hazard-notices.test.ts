@@ -180,6 +180,21 @@ describe('an overdue corrective action', () => {
     expect(await escalate()).toBe(3);
   });
 
+  test('and the digest can be turned off with all of safety; what the law or a life asks cannot', async () => {
+    const topics = await cast.database.query<{ kind: string; topic: string | null }>(
+      `select kind, app.topic_of(kind) as topic from unnest(
+         '{action_overdue, hazard_overdue, hazard_digest, hazard_stop_work, incident_deadline}'::text[]
+       ) kind`,
+    );
+    expect(Object.fromEntries(topics.map(({ kind, topic }) => [kind, topic]))).toEqual({
+      action_overdue: 'safety',
+      hazard_overdue: 'safety',
+      hazard_digest: 'safety',
+      hazard_stop_work: null,
+      incident_deadline: null,
+    });
+  });
+
   test('that is done or canceled is told to no one', async () => {
     const [done, canceled] = [await actionDueDaysAgo(5), await actionDueDaysAgo(5)];
     await settle(done.action, 'done');

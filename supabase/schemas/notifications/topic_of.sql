@@ -11,6 +11,7 @@ as $$
     when 'sheet_to_sign' then 'timesheets'
     when 'certificate_expiring' then 'certificates'
     when 'hazard_overdue' then 'safety'
+    when 'action_overdue' then 'safety'
     when 'hazard_digest' then 'safety'
     when 'jsa_waits' then 'safety'
   end
