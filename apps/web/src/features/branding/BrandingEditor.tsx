@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brandingDefaults } from '@muster/contract';
+import { brandingFormSchema } from '@muster/contract/branding-form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { VersionChoice } from '../../ui/form/VersionChoice.tsx';
 import { notify } from '../../ui/notices.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ColorFields } from './ColorFields.tsx';
-import { type CompanyLook, lookOf, type OwnCompany, wrongFields } from './company-query.ts';
+import { lookOf, type OwnCompany, wrongFields } from './company-query.ts';
 import { LogoField } from './LogoField.tsx';
 import { LookPreview, type StyleOf } from './LookPreview.tsx';
 import { NameField } from './NameField.tsx';
@@ -20,38 +24,44 @@ type BrandingEditorProps = { readonly company: OwnCompany; readonly styleOf: Sty
 
 /** The form and, live beside it, what it comes to. */
 export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isOffline = useNetwork() === 'offline';
-  const [look, setLook] = useState<CompanyLook>(() => lookOf(company));
   const save = useSaveLook(company.id);
-  const wrong = wrongFields(look);
-  const { branding } = look;
-  const changeBranding = (part: Partial<CompanyLook['branding']>) =>
-    setLook({ ...look, branding: { ...branding, ...part } });
-  const submit = async () => {
-    try {
-      await save.mutateAsync({ look, version: company.version });
-      void notify({ id: 'branding', tone: 'good', title: t`Your branding is saved` });
-    } catch (error) {
-      void notify({
-        id: 'branding',
-        tone: 'destructive',
-        title: t`Your branding was not saved`,
-        body: i18n._(describeError(error)),
-      });
-    }
-  };
+  const look = lookOf(company);
+  const switched = (isOn: boolean) => (isOn ? t`On` : t`Off`);
+  const form = useForm({
+    stored: look.branding,
+    version: company.version,
+    fields: {
+      logo_url: { label: t`Logo` },
+      brand_name: { label: t`Name in the app` },
+      show_company_name_in_nav: { label: t`Show the name beside the logo`, show: switched },
+      theme_mode: {
+        label: t`Theme of the company`,
+        show: (mode) => (mode === 'dark' ? t`Dark` : t`Light`),
+      },
+      use_custom_colors: { label: t`Use custom colors`, show: switched },
+      primary_color: { label: t`Main color` },
+      secondary_color: { label: t`Second color` },
+      accent_color: { label: t`Accent color` },
+      background_color: { label: t`Background` },
+      text_color: { label: t`Text` },
+    },
+    schema: brandingFormSchema,
+    save: (branding, version = company.version) =>
+      save.mutateAsync({ look: { ...look, branding }, version }),
+    onSaved: () => void notify({ id: 'branding', tone: 'good', title: t`Your branding is saved` }),
+  });
+  const { values: branding, change: changeBranding } = form;
+  const wrong = wrongFields({ ...look, branding });
   const heldBack = wrong.size > 0 ? t`Fix the marked fields first.` : null;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <PageForm
+      form={form}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-8"
     >
       <div className="order-2 space-y-6 lg:order-1">
+        {form.conflict !== null && <VersionChoice {...form.conflict} />}
         <Card title={t`Name and logo`}>
           <div className="space-y-5">
             <LogoField
@@ -110,12 +120,13 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
             .
           </Trans>
         </p>
+        <FormError form={form} />
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             variant="primary"
             size="lg"
-            isBusy={save.isPending}
+            isBusy={form.isSaving}
             disabledReason={isOffline ? t`This needs a connection.` : heldBack}
           >
             <Trans>Save</Trans>
@@ -143,6 +154,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
           styleOf={styleOf}
         />
       </section>
-    </form>
+      <LeaveGuard isChanged={form.isChanged} />
+    </PageForm>
   );
 }

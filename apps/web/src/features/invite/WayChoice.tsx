@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InvitationWay } from '@muster/contract/invitations';
+import type { Form } from '../../kit/form/use-form.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import type { InviteValues } from './use-invite-form.ts';
 
 type WayChoiceProps = {
-  readonly way: InvitationWay;
-  readonly onChange: (way: InvitationWay) => void;
+  readonly form: Form<InviteValues>;
   /** Someone new may come without a login as well. */
   readonly isForNew: boolean;
 };
 
-export function WayChoice({ way, onChange, isForNew }: WayChoiceProps) {
+export function WayChoice({ form, isForNew }: WayChoiceProps) {
   const { t } = useLingui();
   const options: { value: InvitationWay; label: string; detail: string }[] = [
     { value: 'mail', label: t`By mail`, detail: t`We send the link in your company’s look.` },
@@ -26,7 +27,5 @@ export function WayChoice({ way, onChange, isForNew }: WayChoiceProps) {
       detail: t`Works with a crew or at a kiosk. You can offer a login later.`,
     });
   }
-  return (
-    <RadioGroup label={t`How do they get in?`} options={options} value={way} onChange={onChange} />
-  );
+  return <RadioGroup {...form.value('way')} options={options} />;
 }

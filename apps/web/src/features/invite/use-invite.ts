@@ -10,11 +10,11 @@ import { refreshPeople } from './refresh-people.ts';
 export type NewPerson = {
   /** Made by this device, so that a repeat after a lost answer adds no one twice. */
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly phone: string;
   readonly role: 'employee' | 'supervisor' | 'admin';
-  readonly crewId: string | null;
+  readonly crew_id: string | null;
   readonly language: Language;
 };
 
@@ -48,11 +48,11 @@ export function useInvite() {
           ...('id' in person
             ? {
                 new_person_id: person.id,
-                first_name: person.firstName,
-                last_name: person.lastName,
+                first_name: person.first_name,
+                last_name: person.last_name,
                 phone: person.phone,
                 role: person.role,
-                crew_id: person.crewId,
+                crew_id: person.crew_id,
                 language: person.language,
               }
             : { person_id: person.personId }),

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useAct } from './use-act.ts';
 
@@ -14,24 +15,35 @@ type ApproveSheetProps = {
   readonly onClose: () => void;
 };
 
+/** Empty: oneself, by one's own login. */
+const schema = z
+  .object({ person_id: z.string(), pin: z.string() })
+  .check(
+    z.refine(({ person_id, pin }) => person_id === '' || /^\d{6}$/.test(pin), { path: ['pin'] }),
+  );
+
 /** Approves high-risk work: by one's own login, or an approver who is present by PIN. */
 export function ApproveSheet({ page, me, present, onClose }: ApproveSheetProps) {
   const { t } = useLingui();
-  const { approve, isBusy } = useAct(page);
+  const { approve } = useAct(page);
   const isOwn = page.refusals.approve === null && me !== null;
-  const [chosen, setChosen] = useState(isOwn ? '' : (present[0]?.person_id ?? ''));
-  const [pin, setPin] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const approver = present.find(({ person_id }) => person_id === chosen) ?? null;
-  const isPinWrong = approver !== null && !/^\d{6}$/.test(pin);
-  async function submit() {
-    setTried(true);
-    const whose = approver ?? me;
-    if (whose === null || isPinWrong) return;
-    if (await approve(whose, approver === null ? null : pin)) onClose();
-  }
+  const form = useForm({
+    stored: { person_id: isOwn ? '' : (present[0]?.person_id ?? ''), pin: '' },
+    fields: {
+      person_id: { label: t`Who approves` },
+      pin: { label: t`PIN`, wrong: t`Enter the six digits.` },
+    },
+    schema,
+    save: async ({ person_id, pin }) => {
+      const approver = present.find((one) => one.person_id === person_id);
+      if (approver !== undefined) await approve(approver, pin);
+      else if (me !== null) await approve(me, null);
+    },
+    onSaved: onClose,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`Approve`}
       description={
         <Trans>
@@ -39,33 +51,27 @@ export function ApproveSheet({ page, me, present, onClose }: ApproveSheetProps) 
         </Trans>
       }
       action={<Trans>Approve</Trans>}
-      isBusy={isBusy}
-      disabledReason={null}
-      onSubmit={() => void submit()}
+      worksOffline
       onClose={onClose}
     >
       {present.length > 0 && (
         <Select
-          label={t`Who approves`}
+          {...form.text('person_id')}
           options={[
             ...(isOwn ? [{ value: '', label: me.name }] : []),
             ...present
               .filter(({ person_id }) => person_id !== me?.person_id)
               .map(({ person_id, name }) => ({ value: person_id, label: t`${name}, by PIN` })),
           ]}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      {approver !== null && (
+      {form.values.person_id !== '' && (
         <CodeField
-          label={t`PIN`}
+          {...form.text('pin')}
           hint={t`It's checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
-          value={pin}
-          error={wasTried && isPinWrong ? t`Enter the six digits.` : undefined}
-          onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         />
       )}
     </FormSheet>

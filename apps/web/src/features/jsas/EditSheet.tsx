@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaControl, JsaPage, StoredDocument } from '@muster/contract/jsa';
 import { controlLevels } from '@muster/domain/jsa/energies';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
@@ -13,14 +14,30 @@ import { withControl, withNewControl, withHazardText } from './edit-document.ts'
 
 type EditSheetProps = { readonly page: JsaPage; readonly onClose: () => void };
 
+type Values = Pick<StoredDocument, 'task' | 'place' | 'steps'>;
+
+const stepsOf = ({ steps }: StoredDocument) => ({ steps });
+
 /** Fixes the header, hazards and controls. What people signed is void once a hazard or control changes. */
 export function EditSheet({ page, onClose }: EditSheetProps) {
   const { t } = useLingui();
-  const { save, isBusy } = useSaveEdit(page);
-  const [document, setDocument] = useState<StoredDocument>(page.jsa.document);
-  const change = (part: Partial<StoredDocument>) => setDocument({ ...document, ...part });
+  const save = useSaveEdit(page);
+  const { task, place, steps } = page.jsa.document;
+  const form = useForm({
+    stored: { task, place, steps },
+    fields: {
+      task: { label: t`Task` },
+      place: { label: t`Place` },
+      steps: { label: t`Steps` },
+    },
+    schema: z.custom<Values>(),
+    save: (typed) => save({ ...page.jsa.document, ...typed }),
+    onSaved: onClose,
+  });
+  const document: StoredDocument = { ...page.jsa.document, ...form.values };
   return (
     <FormSheet
+      form={form}
       title={t`Edit`}
       height="tall"
       description={
@@ -29,24 +46,12 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
         </Trans>
       }
       action={<Trans>Save</Trans>}
-      isBusy={isBusy}
-      isEmpty={document === page.jsa.document}
-      disabledReason={null}
-      onSubmit={() => void save(document).then((isSaved) => isSaved && onClose())}
+      worksOffline
+      disabledReason={form.isChanged ? null : t`Nothing was changed.`}
       onClose={onClose}
     >
-      <TextField
-        label={t`Task`}
-        maxLength={500}
-        value={document.task}
-        onChange={(event) => change({ task: event.target.value })}
-      />
-      <TextField
-        label={t`Place`}
-        maxLength={500}
-        value={document.place}
-        onChange={(event) => change({ place: event.target.value })}
-      />
+      <TextField {...form.text('task')} maxLength={500} />
+      <TextField {...form.text('place')} maxLength={500} />
       {document.steps.map((step, stepAt) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps have no id of their own
         <fieldset key={stepAt} className="space-y-4 border-t border-line pt-4">
@@ -62,7 +67,9 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
                 maxLength={500}
                 value={hazard.text}
                 onChange={(event) =>
-                  setDocument(withHazardText(document, [stepAt, hazardAt], event.target.value))
+                  form.change(
+                    stepsOf(withHazardText(document, [stepAt, hazardAt], event.target.value)),
+                  )
                 }
               />
               {hazard.controls.map((control, controlAt) => (
@@ -71,13 +78,13 @@ export function EditSheet({ page, onClose }: EditSheetProps) {
                   key={controlAt}
                   control={control}
                   onChange={(next) =>
-                    setDocument(withControl(document, [stepAt, hazardAt], controlAt, next))
+                    form.change(stepsOf(withControl(document, [stepAt, hazardAt], controlAt, next)))
                   }
                 />
               ))}
               <Button
                 variant="quiet"
-                onClick={() => setDocument(withNewControl(document, [stepAt, hazardAt]))}
+                onClick={() => form.change(stepsOf(withNewControl(document, [stepAt, hazardAt])))}
               >
                 <Trans>Add a control</Trans>
               </Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type JsaChange, jsaChanges, type JsaPage } from '@muster/contract/jsa';
-import { useState } from 'react';
-import { FormSheet } from '../../ui/FormSheet.tsx';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useAct } from './use-act.ts';
@@ -13,20 +14,28 @@ type EndSheetProps = {
   readonly onClose: () => void;
 };
 
+type Values = { readonly change: JsaChange; readonly comment: string };
+
+const startValues: Values = { change: 'scope', comment: '' };
+const schema = z.object({ change: z.enum(jsaChanges), comment: z.string().check(z.trim()) });
+
 /** The work is done, or something changed so that it has to be talked through again. */
 export function EndSheet({ page, reason, onClose }: EndSheetProps) {
   const { t } = useLingui();
   const words = useJsaWords();
-  const { end, isBusy } = useAct(page);
-  const [change, setChange] = useState<JsaChange>('scope');
-  const [comment, setComment] = useState('');
+  const { end } = useAct(page);
   const isChange = reason === 'changed';
-  async function submit() {
-    const told = { reason, change: isChange ? change : null, comment: comment.trim() || null };
-    if (await end(told)) onClose();
-  }
+  const form = useForm({
+    stored: startValues,
+    fields: { change: { label: t`What changed?` }, comment: { label: t`Comment` } },
+    schema,
+    save: ({ change, comment }) =>
+      end({ reason, change: isChange ? change : null, comment: comment === '' ? null : comment }),
+    onSaved: onClose,
+  });
   return (
     <FormSheet
+      form={form}
       title={isChange ? t`Something changed` : t`Work is done`}
       description={
         isChange ? (
@@ -36,27 +45,16 @@ export function EndSheet({ page, reason, onClose }: EndSheetProps) {
         )
       }
       action={isChange ? <Trans>Stop and end the JSA</Trans> : <Trans>End the JSA</Trans>}
-      isBusy={isBusy}
-      disabledReason={null}
-      onSubmit={() => void submit()}
+      worksOffline
       onClose={onClose}
     >
       {isChange && (
         <RadioGroup
-          label={t`What changed?`}
+          {...form.value('change')}
           options={jsaChanges.map((value) => ({ value, label: words.change(value) }))}
-          value={change}
-          onChange={setChange}
         />
       )}
-      <TextArea
-        label={t`Comment`}
-        labelDetail={t`optional`}
-        rows={2}
-        maxLength={1000}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <TextArea {...form.text('comment')} labelDetail={t`optional`} rows={2} maxLength={1000} />
     </FormSheet>
   );
 }

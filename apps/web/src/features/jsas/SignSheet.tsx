@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson, JsaSignature } from '@muster/contract/jsa';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import * as z from 'zod/mini';
 import { useIdentity } from '../../data/identity/use-account.ts';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -27,50 +29,89 @@ type SignSheetProps = {
   readonly onClose: () => void;
 };
 
+type Values = {
+  readonly person_id: string | null;
+  readonly name: string;
+  readonly method: 'finger' | 'pin';
+  readonly drawing: readonly Stroke[];
+  readonly pin: string;
+  readonly missed: string;
+};
+
 /** Signs for oneself, or lets someone sign on this phone: by finger or PIN. */
 export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
   const { t } = useLingui();
   const { person_id } = useIdentity();
-  const { sign, isBusy } = useAct(page);
-  const [chosen, setChosen] = useState(signer?.person?.person_id ?? null);
-  const [name, setName] = useState(signer?.name ?? '');
-  const [method, setMethod] = useState<'finger' | 'pin'>('finger');
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [pin, setPin] = useState('');
-  const [missed, setMissed] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const person = people.find((known) => known.person_id === chosen) ?? null;
-  const isMe = person !== null && person.person_id === person_id;
-  const hasPin = !isMe && person !== null && person.pin !== null && secrets.isAvailable();
-  const how: JsaSignature['method'] = isMe ? 'login' : hasPin ? method : 'finger';
-  const signedName = person?.name ?? name.trim();
-  const errors = {
-    name: signedName === '' ? t`Enter a name.` : undefined,
-    drawing: how === 'finger' && strokes.length === 0 ? t`Sign here first.` : undefined,
-    pin: how === 'pin' && !/^\d{6}$/.test(pin) ? t`Enter the six digits.` : undefined,
+  const { sign } = useAct(page);
+  const personOf = (id: string | null) => people.find((one) => one.person_id === id) ?? null;
+  const hasPinOf = (person: JsaPerson | null) =>
+    person !== null &&
+    person.person_id !== person_id &&
+    person.pin !== null &&
+    secrets.isAvailable();
+  const methodOf = (values: Values): JsaSignature['method'] => {
+    const person = personOf(values.person_id);
+    if (person !== null && person.person_id === person_id) return 'login';
+    return hasPinOf(person) ? values.method : 'finger';
   };
-  const shown: Partial<typeof errors> = wasTried ? errors : {};
-
-  async function submit() {
-    setTried(true);
-    if (Object.values(errors).some((error) => error !== undefined)) return;
-    const facts = { person, name: signedName, method: how, missed: missed.trim() };
-    if (await sign({ ...facts, strokes, pin })) onClose();
-  }
+  const stored: Values = {
+    person_id: signer?.person?.person_id ?? null,
+    name: signer?.name ?? '',
+    method: 'finger',
+    drawing: [],
+    pin: '',
+    missed: '',
+  };
+  const form = useForm({
+    stored,
+    fields: {
+      person_id: { label: t`Who` },
+      name: { label: t`Name`, wrong: t`Enter a name.` },
+      method: { label: t`How` },
+      drawing: { label: t`Signature`, wrong: t`Sign here first.` },
+      pin: { label: t`PIN`, wrong: t`Enter the six digits.` },
+      missed: { label: t`What did we miss?` },
+    },
+    schema: z.custom<Values>().check((context) => {
+      const { value } = context;
+      const isMissing = {
+        name: personOf(value.person_id) === null && value.name.trim() === '',
+        drawing: methodOf(value) === 'finger' && value.drawing.length === 0,
+        pin: methodOf(value) === 'pin' && !/^\d{6}$/.test(value.pin),
+      };
+      for (const [field, isSo] of Object.entries(isMissing)) {
+        if (isSo) context.issues.push({ code: 'custom', input: value, path: [field] });
+      }
+    }),
+    save: (signed) => {
+      const person = personOf(signed.person_id);
+      return sign({
+        person,
+        name: person?.name ?? signed.name.trim(),
+        method: methodOf(signed),
+        missed: signed.missed.trim(),
+        strokes: signed.drawing,
+        pin: signed.pin,
+      });
+    },
+    onSaved: onClose,
+  });
+  const person = personOf(form.values.person_id);
+  const how = methodOf(form.values);
+  const drawing = form.value('drawing');
 
   return (
     <FormSheet
+      form={form}
       title={signer === null ? t`Late arrival` : t`Sign: ${signer.name}`}
       description={<Trans>You sign the steps, hazards and controls as they are now.</Trans>}
       action={<Trans>Sign</Trans>}
-      isBusy={isBusy}
-      disabledReason={null}
-      onSubmit={() => void submit()}
+      worksOffline
       onClose={onClose}
     >
       {signer === null && (
         <Picker
-          label={t`Who`}
+          {...form.value('person_id')}
           title={t`Choose a person`}
           placeholder={t`Someone from outside`}
           noneLabel={t`Someone from outside`}
@@ -84,55 +125,41 @@ export function SignSheet({ page, people, signer, onClose }: SignSheetProps) {
               ),
             )
             .map((one) => ({ value: one.person_id, label: one.name }))}
-          value={chosen}
-          onChange={setChosen}
         />
       )}
       {person === null && signer === null && (
-        <TextField
-          label={t`Name`}
-          autoComplete="off"
-          maxLength={200}
-          value={name}
-          error={shown.name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
       )}
-      {hasPin && (
+      {hasPinOf(person) && (
         <SegmentedControl
           label={t`How`}
           options={[
             { value: 'finger', label: t`Finger` },
             { value: 'pin', label: t`PIN` },
           ]}
-          value={method}
-          onChange={setMethod}
+          value={form.values.method}
+          onChange={(method) => form.change({ method })}
         />
       )}
       {how === 'finger' && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <SignaturePad label={t`Signature`} error={shown.drawing} onChange={setStrokes} />
+          <SignaturePad
+            label={drawing.label}
+            error={drawing.error ?? undefined}
+            onChange={drawing.onChange}
+          />
         </Suspense>
       )}
       {how === 'pin' && (
         <CodeField
-          label={t`PIN`}
+          {...form.text('pin')}
           hint={t`It's checked when this phone syncs.`}
           maxLength={6}
           autoComplete="off"
-          value={pin}
-          error={shown.pin}
-          onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         />
       )}
-      <TextArea
-        label={t`What did we miss?`}
-        labelDetail={t`optional`}
-        rows={2}
-        maxLength={2000}
-        value={missed}
-        onChange={(event) => setMissed(event.target.value)}
-      />
+      <TextArea {...form.text('missed')} labelDetail={t`optional`} rows={2} maxLength={2000} />
     </FormSheet>
   );
 }

@@ -6,13 +6,10 @@ import {
   jsaProofText,
   type JsaSignature,
 } from '@muster/contract/jsa';
-import { useState } from 'react';
-import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
 import type { JsaAct } from '../../data/jsa/jsa-act.ts';
 import { useRecordJsaAct } from '../../data/jsa/use-record-jsa-act.ts';
 import { provePin } from '../../data/kiosk/prove-pin.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
-import { StorageError } from '../../data/storage/connection.ts';
 import { useData } from '../../data/data-context.tsx';
 import { randomId } from '../../platform/random-id.ts';
 import { notify } from '../../ui/notices.ts';
@@ -27,42 +24,23 @@ type Signing = {
   readonly pin: string;
 };
 
-/** Signs, approves and ends through the device's storage. Each answers whether it was kept, and says so otherwise. */
+/** Signs, approves and ends through the device's storage. Each throws `StorageError` where nothing was kept. */
 export function useAct({ jsa }: JsaPage) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { clock } = useData();
   const isOffline = useNetwork() === 'offline';
   const record = useRecordJsaAct();
-  const [isBusy, setBusy] = useState(false);
   const nowText = () => new Date(clock.nowMs()).toISOString();
 
-  async function keep(make: () => Promise<[string, JsaAct]>): Promise<boolean> {
-    setBusy(true);
-    try {
-      await record(...(await make()));
-      if (isOffline) {
-        void notify({
-          id: 'jsa-act',
-          tone: 'good',
-          title: t`Saved on this device`,
-          body: t`It's sent when you're back online.`,
-        });
-      }
-      return true;
-    } catch (error) {
+  async function keep(id: string, act: JsaAct): Promise<void> {
+    await record(id, act);
+    if (isOffline) {
       void notify({
         id: 'jsa-act',
-        tone: 'destructive',
-        title: t`Nothing was saved`,
-        body: i18n._(
-          error instanceof StorageError
-            ? describeStorageTrouble(error.trouble)
-            : describeError(error),
-        ),
+        tone: 'good',
+        title: t`Saved on this device`,
+        body: t`It's sent when you're back online.`,
       });
-      return false;
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -77,44 +55,44 @@ export function useAct({ jsa }: JsaPage) {
       ? null
       : provePin(typed, pin, jsaProofText({ what, id, jsaId: jsa.id, hash: jsa.hash, at }));
 
-  const sign = (signing: Signing) =>
-    keep(async () => {
-      const { person, name, method, missed, strokes, pin } = signing;
-      const [id, at] = [randomId(), nowText()];
-      const isPin = method === 'pin' && person !== null;
-      const signed = {
-        v: 1 as const,
-        hash: jsa.hash,
-        method,
-        person_id: person?.person_id ?? null,
-        name,
-        drawing: method === 'finger' ? [...strokes] : null,
-        pin_proof: isPin ? await proof('sign', id, at, person, pin) : null,
-        missed: missed === '' ? null : missed,
-        signed_at: at,
-      };
-      return [id, { act: 'sign', jsa_id: jsa.id, signed }];
+  async function sign(signing: Signing): Promise<void> {
+    const { person, name, method, missed, strokes, pin } = signing;
+    const [id, at] = [randomId(), nowText()];
+    const isPin = method === 'pin' && person !== null;
+    const signed = {
+      v: 1 as const,
+      hash: jsa.hash,
+      method,
+      person_id: person?.person_id ?? null,
+      name,
+      drawing: method === 'finger' ? [...strokes] : null,
+      pin_proof: isPin ? await proof('sign', id, at, person, pin) : null,
+      missed: missed === '' ? null : missed,
+      signed_at: at,
+    };
+    await keep(id, { act: 'sign', jsa_id: jsa.id, signed });
+  }
+
+  /** @param typed the PIN of an approver who is present; null: by one's own login */
+  async function approve(approver: JsaPerson, typed: string | null): Promise<void> {
+    const [id, at] = [randomId(), nowText()];
+    const approved = {
+      v: 1 as const,
+      hash: jsa.hash,
+      method: typed === null ? ('login' as const) : ('pin' as const),
+      person_id: approver.person_id,
+      pin_proof: typed === null ? null : await proof('approve', id, at, approver, typed),
+      approved_at: at,
+    };
+    await keep(id, { act: 'approve', jsa_id: jsa.id, approved });
+  }
+
+  const end = (facts: Pick<EndedJsa, 'reason' | 'change' | 'comment'>): Promise<void> =>
+    keep(randomId(), {
+      act: 'end',
+      jsa_id: jsa.id,
+      ended: { v: 1 as const, ...facts, ended_at: nowText() },
     });
 
-  const approve = (approver: JsaPerson, typed: string | null) =>
-    keep(async () => {
-      const [id, at] = [randomId(), nowText()];
-      const approved = {
-        v: 1 as const,
-        hash: jsa.hash,
-        method: typed === null ? ('login' as const) : ('pin' as const),
-        person_id: approver.person_id,
-        pin_proof: typed === null ? null : await proof('approve', id, at, approver, typed),
-        approved_at: at,
-      };
-      return [id, { act: 'approve', jsa_id: jsa.id, approved }];
-    });
-
-  const end = (facts: Pick<EndedJsa, 'reason' | 'change' | 'comment'>) =>
-    keep(async () => {
-      const ended = { v: 1 as const, ...facts, ended_at: nowText() };
-      return [randomId(), { act: 'end', jsa_id: jsa.id, ended }];
-    });
-
-  return { sign, approve, end, isBusy };
+  return { sign, approve, end };
 }

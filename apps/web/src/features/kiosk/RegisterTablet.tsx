@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import TabletIcon from 'lucide-react/icons/tablet';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../data/data-context.tsx';
-import { describeError } from '../../data/errors/words.ts';
 import { newTabletSecret, registerTablet } from '../../data/kiosk/register-tablet.ts';
 import type { TabletStore } from '../../data/kiosk/tablet-store.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { secrets } from '../../platform/secrets.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +17,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 type RegisterTabletProps = KioskScreenProps & { readonly store: TabletStore };
 
+const schema = z.object({ code: z.string() });
+
 /** Signed out: the code that an admin reads out, or brings in the address, makes this tablet a kiosk. */
 export function RegisterTablet({
   code,
@@ -21,26 +26,20 @@ export function RegisterTablet({
   deviceLanguage,
   chooseDeviceLanguage,
 }: RegisterTabletProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const data = useData();
-  const [typed, setTyped] = useState(code);
   // The same for every try: a lost answer must not cost the code.
   const [secret] = useState(() => (secrets.isAvailable() ? newTabletSecret() : null));
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function register(): Promise<void> {
-    if (secret === null) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await registerTablet(data, store, typed, secret);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useForm({
+    stored: { code },
+    fields: { code: { label: t`Code` } },
+    schema,
+    refused: { kiosk_code_invalid: { field: 'code' } },
+    // Once registered, the kiosk takes this screen's place.
+    save: async (typed) => {
+      if (secret !== null) await registerTablet(data, store, typed.code, secret);
+    },
+  });
 
   return (
     <main
@@ -64,35 +63,28 @@ export function RegisterTablet({
           <Trans>A kiosk needs an address that begins with https. Ask whoever runs Muster.</Trans>
         </Banner>
       ) : (
-        <form
-          className="space-y-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void register();
-          }}
-        >
+        <PageForm form={form} className="space-y-4">
           <TextField
-            label={t`Code`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.toUpperCase())}
-            error={error === null ? undefined : i18n._(describeError(error))}
+            {...form.text('code')}
+            onChange={(event) => form.change({ code: event.target.value.toUpperCase() })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={12}
             required
           />
+          <FormError form={form} />
           <Button
             type="submit"
             variant="primary"
             size="lg"
             block
-            isBusy={isBusy}
-            disabledReason={typed.trim() === '' ? t`Type the code first.` : null}
+            isBusy={form.isSaving}
+            disabledReason={form.values.code.trim() === '' ? t`Type the code first.` : null}
           >
             <Trans>Make it a kiosk</Trans>
           </Button>
-        </form>
+        </PageForm>
       )}
       <LanguageSwitch language={deviceLanguage} onChange={chooseDeviceLanguage} />
     </main>

@@ -6,10 +6,11 @@ import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { List } from '../../ui/List.tsx';
 import { notify } from '../../ui/notices.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { useHazardChange } from './use-hazard-change.ts';
 
 /** Reports from the same spot and day, which may be about the same hazard. */
@@ -66,17 +67,28 @@ export function DuplicatesCard({ page }: { readonly page: HazardPage }) {
         ))}
       </List>
       {chosen !== null && (
-        <FormSheet
+        <Sheet
+          isOpen
+          onOpenChange={() => setChosen(null)}
           title={t`Merge #${chosenNumber} into #${hazard.number}?`}
           description={t`#${chosenNumber} leaves the list, and its open actions move here. This can't be undone.`}
-          action={<Trans>Merge</Trans>}
-          isBusy={change.isPending}
-          disabledReason={offlineReason}
-          onSubmit={() => void merge(chosen)}
-          onClose={() => setChosen(null)}
+          footer={
+            <>
+              <Button
+                variant="primary"
+                size="lg"
+                isBusy={change.isPending}
+                disabledReason={offlineReason}
+                onClick={() => void merge(chosen)}
+              >
+                <Trans>Merge</Trans>
+              </Button>
+              <CancelButton onClick={() => setChosen(null)} />
+            </>
+          }
         >
           <bdi className="block text-14 text-ink-2 wrap-anywhere">{chosen.what}</bdi>
-        </FormSheet>
+        </Sheet>
       )}
     </Card>
   );

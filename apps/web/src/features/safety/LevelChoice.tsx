@@ -8,18 +8,16 @@ type LevelChoiceProps = {
   readonly label: string;
   readonly words: (level: RiskLevel) => LevelWords;
   readonly value: RiskLevel | null;
-  readonly error?: string | undefined;
+  readonly error?: string | null | undefined;
   readonly onChange: (level: RiskLevel) => void;
 };
 
 /** One to five, in words: rows under a thumb, side by side where there is room. */
 export function LevelChoice({ label, words, value, error, onChange }: LevelChoiceProps) {
   const id = useId();
+  const hasError = error !== undefined && error !== null;
   return (
-    <fieldset
-      className="min-w-0"
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
+    <fieldset className="min-w-0" aria-describedby={hasError ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-14 font-medium">{label}</legend>
       <div className="grid grid-cols-1 gap-1.5 md:grid-cols-5">
         {riskLevels.map((level) => (
@@ -30,7 +28,7 @@ export function LevelChoice({ label, words, value, error, onChange }: LevelChoic
               'has-checked:border-choice has-checked:bg-surface-2 has-checked:shadow-[inset_0_0_0_1px_var(--choice)] hover:bg-surface-2',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-mark',
               'md:min-h-20 md:flex-col md:items-start md:gap-0.5 md:py-2',
-              error === undefined ? 'border-line-control' : 'border-danger-solid',
+              hasError ? 'border-danger-solid' : 'border-line-control',
             )}
           >
             <input
@@ -51,7 +49,7 @@ export function LevelChoice({ label, words, value, error, onChange }: LevelChoic
           </label>
         ))}
       </div>
-      {error !== undefined && (
+      {hasError && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-14 text-danger-ink">
           {error}
         </p>

@@ -10,7 +10,7 @@ type LevelSelectProps = {
   readonly value: RiskLevel | null;
   /** Offers "none" under this name. */
   readonly noneLabel?: string;
-  readonly error?: string | undefined;
+  readonly error?: string | null | undefined;
   readonly onChange: (level: RiskLevel | null) => void;
 };
 

@@ -14,18 +14,21 @@ import { longestText } from './report-draft.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 /** Where it is and what was done about it: prefilled or optional, so most reports skip it. */
-export function MoreReportFields({ form }: { readonly form: ReportForm }) {
+export function MoreReportFields({
+  report: { form, place, projectId },
+}: {
+  readonly report: ReportForm;
+}) {
   const { t } = useLingui();
   const { user_id } = useIdentity();
-  const { draft, change } = form;
   const projects = useSnapshotQuery(hazardProjectsQuery(user_id));
   const options = projects.status === 'ready' ? projects.data : [];
   return (
     <Card title={t`Where and what else`}>
       <div className="space-y-5">
-        <PlaceField place={form.place} />
+        <PlaceField place={place} />
         <Picker
-          label={t`Project`}
+          {...form.value('projectId')}
           labelDetail={t`optional`}
           icon={FolderKanban}
           placeholder={t`No project`}
@@ -38,26 +41,21 @@ export function MoreReportFields({ form }: { readonly form: ReportForm }) {
             label: name,
             ...(number !== null && { detail: number }),
           }))}
-          value={draft.projectId}
-          onChange={(projectId) => change({ projectId })}
+          value={projectId}
         />
         <TextField
-          label={t`Where exactly?`}
+          {...form.text('place')}
           labelDetail={t`optional`}
           placeholder={t`Level 2, north stairs`}
           maxLength={longestText.place}
-          value={draft.place}
-          onChange={(event) => change({ place: event.target.value })}
         />
         <TextArea
-          label={t`What did you do about it?`}
+          {...form.text('immediateAction')}
           labelDetail={t`optional`}
           rows={2}
           maxLength={longestText.immediateAction}
-          value={draft.immediateAction}
-          onChange={(event) => change({ immediateAction: event.target.value })}
         />
-        <EnergySelect value={draft.energy} onChange={(energy) => change({ energy })} />
+        <EnergySelect value={form.values.energy} onChange={(energy) => form.change({ energy })} />
         <Checkbox
           label={t`Report without my name`}
           detail={
@@ -66,8 +64,8 @@ export function MoreReportFields({ form }: { readonly form: ReportForm }) {
               still sees when it appears.
             </Trans>
           }
-          checked={draft.isAnonymous}
-          onChange={(event) => change({ isAnonymous: event.target.checked })}
+          checked={form.values.isAnonymous}
+          onChange={(event) => form.change({ isAnonymous: event.target.checked })}
         />
       </div>
     </Card>

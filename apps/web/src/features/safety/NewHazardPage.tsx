@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { describeStorageTrouble } from '../../data/errors/words.ts';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
 import { PhotosField } from '../../kit/photos/PhotosField.tsx';
 import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -17,10 +18,10 @@ import { useSafetyWords } from './use-safety-words.ts';
 
 /** `/safety/new`: what, how bad, how likely, saved. Works without a network. */
 export function NewHazardPage() {
-  const { t, i18n } = useLingui();
   const words = useSafetyWords();
-  const form = useReportForm();
-  const { draft, missing } = form;
+  const report = useReportForm();
+  const { form, leavePhotos } = report;
+  const { photos, severity, likelihood, isAnonymous } = form.values;
   return (
     <div className="w-full max-w-reading space-y-5">
       <Link to="/safety" className={backLinkStyle}>
@@ -32,50 +33,27 @@ export function NewHazardPage() {
         title={<Trans>Report a hazard</Trans>}
         description={<Trans>Works without a network. It's sent as soon as there is one.</Trans>}
       />
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <PageForm form={form}>
         <Card>
           <div className="space-y-6">
-            <TextArea
-              label={t`What's the hazard?`}
-              rows={2}
-              maxLength={longestText.what}
-              value={draft.what}
-              error={missing.has('what') ? t`Say what you see.` : undefined}
-              onChange={(event) => form.change({ what: event.target.value })}
+            <TextArea {...form.text('what')} rows={2} maxLength={longestText.what} />
+            <PhotosField
+              photos={photos}
+              onChange={(next) => form.change((now) => ({ photos: next(now.photos) }))}
             />
-            <PhotosField photos={draft.photos} onChange={form.changePhotos} />
-            <LevelChoice
-              label={t`How bad could it get?`}
-              words={words.severity}
-              value={draft.severity}
-              error={missing.has('severity') ? t`Choose one.` : undefined}
-              onChange={(severity) => form.change({ severity })}
-            />
-            <LevelChoice
-              label={t`How likely is that?`}
-              words={words.likelihood}
-              value={draft.likelihood}
-              error={missing.has('likelihood') ? t`Choose one.` : undefined}
-              onChange={(likelihood) => form.change({ likelihood })}
-            />
-            {draft.severity !== null && draft.likelihood !== null && (
-              <RatingBanner severity={draft.severity} likelihood={draft.likelihood} />
+            <LevelChoice {...form.value('severity')} words={words.severity} />
+            <LevelChoice {...form.value('likelihood')} words={words.likelihood} />
+            {severity !== null && likelihood !== null && (
+              <RatingBanner severity={severity} likelihood={likelihood} />
             )}
           </div>
         </Card>
-        <MoreReportFields form={form} />
-        {form.trouble !== null && (
+        <MoreReportFields report={report} />
+        {form.error !== null && (
           <Banner tone="danger" title={<Trans>Not saved</Trans>}>
-            <p>{i18n._(describeStorageTrouble(form.trouble))}</p>
-            {form.trouble === 'no_room' && draft.photos.length > 0 && (
-              <Button size="sm" isBusy={form.isSaving} onClick={form.saveWithoutPhotos}>
+            <p>{form.error}</p>
+            {form.isOutOfRoom && photos.length > 0 && (
+              <Button type="submit" size="sm" isBusy={form.isSaving} onClick={leavePhotos}>
                 <Trans>Report without the photos</Trans>
               </Button>
             )}
@@ -83,14 +61,11 @@ export function NewHazardPage() {
         )}
         <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface-0 px-4 py-3 max-md:bottom-16 md:mx-0 md:border-0 md:px-0">
           <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
-            {draft.isAnonymous ? (
-              <Trans>Report without my name</Trans>
-            ) : (
-              <Trans>Report hazard</Trans>
-            )}
+            {isAnonymous ? <Trans>Report without my name</Trans> : <Trans>Report hazard</Trans>}
           </Button>
         </div>
-      </form>
+        <LeaveGuard isChanged={form.isChanged} />
+      </PageForm>
     </div>
   );
 }

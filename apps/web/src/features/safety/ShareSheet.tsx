@@ -1,16 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type HazardPage, sharedFields } from '@muster/contract/safety';
-import { useState } from 'react';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { useShareHazard } from './use-share-hazard.ts';
 import { useSharedFieldWords } from './use-shared-field-words.ts';
 
 const lifetimes = [1, 7, 30, 90, 365] as const;
+
+type Values = {
+  readonly fields: readonly string[];
+  readonly photo_ids: readonly string[];
+  readonly days: string;
+};
+
+const startValues: Values = { fields: ['risk', 'state'], photo_ids: [], days: '30' };
+const schema = z.object({
+  fields: z.array(z.string()),
+  photo_ids: z.array(z.string()),
+  days: z.coerce.number(),
+});
 
 /** Chooses what outsiders see of a hazard and for how long, then hands out the link. */
 export function ShareSheet({
@@ -21,22 +34,27 @@ export function ShareSheet({
   readonly onClose: () => void;
 }) {
   const { t } = useLingui();
-  const offlineReason = useNeedsNetwork();
   const words = useSharedFieldWords();
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set(['risk', 'state']));
-  const [photoIds, setPhotoIds] = useState<ReadonlySet<string>>(new Set());
-  const [days, setDays] = useState<number>(30);
-  const { share, link, isBusy } = useShareHazard(page.hazard.id);
+  const { share, link } = useShareHazard(page.hazard.id);
+  const form = useForm({
+    stored: startValues,
+    fields: {
+      fields: { label: t`Also show` },
+      photo_ids: { label: t`Photos` },
+      days: { label: t`The link works for` },
+    },
+    schema,
+    save: share,
+  });
+  const { fields, photo_ids } = form.values;
   const photos = page.photos.filter(({ is_stored }) => is_stored);
   if (link !== null) return <SharedLink link={link} onClose={onClose} />;
   return (
     <FormSheet
+      form={form}
       title={t`Share with outsiders`}
       description={t`Anyone with the link can read it, without signing in.`}
       action={<Trans>Create link</Trans>}
-      isBusy={isBusy}
-      disabledReason={offlineReason}
-      onSubmit={() => void share({ fields: [...fields], photoIds: [...photoIds], days })}
       onClose={onClose}
     >
       {page.share !== null && (
@@ -61,24 +79,22 @@ export function ShareSheet({
             key={field}
             label={words.name(field)}
             detail={words.value(field, page)}
-            checked={fields.has(field)}
-            onChange={() => setFields(toggled(fields, field))}
+            checked={fields.includes(field)}
+            onChange={() => form.change({ fields: toggled(fields, field) })}
           />
         ))}
         {photos.map(({ id }, index) => (
           <Checkbox
             key={id}
             label={t`Photo ${index + 1}`}
-            checked={photoIds.has(id)}
-            onChange={() => setPhotoIds(toggled(photoIds, id))}
+            checked={photo_ids.includes(id)}
+            onChange={() => form.change({ photo_ids: toggled(photo_ids, id) })}
           />
         ))}
       </fieldset>
       <Select
-        label={t`The link works for`}
-        value={String(days)}
+        {...form.text('days')}
         options={lifetimes.map((count) => ({ value: String(count), label: dayCount(count) }))}
-        onChange={(event) => setDays(Number(event.target.value))}
       />
       <p className="text-14 text-ink-3">
         <Trans>Names and the exact location are never shown.</Trans>
@@ -91,8 +107,6 @@ export function ShareSheet({
   }
 }
 
-function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(value)) next.add(value);
-  return next;
+function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HazardPage } from '@muster/contract/safety';
 import type { HazardStep } from '@muster/domain';
-import { useState } from 'react';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { PhotosField } from '../../kit/photos/PhotosField.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AssigneePicker } from './AssigneePicker.tsx';
 import { EnergySelect } from './EnergySelect.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import { RatingBanner } from './RatingBanner.tsx';
-import { factsOfStep, isFieldStep, missingStepParts, stepDraftOf } from './step-draft.ts';
+import {
+  factsOfStep,
+  isFieldStep,
+  missingStepParts,
+  type StepDraft,
+  stepDraftOf,
+} from './step-draft.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 import { useTakeStep } from './use-take-step.ts';
 
@@ -25,99 +31,94 @@ type StepSheetProps = {
 export function StepSheet({ page, step, onClose }: StepSheetProps) {
   const { t } = useLingui();
   const words = useSafetyWords();
-  const offlineReason = useNeedsNetwork();
-  const { takeNow, isBusy } = useTakeStep(page.hazard.id);
-  const [draft, setDraft] = useState(() => stepDraftOf(page));
-  const [wasTried, setTried] = useState(false);
-  const missing = missingStepParts(step, draft);
-  const shown: ReadonlySet<string> = wasTried ? missing : new Set();
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const submit = async () => {
-    setTried(true);
-    if (missing.size > 0) return;
-    if (await takeNow(step, factsOfStep(step, draft, page), draft.photos)) onClose();
-  };
+  const { takeNow } = useTakeStep(page.hazard.id);
+  const form = useForm({
+    stored: stepDraftOf(page),
+    fields: {
+      severity: { label: t`How bad could it get?` },
+      likelihood: { label: t`How likely is that?` },
+      energy: { label: t`Kind of energy` },
+      due_on: { label: t`Due date`, wrong: t`Choose a day.` },
+      assignee_person_id: { label: t`Assign to`, wrong: t`Choose a person.` },
+      residual_severity: {
+        label: t`How bad could it still get?`,
+        wrong: t`Choose both or neither.`,
+      },
+      residual_likelihood: { label: t`How likely is it now?` },
+      comment: {
+        label: step === 'resolve' ? t`What was done?` : t`Comment`,
+        wrong: step === 'resolve' ? t`Add a comment or a photo.` : t`Add a comment.`,
+      },
+      photos: { label: t`Photos` },
+    },
+    schema: z.custom<StepDraft>().check((context) => {
+      for (const field of missingStepParts(step, context.value)) {
+        context.issues.push({ code: 'custom', input: context.value, path: [field] });
+      }
+    }),
+    save: (draft) => takeNow(step, factsOfStep(step, draft, page), draft.photos),
+    onSaved: onClose,
+  });
+  const { severity, likelihood } = form.values;
+  const assignee = form.value('assignee_person_id');
   const asksComment = step === 'resolve' || step === 'reopen';
   return (
     <FormSheet
+      form={form}
       title={words.step(step)}
       action={words.step(step)}
-      isBusy={isBusy}
-      disabledReason={isFieldStep(step) ? null : offlineReason}
-      onSubmit={() => void submit()}
+      worksOffline={isFieldStep(step)}
       onClose={onClose}
     >
       {step === 'triage' && (
         <>
           <LevelSelect
-            label={t`How bad could it get?`}
+            {...form.value('severity')}
             words={words.severity}
-            value={draft.severity}
-            onChange={(severity) => change({ severity: severity ?? draft.severity })}
+            onChange={(level) => form.change({ severity: level ?? severity })}
           />
           <LevelSelect
-            label={t`How likely is that?`}
+            {...form.value('likelihood')}
             words={words.likelihood}
-            value={draft.likelihood}
-            onChange={(likelihood) => change({ likelihood: likelihood ?? draft.likelihood })}
+            onChange={(level) => form.change({ likelihood: level ?? likelihood })}
           />
-          <RatingBanner severity={draft.severity} likelihood={draft.likelihood} />
-          <EnergySelect value={draft.energy} onChange={(energy) => change({ energy })} />
+          <RatingBanner severity={severity} likelihood={likelihood} />
+          <EnergySelect value={form.values.energy} onChange={(energy) => form.change({ energy })} />
         </>
       )}
       {step === 'assign' && (
         <AssigneePicker
-          value={draft.assigneeId}
-          error={shown.has('assignee') ? t`Choose a person.` : undefined}
-          onChange={(assigneeId) => change({ assigneeId })}
+          value={assignee.value}
+          error={assignee.error ?? undefined}
+          onChange={assignee.onChange}
         />
       )}
       {(step === 'triage' || step === 'assign') && (
-        <TextField
-          label={t`Due date`}
-          type="date"
-          value={draft.dueOn}
-          error={shown.has('due') ? t`Choose a day.` : undefined}
-          onChange={(event) => change({ dueOn: event.target.value })}
-        />
+        <TextField {...form.text('due_on')} type="date" />
       )}
       <TextArea
-        label={step === 'resolve' ? t`What was done?` : t`Comment`}
+        {...form.text('comment')}
         {...(!asksComment && { labelDetail: t`optional` })}
         rows={3}
         maxLength={2000}
-        value={draft.comment}
-        error={
-          shown.has('comment')
-            ? step === 'resolve'
-              ? t`Add a comment or a photo.`
-              : t`Add a comment.`
-            : undefined
-        }
-        onChange={(event) => change({ comment: event.target.value })}
       />
       {step === 'resolve' && (
         <PhotosField
-          photos={draft.photos}
-          onChange={(next) => setDraft((before) => ({ ...before, photos: next(before.photos) }))}
+          photos={form.values.photos}
+          onChange={(next) => form.change(({ photos }) => ({ photos: next(photos) }))}
         />
       )}
       {(step === 'resolve' || step === 'verify') && (
         <div className="grid grid-cols-1 items-end gap-4 md:grid-cols-2">
           <LevelSelect
-            label={t`How bad could it still get?`}
+            {...form.value('residual_severity')}
             noneLabel={t`Not rated`}
             words={words.severity}
-            value={draft.residualSeverity}
-            error={shown.has('residual') ? t`Choose both or neither.` : undefined}
-            onChange={(residualSeverity) => change({ residualSeverity })}
           />
           <LevelSelect
-            label={t`How likely is it now?`}
+            {...form.value('residual_likelihood')}
             noneLabel={t`Not rated`}
             words={words.likelihood}
-            value={draft.residualLikelihood}
-            onChange={(residualLikelihood) => change({ residualLikelihood })}
           />
         </div>
       )}

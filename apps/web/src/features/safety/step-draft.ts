@@ -11,10 +11,10 @@ export type StepDraft = {
   readonly severity: RiskLevel;
   readonly likelihood: RiskLevel;
   readonly energy: Energy | null;
-  readonly dueOn: string;
-  readonly assigneeId: string | null;
-  readonly residualSeverity: RiskLevel | null;
-  readonly residualLikelihood: RiskLevel | null;
+  readonly due_on: string;
+  readonly assignee_person_id: string | null;
+  readonly residual_severity: RiskLevel | null;
+  readonly residual_likelihood: RiskLevel | null;
   readonly comment: string;
   readonly photos: readonly HazardPhoto[];
 };
@@ -24,31 +24,31 @@ export function stepDraftOf({ hazard }: HazardPage): StepDraft {
     severity: hazard.severity,
     likelihood: hazard.likelihood,
     energy: hazard.energy,
-    dueOn: hazard.due_on,
-    assigneeId: hazard.assignee?.person_id ?? null,
-    residualSeverity: hazard.residual_severity,
-    residualLikelihood: hazard.residual_likelihood,
+    due_on: hazard.due_on,
+    assignee_person_id: hazard.assignee?.person_id ?? null,
+    residual_severity: hazard.residual_severity,
+    residual_likelihood: hazard.residual_likelihood,
     comment: '',
     photos: [],
   };
 }
 
-export type MissingStepPart = 'assignee' | 'comment' | 'residual' | 'due';
+export type MissingStepPart = 'assignee_person_id' | 'comment' | 'residual_severity' | 'due_on';
 
 export function missingStepParts(step: HazardStep, draft: StepDraft): ReadonlySet<MissingStepPart> {
   const missing = new Set<MissingStepPart>();
-  if (step === 'assign' && draft.assigneeId === null) missing.add('assignee');
+  if (step === 'assign' && draft.assignee_person_id === null) missing.add('assignee_person_id');
   const isProven = step === 'resolve' && draft.photos.length > 0;
   if ((step === 'resolve' || step === 'reopen') && draft.comment.trim() === '' && !isProven) {
     missing.add('comment');
   }
   if (
     (step === 'resolve' || step === 'verify') &&
-    (draft.residualSeverity === null) !== (draft.residualLikelihood === null)
+    (draft.residual_severity === null) !== (draft.residual_likelihood === null)
   ) {
-    missing.add('residual');
+    missing.add('residual_severity');
   }
-  if ((step === 'assign' || step === 'triage') && draft.dueOn === '') missing.add('due');
+  if ((step === 'assign' || step === 'triage') && draft.due_on === '') missing.add('due_on');
   return missing;
 }
 
@@ -61,11 +61,9 @@ export function factsOfStep(
   draft: StepDraft,
   { hazard }: HazardPage,
 ): Readonly<Record<string, unknown>> {
-  const dueOn = draft.dueOn === hazard.due_on ? null : draft.dueOn;
-  const residual = {
-    residual_severity: draft.residualSeverity,
-    residual_likelihood: draft.residualLikelihood,
-  };
+  const dueOn = draft.due_on === hazard.due_on ? null : draft.due_on;
+  const { residual_severity, residual_likelihood } = draft;
+  const residual = { residual_severity, residual_likelihood };
   const comment = draft.comment.trim() === '' ? null : draft.comment.trim();
   switch (step) {
     case 'triage':
@@ -77,7 +75,7 @@ export function factsOfStep(
         comment,
       };
     case 'assign':
-      return { assignee_person_id: draft.assigneeId, due_on: dueOn, comment };
+      return { assignee_person_id: draft.assignee_person_id, due_on: dueOn, comment };
     case 'resolve':
       // Its photos are the item's files.
       return { ...residual, comment };

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HazardStep } from '@muster/domain';
 import { useState } from 'react';
-import { describeError, describeStorageTrouble } from '../../data/errors/words.ts';
+import { describeError } from '../../data/errors/words.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import type { HazardPhoto } from '../../data/safety/photo-files.ts';
 import { useRecordHazard } from '../../data/safety/use-record-hazard.ts';
-import { StorageError } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { notify } from '../../ui/notices.ts';
 import { isFieldStep } from './step-draft.ts';
@@ -19,44 +18,43 @@ export function useTakeStep(hazardId: string) {
   const change = useHazardChange();
   const [isStoring, setStoring] = useState(false);
 
-  /** Answers whether it was taken; says so otherwise. */
+  /** Throws `DataError` or `StorageError` where it was not taken. */
   async function takeNow(
     step: HazardStep,
     facts: Readonly<Record<string, unknown>>,
     photos: readonly HazardPhoto[] = [],
-  ): Promise<boolean> {
+  ): Promise<void> {
+    if (!isFieldStep(step)) {
+      await change.mutateAsync({
+        call: 'change_hazard',
+        parameters: { change_id: randomId(), hazard_id: hazardId, step, facts },
+      });
+      return;
+    }
+    const made = { id: randomId(), hazardId, step, facts: { comment: null, ...facts }, photos };
+    await recorder.takeStep(made);
+    if (isOffline) {
+      void notify({
+        id: 'hazard-step',
+        tone: 'good',
+        title: t`Saved on this device`,
+        body: t`It's sent when you're back online.`,
+      });
+    }
+  }
+
+  /** For a step that asks nothing: says so where it was not taken. */
+  async function take(step: HazardStep, facts: Readonly<Record<string, unknown>>): Promise<void> {
+    setStoring(true);
     try {
-      if (isFieldStep(step)) {
-        setStoring(true);
-        const made = { id: randomId(), hazardId, step, facts: { comment: null, ...facts }, photos };
-        await recorder.takeStep(made);
-        if (isOffline) {
-          void notify({
-            id: 'hazard-step',
-            tone: 'good',
-            title: t`Saved on this device`,
-            body: t`It's sent when you're back online.`,
-          });
-        }
-      } else {
-        await change.mutateAsync({
-          call: 'change_hazard',
-          parameters: { change_id: randomId(), hazard_id: hazardId, step, facts },
-        });
-      }
-      return true;
+      await takeNow(step, facts);
     } catch (error) {
       void notify({
         id: 'hazard-step',
         tone: 'destructive',
         title: t`Nothing was changed`,
-        body: i18n._(
-          error instanceof StorageError
-            ? describeStorageTrouble(error.trouble)
-            : describeError(error),
-        ),
+        body: i18n._(describeError(error)),
       });
-      return false;
     } finally {
       setStoring(false);
     }
@@ -64,7 +62,7 @@ export function useTakeStep(hazardId: string) {
 
   return {
     takeNow,
-    take: (step: HazardStep, facts: Readonly<Record<string, unknown>>) => void takeNow(step, facts),
+    take: (step: HazardStep, facts: Readonly<Record<string, unknown>>) => void take(step, facts),
     isBusy: isStoring || change.isPending,
   };
 }

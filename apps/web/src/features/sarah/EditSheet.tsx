@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { jsaLimits } from '@muster/contract/jsa';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+
+const schema = z.object({ text: z.string().check(z.refine((text) => text.trim() !== '')) });
 
 /** Corrects what was tapped in the document. */
 export function EditSheet({
@@ -17,14 +20,19 @@ export function EditSheet({
   readonly onSave: (text: string) => void;
 }) {
   const { t } = useLingui();
-  const [changed, setChanged] = useState(text);
+  const form = useForm({
+    stored: { text },
+    fields: { text: { label: t`What it should say`, wrong: t`Enter what it should say.` } },
+    schema,
+    save: (typed) => Promise.resolve(typed.text),
+    onSaved: onSave,
+  });
   return (
     <FormSheet
+      form={form}
       title={t`Correct this`}
       action={<Trans>Save</Trans>}
-      isBusy={false}
-      isEmpty={changed.trim() === ''}
-      disabledReason={null}
+      worksOffline
       otherActions={
         text !== '' && (
           <Button variant="dangerQuiet" size="lg" onClick={() => onSave('')}>
@@ -32,16 +40,9 @@ export function EditSheet({
           </Button>
         )
       }
-      onSubmit={() => onSave(changed)}
       onClose={onClose}
     >
-      <TextArea
-        label={t`What it should say`}
-        rows={2}
-        maxLength={jsaLimits.text}
-        value={changed}
-        onChange={(event) => setChanged(event.target.value)}
-      />
+      <TextArea {...form.text('text')} rows={2} maxLength={jsaLimits.text} />
     </FormSheet>
   );
 }

@@ -1,11 +1,12 @@
 import { languageOptions } from '@muster/domain/language-names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageOf, type Language } from '@muster/domain/languages';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useClock } from '../../data/clock/use-clock.ts';
-import { describeStorageTrouble } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useJobs } from '../../data/jobs/use-jobs.ts';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { type Form, useForm } from '../../kit/form/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,6 +17,16 @@ import { PapersFields } from './PapersFields.tsx';
 import { useCrew } from './use-crew.ts';
 import { usePapers } from './use-papers.ts';
 import { useStart } from './use-start.ts';
+
+type Values = {
+  readonly lang: Language;
+  /** Undefined until one is chosen: the last job. */
+  readonly project_id: string | null | undefined;
+  /** Who was marked present or absent by hand. */
+  readonly crew: ReadonlyMap<string, boolean>;
+};
+
+const schema = z.custom<Values>();
 
 /** Where, who and in which language; everything is filled in where it is known. */
 export function StartForm({
@@ -30,31 +41,39 @@ export function StartForm({
   const { person_id } = useIdentity();
   const mine = useClock();
   const jobs = useJobs();
-  const { start, isStarting, trouble } = useStart();
-  const [lang, setLang] = useState<Language>(languageOf(i18n.locale));
-  const [chosenId, setChosenId] = useState<string | null | undefined>(askedProjectId);
+  const start = useStart();
+  const stored: Values = {
+    lang: languageOf(i18n.locale),
+    project_id: askedProjectId,
+    crew: new Map(),
+  };
+  const form: Form<Values> = useForm({
+    stored,
+    fields: {
+      lang: { label: t`Language` },
+      project_id: { label: t`Project` },
+      crew: { label: t`Who is here` },
+    },
+    schema,
+    save: ({ lang }) => {
+      const present = crew.people.filter((one) => isPresent(one.person_id));
+      return start({ lang, project, crew: present.map(({ name }) => name), papers });
+    },
+  });
+  const { values } = form;
   const lastJob = mine.status === 'ready' ? (mine.clock.open ?? mine.clock.entries[0]) : undefined;
-  const projectId = chosenId === undefined ? (lastJob?.projectId ?? null) : chosenId;
+  const projectId = values.project_id === undefined ? lastJob?.projectId : values.project_id;
   const project = jobs.projects.find(({ id }) => id === projectId) ?? null;
   const crew = useCrew(project?.id ?? null);
   const papers = usePapers(project?.id ?? null, copiedId);
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   // In a long list only who starts the talk is known to be there.
-  const isPresent = (id: string) => changed.get(id) ?? (crew.isSmall || id === person_id);
+  const isPresent = (id: string) => values.crew.get(id) ?? (crew.isSmall || id === person_id);
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const present = crew.people.filter((one) => isPresent(one.person_id));
-        if (isStarting) return;
-        start({ lang, project, crew: present.map(({ name }) => name), papers });
-      }}
-    >
+    <PageForm form={form}>
       <Card>
         <div className="space-y-5">
           <Picker
-            label={t`Project`}
+            {...form.value('project_id')}
             placeholder={t`No project`}
             title={t`Choose a project`}
             searchLabel={t`Search projects`}
@@ -66,33 +85,34 @@ export function StartForm({
               ...(number !== null && { detail: number }),
             }))}
             value={project?.id ?? null}
-            onChange={(id) => setChosenId(id)}
           />
           <SegmentedControl
             label={t`Language`}
             options={languageOptions}
-            value={lang}
-            onChange={setLang}
+            value={values.lang}
+            onChange={(lang) => form.change({ lang })}
           />
           <CrewChoice
             crew={crew}
             isPresent={isPresent}
-            onChange={(id, isHere) => setChanged(new Map(changed).set(id, isHere))}
+            onChange={(id, isHere) =>
+              form.change((now) => ({ crew: new Map(now.crew).set(id, isHere) }))
+            }
           />
           <PapersFields projectId={project?.id ?? null} papers={papers} />
         </div>
       </Card>
-      {trouble !== null && (
+      {form.error !== null && (
         <Banner tone="danger" title={<Trans>Couldn't start</Trans>}>
-          {i18n._(describeStorageTrouble(trouble))}
+          {form.error}
         </Banner>
       )}
       {/* Within reach, however long the crew. */}
       <div className="sticky bottom-20 z-10 md:static">
-        <Button type="submit" variant="primary" size="lg" block isBusy={isStarting}>
+        <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
           <Trans>Start the talk</Trans>
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 }

@@ -1,13 +1,11 @@
 import type { Language } from '@muster/domain/languages';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { type DialogueContent, dialogueKind } from '../../data/jsa/dialogue-draft.ts';
 import { dialoguesKey } from '../../data/jsa/use-unfinished-dialogues.ts';
 import { type StartPapers, papersForDialogue } from './start-context.ts';
-import { StorageError, type StorageTrouble } from '../../data/storage/connection.ts';
 import { randomId } from '../../platform/random-id.ts';
 
 export type StartFacts = {
@@ -17,47 +15,34 @@ export type StartFacts = {
   readonly papers: StartPapers;
 };
 
-/** Puts a new dialogue on the device and opens it. */
+/** Puts a new dialogue on the device and opens it. Throws `StorageError`. */
 export function useStart() {
   const { drafts, clock } = useData();
   const { user_id } = useIdentity();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [trouble, setTrouble] = useState<StorageTrouble | null>(null);
-  const [isStarting, setStarting] = useState(false);
 
-  async function start({ lang, project, crew, papers }: StartFacts): Promise<void> {
-    setStarting(true);
-    setTrouble(null);
-    try {
-      const { engine } = await import('./engine.ts');
-      const { state, say } = engine.start(lang, {
-        project: project?.name ?? '',
-        crew,
-        ...papersForDialogue(papers, clock.nowMs()),
-      });
-      const startedAt = new Date(clock.nowMs()).toISOString();
-      const content: DialogueContent = {
-        v: 1,
-        saveId: randomId(),
-        projectId: project?.id ?? null,
-        copiedFrom: papers.previous?.id ?? null,
-        startedAt,
-        mayUseServer: papers.context?.voice.server_speech ?? false,
-        state,
-        said: [{ who: 'sarah', text: say, at: startedAt }],
-      };
-      const id = randomId();
-      await drafts.keep({ userId: user_id, id, kind: dialogueKind, content });
-      void queryClient.invalidateQueries({ queryKey: dialoguesKey(user_id) });
-      await navigate({ to: '/sarah-jsa/$draftId', params: { draftId: id } });
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      setTrouble(error.trouble);
-    } finally {
-      setStarting(false);
-    }
-  }
-
-  return { start: (facts: StartFacts) => void start(facts), isStarting, trouble };
+  return async ({ lang, project, crew, papers }: StartFacts): Promise<void> => {
+    const { engine } = await import('./engine.ts');
+    const { state, say } = engine.start(lang, {
+      project: project?.name ?? '',
+      crew,
+      ...papersForDialogue(papers, clock.nowMs()),
+    });
+    const startedAt = new Date(clock.nowMs()).toISOString();
+    const content: DialogueContent = {
+      v: 1,
+      saveId: randomId(),
+      projectId: project?.id ?? null,
+      copiedFrom: papers.previous?.id ?? null,
+      startedAt,
+      mayUseServer: papers.context?.voice.server_speech ?? false,
+      state,
+      said: [{ who: 'sarah', text: say, at: startedAt }],
+    };
+    const id = randomId();
+    await drafts.keep({ userId: user_id, id, kind: dialogueKind, content });
+    void queryClient.invalidateQueries({ queryKey: dialoguesKey(user_id) });
+    await navigate({ to: '/sarah-jsa/$draftId', params: { draftId: id } });
+  };
 }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
 import { Suspense, useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
-import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import * as z from 'zod/mini';
+import { FormSheet } from '../../kit/form/FormSheet.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CancelButton } from '../../ui/CancelButton.tsx';
-import { FormSheet } from '../../ui/FormSheet.tsx';
-import { notify } from '../../ui/notices.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { notify } from '../../ui/notices.ts';
 import type { Stroke } from '../../ui/signature/strokes.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -25,42 +24,49 @@ type SignSheetProps = {
   readonly onClose: () => void;
 };
 
+type Values = { readonly name: string; readonly drawing: readonly Stroke[] | null };
+
+const name = z.string().check(z.trim(), z.minLength(1));
+const drawing = z.custom<Values['drawing']>();
+/** On someone else's phone the name alone proves nothing. */
+const schemas = {
+  own: z.object({ name, drawing }),
+  others: z.object({ name, drawing: z.custom<Values['drawing']>((strokes) => strokes !== null) }),
+};
+
 /** The employee signs by typing their name, and can draw it too. The sentence is `signedWording`. */
 export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const days = useDayWords();
-  const offlineReason = useNeedsNetwork();
   const change = useSignSheet();
-  const [name, setName] = useState(sheet.person.name);
   const [isDrawn, setDrawn] = useState(!isOwn);
-  const [drawing, setDrawing] = useState<readonly Stroke[] | null>(null);
-  const period = days.period(sheet.period_from, sheet.period_to);
-  const sign = () =>
-    change.mutate(
-      {
+  const stored: Values = { name: sheet.person.name, drawing: null };
+  const form = useForm({
+    stored,
+    fields: {
+      name: { label: t`Your name`, wrong: t`Enter your name.` },
+      drawing: { label: t`Signature`, wrong: t`Sign here first.` },
+    },
+    schema: isOwn ? schemas.own : schemas.others,
+    save: (signed) =>
+      change.mutateAsync({
         from: sheet.period_from,
         contentHash: sheet.content_hash,
-        name: name.trim(),
         personId: isOwn ? null : sheet.person.person_id,
-        drawing,
-      },
-      {
-        onSuccess: () => {
-          void notify({ tone: 'good', title: t`Timesheet signed` });
-          onClose();
-        },
-      },
-    );
+        ...signed,
+      }),
+    onSaved: () => {
+      void notify({ tone: 'good', title: t`Timesheet signed` });
+      onClose();
+    },
+  });
+  const drawn = form.value('drawing');
   return (
     <FormSheet
+      form={form}
       title={isOwn ? t`Sign your timesheet` : t`${sheet.person.name} signs here`}
-      description={period}
+      description={days.period(sheet.period_from, sheet.period_to)}
       action={<Trans>Sign</Trans>}
-      isBusy={change.isPending}
-      isEmpty={name.trim() === '' || (!isOwn && drawing === null)}
-      disabledReason={offlineReason}
-      otherActions={<CancelButton onClick={onClose} />}
-      onSubmit={sign}
       onClose={onClose}
     >
       {!isOwn && (
@@ -73,19 +79,13 @@ export function SignSheet({ sheet, isOwn, onClose }: SignSheetProps) {
       <p>
         <Trans>I worked these hours, and the breaks shown are the breaks I took.</Trans>
       </p>
-      <TextField
-        label={t`Your name`}
-        value={name}
-        maxLength={200}
-        autoComplete="name"
-        error={change.isError ? i18n._(describeError(change.error)) : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField {...form.text('name')} maxLength={200} autoComplete="name" />
       {isDrawn ? (
         <Suspense>
           <SignaturePad
-            label={t`Signature`}
-            onChange={(strokes) => setDrawing(strokes.length === 0 ? null : strokes)}
+            label={drawn.label}
+            error={drawn.error ?? undefined}
+            onChange={(strokes) => drawn.onChange(strokes.length === 0 ? null : strokes)}
           />
         </Suspense>
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { describeError } from '../../data/errors/words.ts';
+import { StorageError } from '../../data/storage/connection.ts';
 import { type FieldName, fieldNames, type FieldSpecs, type TextName } from './field-spec.ts';
 import { type Failure, placeFailure, type RefusedFields, wrongFields } from './form-failure.ts';
 import { mergeVersions, type VersionConflict } from './merge-versions.ts';
@@ -38,6 +39,8 @@ export type FramedForm = {
   readonly isSaving: boolean;
   /** Why it was not saved, unless a field or a conflict says so. */
   readonly error: string | null;
+  /** The device has no room for what is saved on it first: there may be a smaller way to save it. */
+  readonly isOutOfRoom: boolean;
   readonly conflict: ShownConflict | null;
   readonly submit: (element: HTMLFormElement) => Promise<void>;
 };
@@ -61,7 +64,10 @@ export type ShownConflict = {
 
 export type Form<Values extends object> = FramedForm & {
   readonly values: Values;
-  readonly change: (part: Partial<Values>) => void;
+  /** Takes new values, or a function from the latest ones where several changes can be under way. */
+  readonly change: (part: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
+  /** Back to what is stored, or to other values that count as stored. */
+  readonly reset: (to?: Values) => void;
   /** For controls that report an event: text fields, text areas, selects. */
   readonly text: (name: TextName<Values>) => Bound<string, TextEvent> & { readonly name: string };
   /** For controls that report a value: pickers, radio groups, dates. */
@@ -90,6 +96,15 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
   const [conflict, setConflict] = useState<VersionConflict<Values> | null>(null);
   const names = fieldNames(fields);
 
+  // What was saved comes back by its own query, and so does a newer record while nothing is typed.
+  if (!isSame(version, opened.version)) {
+    if (isSame(stored, opened.values)) setOpened({ values: opened.values, version });
+    else if (isSame(values, opened.values)) {
+      setOpened({ values: stored, version });
+      setValues(stored);
+    }
+  }
+
   // The newer record arrives by its own query, after the refusal or before it.
   if (failure?.kind === 'overtaken' && !isSame(version, opened.version)) {
     const merge = mergeVersions(names, { opened: opened.values, theirs: stored, mine: values });
@@ -109,9 +124,17 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     if (!wrong.has(name)) return null;
     return wrong.get(name) ?? fields[name].wrong ?? t`Check this value.`;
   };
-  const change = (part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }));
-    if (failure?.kind === 'field' && failure.field in part) setFailure(null);
+  const change: Form<Values>['change'] = (part) => {
+    setValues((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
+    if (failure?.kind !== 'field') return;
+    if (typeof part === 'function' || failure.field in part) setFailure(null);
+  };
+  const reset = (to: Values = stored) => {
+    setValues(to);
+    setOpened({ values: to, version });
+    setSent(false);
+    setFailure(null);
+    setConflict(null);
   };
   const changeOne = (name: FieldName<Values>, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -184,6 +207,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
   return {
     values,
     change,
+    reset,
     text: (name) => ({
       name,
       label: fields[name].label,
@@ -201,6 +225,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     isSaving,
     error:
       failure === null || failure.kind === 'field' ? null : i18n._(describeError(failure.error)),
+    isOutOfRoom: failure?.error instanceof StorageError && failure.error.trouble === 'no_room',
     conflict: shownConflict,
     submit,
   };

@@ -10,12 +10,10 @@ import { useTopic } from '../../../data/realtime/use-topic.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
+import { DisputeForm } from './DisputeForm.tsx';
 import { myCrewPunchesQuery } from './my-crew-punches-query.ts';
 import { useAnswerCrewPunches } from './use-answer-crew-punches.ts';
-
-const reasonLength = 500;
 
 type QuestionProps = { readonly punch: CrewPunch };
 
@@ -39,27 +37,18 @@ export function CrewPunchQuestions({
   const answer = useAnswerCrewPunches();
   const isOffline = useNetwork() === 'offline';
   const [disputedId, setDisputedId] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
   const punches = asked.status === 'ready' ? asked.data.punches : [];
   if (punches.length === 0) return null;
 
-  const give = (ids: readonly string[], said: 'confirmed' | 'disputed') =>
-    answer.mutate(
-      { ids, answer: said, reason: said === 'disputed' ? reason.trim() : null },
-      {
-        onSuccess: () => {
-          setDisputedId(null);
-          setReason('');
-          setTold(false);
-        },
-        onError: (error) =>
-          void notify({
-            tone: 'destructive',
-            title: t`Your answer was not saved`,
-            body: i18n._(describeError(error)),
-          }),
-      },
+  const send = (ids: readonly string[], said: 'confirmed' | 'disputed', reason: string | null) =>
+    answer.mutateAsync({ ids, answer: said, reason });
+  const confirm = (ids: readonly string[]) =>
+    void send(ids, 'confirmed', null).catch((error: unknown) =>
+      notify({
+        tone: 'destructive',
+        title: t`Your answer was not saved`,
+        body: i18n._(describeError(error)),
+      }),
     );
   const disabledReason = isOffline ? t`This needs a connection.` : null;
   return (
@@ -73,12 +62,7 @@ export function CrewPunchQuestions({
             size="sm"
             disabledReason={disabledReason}
             isBusy={answer.isPending}
-            onClick={() =>
-              give(
-                punches.map(({ id }) => id),
-                'confirmed',
-              )
-            }
+            onClick={() => confirm(punches.map(({ id }) => id))}
           >
             <Trans>All are right</Trans>
           </Button>
@@ -90,42 +74,17 @@ export function CrewPunchQuestions({
           <li key={punch.id} className="space-y-3 px-4 py-3 md:px-5">
             <PunchQuestion punch={punch} />
             {disputedId === punch.id ? (
-              <form
-                className="space-y-3"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (reason.trim() === '') setTold(true);
-                  else give([punch.id], 'disputed');
-                }}
-              >
-                <TextArea
-                  label={t`What was it really?`}
-                  rows={2}
-                  maxLength={reasonLength}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                  error={isTold && reason.trim() === '' ? t`Say what is not right.` : undefined}
-                />
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    type="submit"
-                    variant="primary"
-                    isBusy={answer.isPending}
-                    disabledReason={disabledReason}
-                  >
-                    <Trans>Send</Trans>
-                  </Button>
-                  <Button variant="quiet" onClick={() => setDisputedId(null)}>
-                    <Trans>Cancel</Trans>
-                  </Button>
-                </div>
-              </form>
+              <DisputeForm
+                disabledReason={disabledReason}
+                onSend={(reason) => send([punch.id], 'disputed', reason)}
+                onClose={() => setDisputedId(null)}
+              />
             ) : (
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="sm"
                   disabledReason={disabledReason}
-                  onClick={() => give([punch.id], 'confirmed')}
+                  onClick={() => confirm([punch.id])}
                 >
                   <Trans>That is right</Trans>
                 </Button>

@@ -1,18 +1,22 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectSite, ReadProject } from '@muster/contract/projects';
 import type { Place } from '@muster/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useData } from '../../../data/data-context.tsx';
-import { DataError } from '../../../data/errors/data-error.ts';
-import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { FormError } from '../../../kit/form/FormError.tsx';
+import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../../kit/form/PageForm.tsx';
+import { useForm } from '../../../kit/form/use-form.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { useRadiusWords } from '../../../ui/place/use-radius-words.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { FenceMap } from '../../../ui/map/FenceMap.tsx';
 import { FenceShape, ringOf } from '../../../ui/map/FenceShape.tsx';
 import type { MapAim } from '../../../ui/map/map-view.ts';
@@ -22,6 +26,7 @@ import {
   draftOf,
   draw,
   drawingFlaw,
+  type FenceDraft,
   fenceOf,
   newDraft,
   siteFormOf,
@@ -41,26 +46,58 @@ type SiteEditorProps = {
 
 const closeZoom = 16.5;
 
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  fence: z.custom<FenceDraft>().check(z.refine(({ drawing }) => drawingFlaw(drawing) === null)),
+});
+
 /** Draws a fence on the map or by its numbers; both show the same drawing. */
 export function SiteEditor({ page, site }: SiteEditorProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { config } = useData();
   const offlineReason = useNeedsNetwork();
   const change = useProjectChange();
   const flawWords = useFlawWords();
-  const { scale } = useRadiusWords();
+  const { scale, radius } = useRadiusWords();
   const { project } = page;
   const others = page.sites.filter(({ id }) => id !== site?.id).map(fenceOfSite);
   const [id] = useState(() => site?.id ?? randomId());
-  const [name, setName] = useState(() => site?.name ?? (others.length === 0 ? t`Main site` : ''));
-  const [draft, setDraft] = useState(() =>
-    site === null ? newDraft(scale.initialM) : draftOf(site),
-  );
-  const [version, setVersion] = useState(site?.version ?? null);
+  const [firstDraft] = useState(() => newDraft(scale.initialM));
+  const form = useForm({
+    stored: {
+      name: site?.name ?? (others.length === 0 ? t`Main site` : ''),
+      fence: site === null ? firstDraft : draftOf(site),
+    },
+    version: site?.version,
+    fields: {
+      name: { label: t`Name`, wrong: t`Give the site a name.` },
+      fence: {
+        label: t`Geofence`,
+        show: ({ drawing }) =>
+          drawing.shape === 'circle'
+            ? t`Circle of ${radius(drawing.radiusM)}`
+            : t`Outline with ${plural(drawing.corners.length, { one: '# corner', other: '# corners' })}`,
+      },
+    },
+    schema,
+    save: (typed, version) =>
+      change.mutateAsync({
+        call: 'save_site',
+        parameters: {
+          id,
+          project: project.id,
+          site: siteFormOf(typed.name, typed.fence.drawing),
+          ...(version !== undefined && { version }),
+        },
+      }),
+    onSaved: () => {
+      void notify({ id: 'site', tone: 'good', title: t`The site is saved` });
+      return navigate({ to: '/admin/projects/$projectId', params: { projectId: project.id } });
+    },
+  });
+  const draft = form.values.fence;
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
-  const [lostTo, setLostTo] = useState<number | null>(null);
-  const [wasSent, setSent] = useState(false);
   const [aim, setAim] = useState<MapAim>(() => ({
     corners: (site === null ? others : [fenceOfSite(site)]).flatMap(ringOf),
   }));
@@ -70,7 +107,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
   const fence = fenceOf(drawing);
   const flaw = drawingFlaw(drawing);
   const onDraw = (action: DraftAction, isOngoing = false) =>
-    setDraft((now) => draw(now, action, isOngoing));
+    form.change((now) => ({ fence: draw(now.fence, action, isOngoing) }));
   const lookAt = (place: Place) =>
     setAim((now) => ({
       center: place,
@@ -82,45 +119,12 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
     lookAt(place);
   };
   const isDrawing = drawing.shape === 'circle' ? drawing.pin === null : !drawing.isClosed;
-  const save = async (over: number | null) => {
-    setSent(true);
-    const form = siteFormOf(name, drawing);
-    if (form === null || form.name === '' || flaw !== null) return;
-    try {
-      await change.mutateAsync({
-        call: 'save_site',
-        parameters: {
-          id,
-          project: project.id,
-          site: form,
-          ...(over !== null && { version: over }),
-        },
-      });
-      void notify({ id: 'site', tone: 'good', title: t`The site is saved` });
-      await navigate({ to: '/admin/projects/$projectId', params: { projectId: project.id } });
-    } catch (error) {
-      if (error instanceof DataError && error.code === 'changed_meanwhile') {
-        setLostTo(over);
-        return;
-      }
-      void notify({
-        id: 'site',
-        tone: 'destructive',
-        title: t`The site was not saved`,
-        body: i18n._(describeError(error)),
-      });
-    }
-  };
   const flawText = flaw === null ? null : flawWords(flaw, drawing.shape);
   // While nothing is drawn the hint on the map says what to do.
   const isWrong = flaw !== null && flaw !== 'nothing' && !isDrawing;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(version);
-      }}
+    <PageForm
+      form={form}
       className="grid grid-cols-1 items-start md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="space-y-2 pb-4 md:pb-0 lg:col-span-2">
@@ -191,7 +195,7 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
             ))}
             <FenceLayer
               drawing={drawing}
-              name={name.trim()}
+              name={form.values.name.trim()}
               view={view}
               size={size}
               isWrong={isWrong}
@@ -201,53 +205,36 @@ export function SiteEditor({ page, site }: SiteEditorProps) {
         )}
       </FenceMap>
       <div className="-mx-4 -mt-4 space-y-5 rounded-t-sheet border-t border-line bg-surface-1 p-5 pb-6 md:mx-0 md:mt-0 md:rounded-card md:border">
-        {lostTo !== null && site !== null && site.version !== lostTo && (
-          <ChangedMeanwhile
-            onTheirs={() => {
-              setDraft(draftOf(site));
-              setName(site.name);
-              setVersion(site.version);
-              setLostTo(null);
-            }}
-            onMine={() => {
-              setVersion(site.version);
-              setLostTo(null);
-              void save(site.version);
-            }}
-          />
-        )}
-        <TextField
-          label={t`Name`}
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={wasSent && name.trim() === '' ? t`Give the site a name.` : null}
-        />
+        {form.conflict !== null && <VersionChoice {...form.conflict} />}
+        <TextField {...form.text('name')} autoComplete="off" maxLength={100} />
         <FenceFields
           draft={draft}
           typedPlace={typedPlace}
           onTypePlace={setTypedPlace}
-          flawText={isWrong || wasSent ? flawText : null}
+          flawText={isWrong || form.value('fence').error !== null ? flawText : null}
           onDraw={onDraw}
           onLookAt={lookAt}
           onLookAtAll={(corners) => corners.length > 0 && setAim({ corners })}
         />
+        <FormError form={form} />
         <div className="flex flex-wrap items-start gap-2 border-t border-line pt-5">
           <Button
             type="submit"
             variant="primary"
             size="lg"
-            isBusy={change.isPending}
+            isBusy={form.isSaving}
             disabledReason={offlineReason}
             className="flex-1"
           >
             <Trans>Save site</Trans>
           </Button>
-          {site !== null && <TakeAwaySite projectId={project.id} site={site} />}
+          {site !== null && (
+            <TakeAwaySite projectId={project.id} site={site} onTaken={form.reset} />
+          )}
         </div>
       </div>
-    </form>
+      <LeaveGuard isChanged={form.isChanged} />
+    </PageForm>
   );
 }
 

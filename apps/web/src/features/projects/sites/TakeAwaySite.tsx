@@ -3,6 +3,7 @@ import type { ProjectSite } from '@muster/contract/projects';
 import { useNavigate } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,10 +11,15 @@ import { notify } from '../../../ui/notices.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useProjectChange } from '../use-project-change.ts';
 
-type TakeAwaySiteProps = { readonly projectId: string; readonly site: ProjectSite };
+type TakeAwaySiteProps = {
+  readonly projectId: string;
+  readonly site: ProjectSite;
+  /** Nothing is left to save. */
+  readonly onTaken: () => void;
+};
 
 /** Takes a fence off its project, once that was meant. */
-export function TakeAwaySite({ projectId, site }: TakeAwaySiteProps) {
+export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const offlineReason = useNeedsNetwork();
@@ -25,6 +31,7 @@ export function TakeAwaySite({ projectId, site }: TakeAwaySiteProps) {
         call: 'archive_site',
         parameters: { site: site.id, version: site.version },
       });
+      flushSync(onTaken);
       void notify({ id: 'site', tone: 'good', title: t`The site is taken away` });
       await navigate({ to: '/admin/projects/$projectId', params: { projectId } });
     } catch (error) {

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { FormError } from '../../../kit/form/FormError.tsx';
 import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../../kit/form/PageForm.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -78,14 +79,7 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
     onSaved: () => void notify({ id: 'settings', tone: 'good', title: t`Your settings are saved` }),
   });
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(event.currentTarget);
-      }}
-    >
+    <PageForm form={form}>
       {form.conflict !== null && <VersionChoice {...form.conflict} />}
       <Card>
         <div className="space-y-5">
@@ -118,7 +112,7 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
           />
         </div>
       </Card>
-      {form.error !== null && <Banner tone="danger">{form.error}</Banner>}
+      <FormError form={form} />
       <Button
         type="submit"
         variant="primary"
@@ -129,7 +123,7 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
         <Trans>Save</Trans>
       </Button>
       <LeaveGuard isChanged={form.isChanged} />
-    </form>
+    </PageForm>
   );
 }
 
