@@ -40,6 +40,7 @@ const fields: Readonly<Record<string, string>> = {
   'features/cost-codes/import/CodeFile.tsx': 'the columns of a file',
   'features/kiosks/PinList.tsx': 'filters a list',
   'features/safety/incidents/IncidentsPage.tsx': 'chooses a year',
+  'features/sarah/PapersFields.tsx': 'fields of the form that starts a talk',
   'features/settings/form/NumberField.tsx': 'a field',
   'kit/link/CopyField.tsx': 'shows a link',
   'kit/photos/MarkupSheet.tsx': 'a drawing on a photo',
