@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { TestServer } from '@muster/testkit';
+import * as z from 'zod';
+
+import {
+  createSimulatedPhone,
+  type SimulatedPhone,
+} from '../apps/web/src/platform/native/simulated-bridge.ts';
+import { readAsServer } from './support/ledger.ts';
+import { demoLogins, signIn } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+declare global {
+  var simulatedPhone: SimulatedPhone;
+}
+
+/**
+ * Makes the pages of a context believe that they run inside the wrapper: before the app's own code,
+ * a page gets the bridge of a simulated phone.
+ * @param tapped what the person tapped to start the app
+ */
+async function insidePhone(
+  context: BrowserContext,
+  system: 'android' | 'ios',
+  will: Partial<SimulatedPhone['will']> = {},
+  tapped?: { readonly event: string; readonly value: object },
+): Promise<void> {
+  const create = createSimulatedPhone.toString();
+  await context.addInitScript({
+    content: `{
+      const phone = (${create})(${JSON.stringify(system)});
+      Object.assign(phone.will, ${JSON.stringify(will)});
+      const tapped = ${JSON.stringify(tapped ?? null)};
+      if (tapped !== null) phone.emit(tapped.event, tapped.value);
+      globalThis.simulatedPhone = phone;
+      globalThis.Capacitor = phone.injected;
+    }`,
+  });
+}
+
+const callsOf = (page: Page) => page.evaluate(() => globalThis.simulatedPhone.calls);
+const pushCallsOf = async (page: Page) =>
+  (await callsOf(page))
+    .filter(({ name }) => name.startsWith('PushNotifications.'))
+    .map(({ name }) => name.slice('PushNotifications.'.length));
+
+const rowsOf = (server: TestServer, token: string) =>
+  readAsServer(server, `device_tokens?token=like.${token}*&select=token,platform&order=token`);
+
+const pushTapped = (action: string) => ({
+  event: 'pushNotificationActionPerformed',
+  value: { actionId: 'tap', notification: { data: { action } } },
+});
+
+const noticeOf = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
+
+test.describe('inside the wrapper', () => {
+  test('[spec 1.02 1.11 4.18 4.19 4.20 4.21 4.22 9.14 9.15] push begins with a sign-in and ends with the sign-out', async ({
+    context,
+    page,
+    server,
+  }) => {
+    await insidePhone(context, 'android', { token: 'journey-1' });
+    const agents = new Set<string>();
+    page.on('request', (request) => {
+      const agent = request.headers()['x-user-agent'];
+      if (agent !== undefined) agents.add(agent.split('/')[0] ?? '');
+    });
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(await callsOf(page)).toEqual([]);
+
+    await signIn(page, demoLogins.employee);
+    await expect
+      .poll(() => rowsOf(server, 'journey-'))
+      .toEqual([{ token: 'journey-1', platform: 'android' }]);
+    expect(await pushCallsOf(page)).toEqual(['requestPermissions', 'createChannel', 'register']);
+    const channel = (await callsOf(page)).find(({ name }) => name.endsWith('.createChannel'));
+    expect(channel?.options).toMatchObject({
+      id: 'timesheet_reminders',
+      importance: 5,
+      name: 'Timesheet reminders',
+    });
+    expect([...agents]).toEqual(['muster-mobile']);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+
+    await page.evaluate(() =>
+      globalThis.simulatedPhone.emit('registration', { value: 'journey-2' }),
+    );
+    await expect
+      .poll(() => rowsOf(server, 'journey-'))
+      .toEqual([{ token: 'journey-2', platform: 'android' }]);
+
+    await page.goto('/more');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/more'));
+    expect(await rowsOf(server, 'journey-')).toEqual([]);
+    expect(await pushCallsOf(page)).toContain('unregister');
+  });
+
+  test('[spec 5.04 8.07] denied permission is a destructive notice, and nothing registers', async ({
+    context,
+    page,
+  }) => {
+    await insidePhone(context, 'android', { permission: 'denied' });
+    await signIn(page, demoLogins.employee);
+    const notice = noticeOf(page, 'Notifications Disabled');
+    await expect(notice).toContainText('Enable in settings to receive time tracking reminders.');
+    expect(await pushCallsOf(page)).toEqual(['requestPermissions']);
+  });
+
+  test('[spec 8.08] a phone that fails at the setup says so', async ({ context, page }) => {
+    await insidePhone(context, 'android', { failing: 'createChannel' });
+    await signIn(page, demoLogins.employee);
+    await expect(noticeOf(page, 'Push setup failed')).toBeVisible();
+  });
+
+  test('[spec 8.09] a phone that gets no token says so', async ({ context, page }) => {
+    await insidePhone(context, 'ios', { token: null });
+    await signIn(page, demoLogins.employee);
+    await expect(noticeOf(page, 'Registration Error')).toContainText(
+      'Failed to register for push notifications',
+    );
+  });
+
+  test('[spec 4.23] open_timesheet leads to the clock, while the app is open and where the tap starts it', async ({
+    context,
+    page,
+  }) => {
+    await insidePhone(context, 'android', { token: 'taps' });
+    await signIn(page, demoLogins.employee);
+    await expect.poll(() => pushCallsOf(page)).toContain('register');
+    await page.evaluate(
+      ({ event, value }) => globalThis.simulatedPhone.emit(event, value),
+      pushTapped('open_timesheet'),
+    );
+    await expect(page).toHaveURL(/\/time$/);
+
+    const cold = await context.newPage();
+    await insidePhone(context, 'android', { token: 'taps' }, pushTapped('open_timesheet'));
+    await cold.goto('/dashboard');
+    await expect(cold).toHaveURL(/\/time$/);
+  });
+
+  test('who signs in after an offline sign-out takes the phone over', async ({
+    context,
+    page,
+    server,
+  }) => {
+    // An iPhone keeps its token, whoever registers.
+    await insidePhone(context, 'ios', { token: 'handed-on' });
+    await signIn(page, demoLogins.employee);
+    await expect.poll(() => rowsOf(server, 'handed-on')).toHaveLength(1);
+    const [before] = await ownersOf(server, 'handed-on');
+    await page.goto('/more');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/more'));
+    await context.setOffline(false);
+
+    await signIn(page, demoLogins.supervisor);
+    await expect.poll(async () => (await ownersOf(server, 'handed-on'))[0]).not.toBe(before);
+    expect(await ownersOf(server, 'handed-on')).toHaveLength(1);
+  });
+});
+
+test('[spec 4.17] a browser loads nothing of the phone and asks for no permission', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await signIn(page, demoLogins.employee);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.some((path) => path.includes('start-native'))).toBe(false);
+  expect(await page.evaluate(() => Notification.permission)).not.toBe('granted');
+});
+
+async function ownersOf(server: TestServer, token: string): Promise<readonly string[]> {
+  const rows = await readAsServer(server, `device_tokens?token=eq.${token}&select=user_id`);
+  return z
+    .array(z.object({ user_id: z.uuid() }))
+    .parse(rows)
+    .map(({ user_id }) => user_id);
+}
