@@ -27,12 +27,18 @@ import { tellOverdueHazards } from './safety/overdue-hazards-job.ts';
 import { accrueTimeOff } from './schedule/accrue-time-off-job.ts';
 import { publishedNotice } from './schedule/published-notice.ts';
 import {
+  breakDueNotice,
   clockInMissedNotice,
   clockOutMissedNotice,
   noPunchNotice,
 } from './schedule/reminder-notices.ts';
 import { sendReminders } from './schedule/reminders-job.ts';
 import { voidBegunRequests } from './schedule/void-begun-requests-job.ts';
+import {
+  certificateExpiringNotice,
+  requestWaitingNotice,
+  sheetToSignNotice,
+} from './schedule/waiting-notices.ts';
 import { createRedrawSharedPictures } from './sharing/redraw-job.ts';
 import { createErasures, createPhotoSweep } from './storage/erasures.ts';
 import { createKeepBytes } from './storage/keep-bytes.ts';
@@ -87,7 +93,11 @@ export async function startWork({
           publishedNotice,
           clockInMissedNotice,
           clockOutMissedNotice,
+          breakDueNotice,
           noPunchNotice,
+          requestWaitingNotice,
+          sheetToSignNotice,
+          certificateExpiringNotice,
         ],
         transport,
         sendPush: createSendPush({ keys: vapidKeys, siteUrl }),

@@ -13,6 +13,7 @@ import { retentionSchema } from './retention.ts';
 /** Minutes after which a reminder may go out. */
 export const reminderMinutes = [0, 1, 3, 5, 15, 30] as const;
 const reminderSchema = z.nullable(z.literal(reminderMinutes));
+const timeOfDaySchema = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
 
 export const settingSchemas = {
   profile: z.extend(companyFactsSchema, {
@@ -30,11 +31,24 @@ export const settingSchemas = {
     note_rule: z.enum(fieldRules),
     location_mode: z.enum(locationModes),
   }),
-  reminders: z.strictObject({
-    remind_employee_after: reminderSchema,
-    remind_supervisor_after: reminderSchema,
-    still_in_after_hours: z.nullable(z.int().check(z.gte(4), z.lte(16))),
-  }),
+  reminders: z
+    .strictObject({
+      remind_employee_after: reminderSchema,
+      remind_supervisor_after: reminderSchema,
+      remind_end_after: reminderSchema,
+      still_in_after_hours: z.nullable(z.int().check(z.gte(4), z.lte(16))),
+      remind_break_before: reminderSchema,
+      quiet_from: timeOfDaySchema,
+      quiet_to: timeOfDaySchema,
+    })
+    .check(
+      z.refine(({ quiet_from, quiet_to }) => (quiet_from === null) === (quiet_to === null), {
+        path: ['quiet_from'],
+      }),
+      z.refine(({ quiet_from, quiet_to }) => quiet_to === null || quiet_from !== quiet_to, {
+        path: ['quiet_to'],
+      }),
+    ),
   retention: retentionSchema,
   voice: z.strictObject({
     /** Speech may go to the operator's server to be turned into text. */

@@ -6005,6 +6005,7 @@ export type Database = {
       my_sheet: { Args: { period_from?: string | null }; Returns: Json };
       my_time_facts: { Args: { from_date: string; to_date: string }; Returns: Json };
       my_time_off: { Args: Record<PropertyKey, never>; Returns: Json };
+      notification_log: { Args: { person_id?: string | null; shown?: string | null; after?: string | null; page_size?: number | null }; Returns: Json };
       offer_swap: { Args: { request_id: string; shift_id: string; sequence: number; other_shift_id: string; other_sequence: number }; Returns: Json };
       osha_log: { Args: { year: number }; Returns: Json };
       people_with_pins: { Args: { search?: string | null; crew?: string | null }; Returns: Json };

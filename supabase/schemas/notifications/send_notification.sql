@@ -9,7 +9,13 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  starts constant timestamptz := coalesce(send_notification.not_before, now());
+  starts constant timestamptz := app.held_until(
+    send_notification.recipient, send_notification.kind, coalesce(send_notification.not_before, now())
+  );
+  by_email constant boolean := not app.is_turned_off(
+    send_notification.recipient, send_notification.kind, 'email'
+  );
+  by_push constant boolean := not app.is_turned_off(send_notification.recipient, send_notification.kind, 'push');
   first_id uuid;
   added record;
 begin
@@ -24,9 +30,9 @@ begin
     cross join lateral (
       select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription,
         null::uuid as phone
-      where app.email_of(p.person_id) is not null
-        and not exists (select from app.push_subscriptions_of(p.person_id))
-        and not exists (select from app.phones_of(p.person_id))
+      where by_email and app.email_of(p.person_id) is not null
+        and not (by_push and exists (select from app.push_subscriptions_of(p.person_id)))
+        and not (by_push and exists (select from app.phones_of(p.person_id)))
         -- Told in a browser or on a phone before, which is off meanwhile: not told again by email.
         and not exists (
           select from app.notifications n
@@ -37,10 +43,10 @@ begin
       union all
       -- One for each browser and phone, so that trying one again does not repeat the others.
       select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id, null
-      from app.push_subscriptions_of(p.person_id) s
+      from app.push_subscriptions_of(p.person_id) s where by_push
       union all
       select 3, 'native_push', send_notification.dedupe_key || ' ' || d.id, null, d.id
-      from app.phones_of(p.person_id) d
+      from app.phones_of(p.person_id) d where by_push
     ) as way
     where p.person_id = send_notification.recipient
     order by way.place, way.dedupe_key
@@ -52,6 +58,16 @@ begin
       'deliver_notification', jsonb_build_object('id', added.id), added.id::text, starts
     );
   end loop;
+  if not (by_email and by_push)
+    and app.reach_of(send_notification.recipient, send_notification.kind) = 'turned_off'
+  then
+    -- For the log: why nothing came.
+    insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, state, settled_at, outcome)
+    select send_notification.kind, 'email', p.company_id, p.person_id, send_notification.dedupe_key, 'skipped', now(),
+      'turned_off'
+    from public.profiles p where p.person_id = send_notification.recipient
+    on conflict (kind, person_id, channel, dedupe_key) where person_id is not null do nothing;
+  end if;
   return first_id;
 end
 $$;
@@ -59,5 +75,6 @@ $$;
 comment on function app.send_notification(text, uuid, text, jsonb, timestamptz) is
   'Tells a person something, in each browser where they turned notifications on and on each phone with the native '
   'app, or by email where there is none or no push arrives, at not_before or once this transaction has committed. '
+  'What they turned off stays away, and what can wait waits for the end of their quiet hours and their time off. '
   'Kinds have their templates in the server. Answers the id of the email or of the first push; null when the same '
   'kind was sent or is waiting for the person with this dedupe key, or when there is no way to reach them.';

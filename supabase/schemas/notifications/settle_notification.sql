@@ -25,6 +25,7 @@ begin
   where settled.kind = 'invitation' and i.id = settled.dedupe_key::uuid;
   if settled.channel in ('web_push', 'native_push') and new_state <> 'sent'
     and app.email_of(settled.person_id) is not null
+    and not app.is_turned_off(settled.person_id, settled.kind, 'email')
   then
     -- The key of a push ends in a space and the id of the browser or phone. One email, however many fail.
     insert into app.notifications (kind, channel, company_id, person_id, dedupe_key, payload)

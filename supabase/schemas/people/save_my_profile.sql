@@ -17,7 +17,9 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  if changes ?| array['emergency_contact', 'photo_url'] and person.company_id is null then
+  if person.company_id is null
+    and changes ?| array['emergency_contact', 'photo_url', 'quiet_hours', 'notifications_off']
+  then
     return app.refused('company_missing');
   end if;
   if not app.is_own_photo(person.company_id, person.person_id, changes ->> 'photo_url') then
@@ -62,14 +64,18 @@ begin
         name = excluded.name, relationship = excluded.relationship, phone = excluded.phone;
     end if;
   end if;
+  if newest ?| array['quiet_hours', 'notifications_off'] then
+    perform app.save_notification_settings(person.company_id, person.person_id, newest);
+  end if;
   return jsonb_build_object('verdict', 'applied');
 end
 $$;
 
 comment on function public.save_my_profile(uuid, timestamptz, jsonb) is
   'The caller sets fields of their own profile: first_name, last_name, phone, language, theme, photo_url (a path in '
-  'their own folder; null: none), emergency_contact (null: none). Of several changes the one made last wins, field '
-  'by field; the same change again changes nothing. Verdict applied, also where a later change has won, or refused '
-  '(not_allowed, invalid_input, company_missing).';
+  'their own folder; null: none), emergency_contact (null: none), quiet_hours ({choice: company, off or own, from, '
+  'to}), notifications_off (topics with their channel, such as clock.email). Of several changes the one made last '
+  'wins, field by field; the same change again changes nothing. Verdict applied, also where a later change has won, '
+  'or refused (not_allowed, invalid_input, company_missing).';
 
 grant execute on function public.save_my_profile(uuid, timestamptz, jsonb) to authenticated;

@@ -17,6 +17,10 @@ as $$
         and coalesce(length(trim(f.value ->> 'name')) between 1 and 200, false)
         and coalesce(length(trim(f.value ->> 'phone')) between 3 and 50, false)
         and coalesce(length(f.value ->> 'relationship') <= 100, true)
+    when 'quiet_hours' then app.is_quiet_choice(f.value)
+    when 'notifications_off' then case when jsonb_typeof(f.value) = 'array' then app.is_topic_list(
+        array(select t from jsonb_array_elements_text(f.value) t)
+      ) else false end
     else false
   end
   limit 1

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   return app.remind_of_start(as_of) + app.remind_of_end(as_of) + app.remind_of_breaks(as_of)
-    + app.tell_no_punch(as_of);
+    + app.tell_no_punch(as_of) + app.remind_of_waiting(as_of);
 end
 $$;
 

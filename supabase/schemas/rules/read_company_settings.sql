@@ -25,7 +25,8 @@ begin
       ),
       'reminders', jsonb_build_object(
         'remind_employee_after', s.remind_employee_after, 'remind_supervisor_after', s.remind_supervisor_after,
-        'still_in_after_hours', s.still_in_after_hours
+        'remind_end_after', s.remind_end_after, 'still_in_after_hours', s.still_in_after_hours,
+        'remind_break_before', s.remind_break_before, 'quiet_from', s.quiet_from, 'quiet_to', s.quiet_to
       ),
       'retention', c.settings -> 'retention',
       'voice', jsonb_build_object(

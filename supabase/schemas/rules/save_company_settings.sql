@@ -51,7 +51,10 @@ begin
       update public.company_settings s set
         remind_employee_after = (facts ->> 'remind_employee_after')::smallint,
         remind_supervisor_after = (facts ->> 'remind_supervisor_after')::smallint,
-        still_in_after_hours = (facts ->> 'still_in_after_hours')::smallint
+        remind_end_after = (facts ->> 'remind_end_after')::smallint,
+        still_in_after_hours = (facts ->> 'still_in_after_hours')::smallint,
+        remind_break_before = (facts ->> 'remind_break_before')::smallint,
+        quiet_from = facts ->> 'quiet_from', quiet_to = facts ->> 'quiet_to'
       where s.company_id = company and s.version = save_company_settings.version
       returning s.version into new_version;
   end case;

@@ -24,7 +24,15 @@ begin
         coalesce(facts -> 'remind_employee_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
       'remind_supervisor_after',
         coalesce(facts -> 'remind_supervisor_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
-      'still_in_after_hours', app.is_whole_or_null(facts -> 'still_in_after_hours', 4, 16)
+      'remind_end_after',
+        coalesce(facts -> 'remind_end_after' in ('null', '0', '1', '3', '5', '15', '30'), false),
+      'still_in_after_hours', app.is_whole_or_null(facts -> 'still_in_after_hours', 4, 16),
+      'remind_break_before',
+        coalesce(facts -> 'remind_break_before' in ('null', '0', '1', '3', '5', '15', '30'), false),
+      'quiet_from', app.is_time_of_day_or_null(facts -> 'quiet_from')
+        and coalesce((facts -> 'quiet_from' = 'null') = (facts -> 'quiet_to' = 'null'), false),
+      'quiet_to', app.is_time_of_day_or_null(facts -> 'quiet_to')
+        and coalesce(facts -> 'quiet_to' = 'null' or facts -> 'quiet_to' <> facts -> 'quiet_from', false)
     ))
     -- The years are those of 29 CFR 516.5 and 516.6, below which no one may go.
     when 'retention' then app.first_wrong(facts, jsonb_build_object(

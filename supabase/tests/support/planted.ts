@@ -262,16 +262,13 @@ async function plantReminders(database: Database): Promise<void> {
     `insert into device_reports (company_id, person_id, device_id, last_contact_at)
      select company_id, person_id, gen_random_uuid(), now() from profiles where company_id is not null`,
   );
-  await database.query(
-    `insert into notification_settings (company_id, person_id)
-     select company_id, person_id from profiles where company_id is not null`,
-  );
 }
 
 /** What an office keeps about a person, of everyone; and a merge in each company, taken back. */
 async function plantRecords(database: Database): Promise<void> {
   for (const insert of [
     `person_details (company_id, person_id, notes) select company_id, person_id, 'Known'`,
+    `notification_settings (company_id, person_id) select company_id, person_id`,
     `pay_rates (company_id, person_id, rate, currency, valid_from)
      select company_id, person_id, 250000, 'USD', '2025-01-06'`,
     `pay_rate_reads (company_id, person_id, reader_person_id) select company_id, person_id, person_id`,

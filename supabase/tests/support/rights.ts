@@ -582,6 +582,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  notification_log: {
+    call: `notification_log()->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   my_reminder_plan: {
     call: `my_reminder_plan()->'verdict'`,
     ok: members,

@@ -50,6 +50,26 @@ export const clockOutMissedNotice = defineNotification({
   },
 });
 
+/** To a person on the clock whose meal break must begin soon. */
+export const breakDueNotice = defineNotification({
+  kind: 'break_due',
+  payload: z.object({ by_local: z.string() }),
+  email: {
+    en: ({ payload, siteUrl }): EmailWords => ({
+      subject: 'Meal break due',
+      paragraphs: [`Start your meal break by ${timeOf(payload.by_local, 'en')}.`],
+      action: { label: 'Open the clock', url: `${siteUrl}/` },
+      notes: ['If you already took it, add it to your timesheet.'],
+    }),
+    es: ({ payload, siteUrl }): EmailWords => ({
+      subject: 'Hora de la comida',
+      paragraphs: [`Empiece su comida antes de esta hora: ${timeOf(payload.by_local, 'es')}.`],
+      action: { label: 'Abrir el reloj', url: `${siteUrl}/` },
+      notes: ['Si ya la tomó, agréguela a su hoja de horas.'],
+    }),
+  },
+});
+
 const missing = z.object({
   count: z.int(),
   people: z.array(
