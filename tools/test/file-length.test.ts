@@ -11,8 +11,6 @@ const mostLines = 400;
 /** Files that may be longer, and why. */
 const reasons: Readonly<Record<string, string>> = {
   'supabase/tests/support/rights.ts': 'one row for each table and function, so that none is missed',
-  'supabase/tests/support/planted.ts': 'a row for each table, in the order of their references',
-  'supabase/tests/reminders.test.ts': 'all tests share one company and its helpers',
   'apps/web/src/data/client/auth.test.ts': 'all tests share one recorded server',
 };
 
