@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RetentionKind, retentionKinds } from '../../packages/contract/src/retention.ts';
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 import { personalData } from './support/personal-data.ts';
 
@@ -62,14 +63,21 @@ describe.each(handlers)('%s', (question, handler) => {
   });
 });
 
-test('what is kept for a period of its own is deleted by a job', () => {
-  const kept = Object.entries(personalData).filter(
-    ([, { retention }]) => retention === 'voice_audio',
-  );
-  expect(kept.map(([name]) => name)).toEqual(['jsa_transcripts']);
-  for (const [name] of kept) {
-    expect(textOf('app.remove_old_transcripts')).toContain(`delete from public.${name}`);
-  }
+/** What deletes the records of a kind once their period is over, or why nothing does. */
+const removal: Readonly<Record<RetentionKind, `app.${string}` | `${string} ${string}`>> = {
+  voice_audio: 'app.remove_old_transcripts',
+  punch_coordinates: 'app.remove_old_punch_locations',
+  location_trail: 'nothing is recorded between punches',
+  time_cards: 'the period is the least that the law asks; the ledger is never cut',
+  payroll: 'the period is the least that the law asks; locked pay is never cut',
+};
+
+test.each(retentionKinds)('what is kept for the period of %s goes with it', (kind) => {
+  const kept = Object.entries(personalData).filter(([, { retention }]) => retention === kind);
+  const remover = removal[kind];
+  if (!remover.startsWith('app.')) return;
+  expect(kept.length).toBeGreaterThan(0);
+  for (const [name] of kept) expect(textOf(remover)).toContain(`delete from public.${name}`);
 });
 
 test('a function that does not mention a table is found out', () => {

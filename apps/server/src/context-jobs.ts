@@ -14,6 +14,7 @@ import { createSendApns } from './notifications/phone/send-apns.ts';
 import { createSendFcm } from './notifications/phone/send-fcm.ts';
 import { createSendToPhone } from './notifications/phone/send-to-phone.ts';
 import { createSendPush, type VapidKeys } from './notifications/send-push.ts';
+import { removeOldPunchLocations } from './place/old-punch-locations-job.ts';
 import { createWritePayrollFile } from './payroll/write-payroll-file.ts';
 import { realtimeUpkeep } from './realtime/upkeep.ts';
 import { hazardDigest } from './safety/hazard-digest.ts';
@@ -120,6 +121,7 @@ export async function startWork({
       tellOverdueHazards,
       sendHazardDigests,
       tellIncidentDeadlines,
+      removeOldPunchLocations,
       removeOldTranscripts,
       accrueTimeOff,
       voidBegunRequests,

@@ -5,9 +5,7 @@ declare
   removed integer;
 begin
   delete from public.jsa_transcripts t using public.companies c
-  where c.id = t.company_id
-    and t.saved_at < now()
-      - make_interval(days => coalesce((c.settings #>> '{retention,voice_audio,days}')::integer, 30));
+  where c.id = t.company_id and t.saved_at < app.kept_since(c.settings, 'voice_audio', now());
   get diagnostics removed = row_count;
   delete from app.jsa_pin_tries t where t.tried_at < now() - interval '1 day';
   return removed;
