@@ -71,7 +71,12 @@ export async function buildContext({
   ]);
   // Before any other secret is asked for: whoever makes the file decides on the algorithm.
   const keys = await loadKeys(config.dataDir, config.keyAlgorithm);
-  const demoLines = await demoAtStart({ config, database: opened, now: Date.now, say });
+  const demoLines = await demoAtStart({
+    config,
+    database: opened,
+    now: Date.now,
+    say,
+  });
   const embedded = opened.kind === 'pglite' ? await startEmbeddedDuties(opened, config, log) : null;
   const transport = createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   const shared = {

@@ -4,17 +4,20 @@ import type { Database } from './db/database.ts';
 import { giveSecondFactor } from './demo-second-factor.ts';
 import {
   publishedPassword,
+  publishedPin,
   randomPassword,
+  randomPin,
   replacePublishedPasswords,
   selectPublishedLogins,
 } from './demo-passwords.ts';
+import { advanceDemo } from './demo/advance-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { openObjectFiles } from './storage/files/open-object-files.ts';
 
 /**
  * Loads the demo company where it is wanted, and answers what to tell about its logins. Unless
  * `MUSTER_DEMO` says so, it is wanted in an embedded database without any company that only this
- * machine can reach. Where others can come, its logins get random passwords, told this once; also
+ * machine can reach. A later start brings it up to that day, as long as no one has changed anything in it. Where others can come, its logins get random passwords, told this once; also
  * those that an earlier start on this machine alone gave the published one.
  */
 export async function demoAtStart({
@@ -32,13 +35,15 @@ export async function demoAtStart({
   const isSheltered = database.kind === 'pglite' && config.isLocal;
   const isWanted = config.demo ?? (isSheltered && !(await hasCompanies(database)));
   const passwordsByEmail = new Map<string, string>();
+  const kioskPin = isSheltered ? publishedPin : randomPin();
   let emails: readonly string[] | null = null;
   if (isWanted) {
-    say('Loading the demo company; it takes about half a minute, once.');
+    say('Loading the demo company: about ten seconds, once.');
     emails = await loadDemo({
       database,
       now,
       openFiles: async () => (await openObjectFiles(config)).files,
+      kioskPin,
       createUser: (user) => createUser({ database, now }, user),
       passwordFor(email) {
         const password = isSheltered ? publishedPassword : randomPassword();
@@ -47,17 +52,25 @@ export async function demoAtStart({
       },
     });
   }
+  if (emails === null && config.demo !== false && (await advanceDemo({ database, now }))) {
+    say('The demo company is up to date again.');
+  }
   if (isSheltered) {
     const known = emails ?? (await selectPublishedLogins(database)).map(({ email }) => email);
     if (known.length === 0) return [];
     const factor = await giveSecondFactor({ database, dataDir: config.dataDir, now });
-    return [`Demo logins, password ${publishedPassword}:`, ...indent([...known, ...factor])];
+    return [
+      `Demo logins, password ${publishedPassword}:`,
+      ...indent([...known, ...factor]),
+      `PIN at the kiosk of people without a login: ${publishedPin}`,
+    ];
   }
   const replaced = await replacePublishedPasswords(database, now);
   if (emails === null && replaced.size === 0) return [];
   const factor = await giveSecondFactor({ database, dataDir: config.dataDir, now });
   const logins = [...new Map([...passwordsByEmail, ...replaced])].map((login) => login.join('  '));
-  return ['Demo logins, shown only now:', ...indent([...logins, ...factor])];
+  const pin = emails === null ? [] : [`PIN at the kiosk of people without a login: ${kioskPin}`];
+  return ['Demo logins, shown only now:', ...indent([...logins, ...factor]), ...pin];
 }
 
 async function hasCompanies(database: Database): Promise<boolean> {

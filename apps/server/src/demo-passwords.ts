@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { asAuthServer } from './auth/auth-database.ts';
 import { hashPassword, verifyPassword } from './auth/password-hash.ts';
 import { changePassword } from './auth/user-changes.ts';
@@ -9,6 +9,13 @@ export const publishedPassword = 'muster-demo-2026';
 
 export function randomPassword(): string {
   return randomBytes(15).toString('base64url');
+}
+
+/** Where the published password is good enough, so is this. */
+export const publishedPin = '264817';
+
+export function randomPin(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 type Login = { readonly id: string; readonly email: string };

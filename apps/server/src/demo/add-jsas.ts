@@ -19,6 +19,8 @@ export async function addJsas(
     readonly projectId: string;
     readonly now: number;
     readonly userIdsByPersonId: ReadonlyMap<string, string>;
+    /** The library has the company's own item already. */
+    readonly isLater?: boolean;
   },
 ): Promise<void> {
   const names = await namesOf(transaction, Object.values(people));
@@ -133,33 +135,35 @@ export async function addJsas(
   await approve(today, 0.7);
   await sign('supervisor', today, 0.6);
 
-  await call('admin', 'save_library_item($1, $2)', [
-    randomUUID(),
-    {
-      kind: 'control',
-      en: 'Spotter with a radio at the north gate',
-      es: 'Señalero con radio en el portón norte',
-      energy: 'motion',
-      high_energy: 'mobile_equipment_or_traffic',
-      level: 'administrative',
-      can_be_direct: false,
-      source: 'Site rule 4',
-      is_archived: false,
-    },
-  ]);
-  await call('admin', 'save_jsa_template($1, $2)', [
-    randomUUID(),
-    { name: 'Set deck forms', jsa_id: today.id, is_archived: false },
-  ]);
-  await call('supervisor', 'save_emergency_plan($1, $2, 0)', [
-    at.projectId,
-    {
-      address: null,
-      hospital: 'St. Mary, 4 miles east on Route 9',
-      muster: 'The north gate',
-      call: name('supervisor'),
-    },
-  ]);
+  if (at.isLater !== true) {
+    await call('admin', 'save_library_item($1, $2)', [
+      randomUUID(),
+      {
+        kind: 'control',
+        en: 'Spotter with a radio at the north gate',
+        es: 'Señalero con radio en el portón norte',
+        energy: 'motion',
+        high_energy: 'mobile_equipment_or_traffic',
+        level: 'administrative',
+        can_be_direct: false,
+        source: 'Site rule 4',
+        is_archived: false,
+      },
+    ]);
+    await call('admin', 'save_jsa_template($1, $2)', [
+      randomUUID(),
+      { name: 'Set deck forms', jsa_id: today.id, is_archived: false },
+    ]);
+    await call('supervisor', 'save_emergency_plan($1, $2, 0)', [
+      at.projectId,
+      {
+        address: null,
+        hospital: 'St. Mary, 4 miles east on Route 9',
+        muster: 'The north gate',
+        call: name('supervisor'),
+      },
+    ]);
+  }
   await actAs(transaction, null);
   // A demo does not mail what happened before it began.
   await transaction.query(`with told as (

@@ -32,6 +32,7 @@ export async function addSchedule(
   const open = openShiftOf(weeks, crews);
   await insertShifts(transaction, [...weeks.shifts, ...open], at);
   await publish(transaction, weeks, at);
+  await changeOne(transaction, weeks, at);
   await addWishes(transaction, weeks, at);
   await addNeeds(transaction, crews, weeks, at);
   await addTimeOff(transaction, crews, { ...at, from: addDays(weeks.draftFrom, 9) });
@@ -42,6 +43,22 @@ export async function addSchedule(
     dateOf(addDays(weeks.draftFrom, 7)),
   ]);
   await actAs(transaction, null);
+}
+
+/** The weeks that the last fill did not reach yet: published as they come near, the rest a draft. */
+export async function extendSchedule(
+  transaction: Transaction,
+  crews: readonly CrewPlan[],
+  at: DemoSchedule,
+): Promise<void> {
+  const [last] = await transaction.query<{ day: string }>(
+    `select max(starts_local)::date::text as day from public.shifts where company_id = $1`,
+    [at.company],
+  );
+  const weeks = planShifts(crews, at);
+  const since = weeks.shifts.filter(({ day }) => dateOf(day) > (last?.day ?? ''));
+  await insertShifts(transaction, since, at);
+  await publish(transaction, weeks, at);
 }
 
 /** On a Saturday to come, for whoever is free. */
@@ -85,10 +102,10 @@ async function insertShifts(
   );
 }
 
-/** What people see; one of them has changed since, and every other one to come is confirmed. */
+/** What people see; every other one to come is confirmed. */
 async function publish(
   transaction: Transaction,
-  { publishedUntil, daysAhead }: ShiftWeeks,
+  { publishedUntil }: ShiftWeeks,
   { company, admin }: DemoSchedule,
 ): Promise<void> {
   await transaction.query(
@@ -100,17 +117,29 @@ async function publish(
        least(now(), starts_at - interval '4 days'),
        case when starts_at < now() or (person_id is not null and hashtext(person_id::text) % 2 = 0)
          then least(now(), starts_at - interval '1 day') end
-     from public.shifts where company_id = $1 and starts_local < $2::date + 1`,
+     from public.shifts s where company_id = $1 and starts_local < $2::date + 1 and not exists (
+       select from public.published_shifts p where p.company_id = s.company_id and p.id = s.id
+     )`,
     [company, dateOf(publishedUntil)],
   );
   await transaction.query(
     `insert into public.schedule_publications (company_id, id, actor_person_id, published_at, request_hash, added,
        people)
      select $1, gen_random_uuid(), $2, max(published_at), 'demo', array_agg(id), count(distinct person_id)
-     from public.published_shifts where company_id = $1
+     from public.published_shifts p where company_id = $1 and not exists (
+       select from public.schedule_publications o where o.company_id = $1 and p.id = any (o.added)
+     )
      group by date_trunc('week', starts_local)`,
     [company, admin],
   );
+}
+
+/** A shift to come begins an hour later than its person was told. */
+async function changeOne(
+  transaction: Transaction,
+  { publishedUntil, daysAhead }: ShiftWeeks,
+  { company }: DemoSchedule,
+): Promise<void> {
   await transaction.query(
     `update public.shifts s set starts_local = starts_local + interval '1 hour', starts_at = starts_at + interval '1 hour',
        note = 'Concrete truck comes at 7', version = 2

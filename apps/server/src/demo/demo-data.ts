@@ -61,6 +61,8 @@ const demoData = z.object({
     size: z.int(),
   }),
   first_names: z.array(z.string()),
+  /** First names of people whose portraits have long hair. */
+  long_hair: z.array(z.string()),
   last_names: z.array(z.string()),
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '@muster/testkit';
+import { asCaller, openTestDatabase, type TestDatabase } from '@muster/testkit';
+import { advanceDemo } from './advance-demo.ts';
 import { loadDemo } from './load-demo.ts';
 
 /** The demo is a company at work: about half on the clock, and something to find. */
@@ -55,8 +56,8 @@ describe('the demo', () => {
       count(*)::int as punches, count(distinct occurred_at::date)::int as days,
       count(*) filter (where occurred_at > now() + interval '1 minute')::int as late
       from punches where company_id = 'd0000000-0000-4000-8000-000000000001'`);
-    expect(punches).toBeGreaterThan(7000);
-    expect(days).toBeGreaterThan(60);
+    expect(punches).toBeGreaterThan(5000);
+    expect(days).toBeGreaterThan(45);
     expect(late).toBe(0);
   });
 
@@ -105,12 +106,16 @@ describe('the demo', () => {
   });
 
   test('has a picture of each hazard, none of them waited for, and shows one of them to outsiders', async () => {
-    expect(pictures).toHaveLength(12);
-    const drawn = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()));
+    const kinds = await Promise.all(
+      pictures.map(async (bytes) => ({ bytes, ...(await sharp(bytes).metadata()) })),
+    );
+    // Portraits are WebP.
+    const drawn = kinds.filter(({ format }) => format === 'jpeg');
+    expect(drawn).toHaveLength(12);
     for (const { format, width, height } of drawn) {
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 900 });
     }
-    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(12);
+    expect(new Set(drawn.map(({ bytes }) => bytes.toString('base64'))).size).toBe(12);
     expect(
       await one(`select count(*)::int as photos,
         count(*) filter (where a.size_bytes = (o.metadata ->> 'size')::int)::int as stored,
@@ -167,6 +172,24 @@ describe('the demo', () => {
     expect(found).toEqual({ exports: 1, corrected: 1, ready: 1 });
   });
 
+  test('shows faces of most people, and gives a PIN to those whom only the tablet knows', async () => {
+    expect(
+      await one(`select
+        (select count(*)::int from profiles p where photo_url is not null and exists (
+          select from storage.objects o where o.bucket_id = 'profile-photos' and o.name = p.photo_url)) as faces,
+        (select count(*)::int from person_pins x join profiles p using (company_id, person_id)
+         where not p.has_login) as pins`),
+    ).toEqual({ faces: 38, pins: 5 });
+  });
+
+  test('opens its audit log with what people changed', async () => {
+    const newest = await opened.database.query(
+      `select actor_person_id is not null as is_by_someone from audit_events
+       where company_id = 'd0000000-0000-4000-8000-000000000001' order by recorded_at desc, id desc limit 6`,
+    );
+    expect(newest).toEqual(Array.from({ length: 6 }, () => ({ is_by_someone: true })));
+  });
+
   test('lets the employee start: they are off the clock', async () => {
     const { open } = await one(
       `select count(*)::int as open from time_entries e
@@ -174,6 +197,58 @@ describe('the demo', () => {
        where u.email = 'employee@demo.muster.test' and e.state = 'open'`,
     );
     expect(open).toBe(0);
+  });
+});
+
+const dayMs = 86_400_000;
+
+describe('a later start', () => {
+  const advance = (days: number) =>
+    advanceDemo({ database: opened.database, now: () => Date.now() + days * dayMs });
+  const counts = () =>
+    one(`select
+      (select count(*)::int from punches where source <> 'decision' and received_at > now()) as punches,
+      (select count(*)::int from punches where source <> 'decision') as punches_in_all,
+      (select count(*)::int from punch_answers a join punches p on p.company_id = a.company_id and p.id = a.punch_id
+        where p.received_at > now() and a.reason = 'missing_in') as without_beginning,
+      (select count(*)::int from time_breaks b where b.ended_at - b.started_at > interval '2 hours') as long_breaks,
+      (select count(*)::int from jsas) as jsas,
+      (select max(starts_local)::date::text from shifts) as planned_until`);
+
+  test('right after the first leaves the demo as it is', async () => {
+    expect(await advance(0)).toBe(false);
+  });
+
+  test('has the company go on where no one has touched it', async () => {
+    const before = await counts();
+    expect(await advance(8)).toBe(true);
+    const after = await counts();
+    expect(after['punches']).toBeGreaterThan(500);
+    expect(after['punches_in_all']).toBe(
+      Number(before['punches_in_all']) + Number(after['punches']),
+    );
+    expect(after['jsas']).toBe(Number(before['jsas']) + 6);
+    expect(String(after['planned_until']) > String(before['planned_until'])).toBe(true);
+    expect(after).toMatchObject({ long_breaks: before['long_breaks'] });
+    // Two stories of a crew begin that way, one of them with up to three more punches.
+    expect(after['without_beginning']).toBeLessThanOrEqual(5);
+    expect(
+      await one(`select count(*)::int as on_clock from clock_states where entry_id is not null`),
+    ).toSatisfy(({ on_clock: onClock }: Record<string, number>) => Number(onClock) >= 12);
+  });
+
+  test('changes nothing where someone has changed anything', async () => {
+    const [admin] = await opened.database.query<{ id: string }>(
+      `select id from auth.users where email = 'admin@demo.muster.test'`,
+    );
+    await asCaller(
+      opened.database,
+      { role: 'authenticated', sub: admin?.id ?? '' },
+      `select save_my_profile(gen_random_uuid(), now(), '{"phone": "+1 970 555 0101"}')`,
+    );
+    const before = await counts();
+    expect(await advance(30)).toBe(false);
+    expect(await counts()).toEqual(before);
   });
 });
 
@@ -191,6 +266,7 @@ function load() {
           return { size: bytes.length, etag: '"drawn"' };
         },
       }),
+    kioskPin: '264817',
     passwordFor: () => 'muster-demo-2026',
     createUser: async ({ email, appMetadata }) => {
       const id = randomUUID();

@@ -3,13 +3,18 @@ import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-comp
 import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
+import { addPhotos } from './add-photos.ts';
+import { addPins } from './add-pins.ts';
+import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
 import { addSchedule } from './add-schedule.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
 import { settleSheets } from './settle-sheets.ts';
 import { planPunches } from './plan-now.ts';
-import type { CrewPlan, Handover } from './plan-punches.ts';
+import { handIn, planForLargeTables } from './hand-in.ts';
+import type { PlannedProject } from './plan-day.ts';
+import type { CrewPlan, Worker } from './plan-punches.ts';
 
 export type DemoDeps = {
   readonly database: Database;
@@ -23,26 +28,14 @@ export type DemoDeps = {
   /** Keeps the pictures; asked only where the demo is loaded. */
   readonly openFiles: () => Promise<DemoFiles>;
   readonly now: () => number;
+  /** Of those whom only the tablet knows. */
+  readonly kioskPin: string;
   /** Of a login by its address, such as `admin@demo.muster.test`. */
   readonly passwordFor: (email: string) => string;
 };
 
 /** A company of 50 people is a lot for one transaction of the embedded database: minutes on a slow machine. */
-const timeoutMs = 600_000;
-const handoversAtOnce = 200;
-const growingTables = [
-  'punches',
-  'punch_answers',
-  'punch_locations',
-  'time_entries',
-  'time_breaks',
-  'time_entry_events',
-  'decision_items',
-  'clock_states',
-]
-  .map((table) => `public.${table}`)
-  .join(', ');
-
+export const timeoutMs = 600_000;
 /**
  * Fills an empty database with the demo company, its nine weeks up to now, and a second company.
  * The company's row is the guard: it is written in the same transaction as everything else, so an
@@ -56,15 +49,34 @@ export async function loadDemo(deps: DemoDeps): Promise<readonly string[] | null
 
   const logins = await makeLogins(deps, data);
   const files = await deps.openFiles();
+  const now = deps.now();
   await database.transaction(
     async (transaction) => {
       await transaction.query(`select pg_advisory_xact_lock(hashtext('muster.demo'))`);
       if (await isLoaded(transaction, data)) return;
-      await fill(transaction, data, logins, files, deps.now());
+      await planForLargeTables(transaction);
+      await fill(transaction, data, logins, { ...deps, files, now });
     },
     { timeoutMs },
   );
+  // Of a transaction of their own: they are the newest, with which the audit log opens.
+  await database.transaction(async (transaction) => {
+    await noteFill(transaction, data, now);
+    await addRecentChanges(transaction, data.company.id, logins.idsByEmail);
+  });
   return logins.withPassword;
+}
+
+/** The transaction's instant: all that it records is known by it. */
+export async function noteFill(
+  transaction: Transaction,
+  { company, second }: DemoData,
+  until: number,
+): Promise<void> {
+  await transaction.query(
+    'insert into app.demo_fills (company_id, filled_until) select unnest($1::uuid[]), $2',
+    [[company.id, second.id], new Date(until)],
+  );
 }
 
 async function isLoaded(queries: Pick<Transaction, 'query'>, { company }: DemoData) {
@@ -76,12 +88,28 @@ async function fill(
   transaction: Transaction,
   data: DemoData,
   logins: DemoLogins,
-  files: DemoFiles,
-  now: number,
+  {
+    files,
+    kioskPin,
+    now,
+  }: { readonly files: DemoFiles; readonly kioskPin: string; readonly now: number },
 ): Promise<void> {
   await addCompanies(transaction, data, logins);
+  await noteFill(transaction, data, now);
   const staff = await addStaff(transaction, data, logins);
   await addRecords(transaction, data.company.id, staff.crews, now);
+  await addPhotos(transaction, files, {
+    company: data.company.id,
+    longHair: data.long_hair,
+    except: staff.employee,
+  });
+  const atTablet = (staff.crews[0] ?? []).filter(({ hasLogin }) => !hasLogin);
+  await addPins(
+    transaction,
+    data.company.id,
+    atTablet.map(({ personId }) => personId),
+    kioskPin,
+  );
   const { projects, codeIdsByCode, kioskId, secondProject } = await addProjects(
     transaction,
     data,
@@ -147,11 +175,21 @@ async function fill(
     adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
   });
 
-  const second: CrewPlan = {
+  const second = secondCrew(staff.second, secondProject);
+  const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
+  await handIn(transaction, data.second.id, planPunches([second], secondAt));
+}
+
+/** Everyone of the second company as one crew. */
+export function secondCrew(
+  workers: readonly Worker[],
+  project: PlannedProject & { readonly codeId: string },
+): CrewPlan {
+  return {
     crew: {
       name: 'All',
       weeks: 5,
-      size: data.second.size,
+      size: workers.length,
       without_login: 0,
       part_time: 0,
       shift: { start: '08:00', end: '16:30', weekdays: [1, 2, 3, 4, 5] },
@@ -160,38 +198,11 @@ async function fill(
       standby: 2,
       standby_weekdays: [0, 6],
     },
-    workers: staff.second,
-    projects: [secondProject],
-    codeIds: [secondProject.codeId],
+    workers,
+    projects: [project],
+    codeIds: [project.codeId],
     kioskId: null,
   };
-  const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
-  await handIn(transaction, data.second.id, planPunches([second], secondAt));
-}
-
-/** Through the same door as any phone's punches, as of the time at which each would have arrived. */
-async function handIn(
-  transaction: Transaction,
-  company: string,
-  handovers: readonly Handover[],
-): Promise<void> {
-  for (let from = 0; from < handovers.length; from += handoversAtOnce) {
-    const batches = handovers.slice(from, from + handoversAtOnce).map(({ by, ...handover }) => ({
-      person_id: 'personId' in by ? by.personId : null,
-      kiosk_id: 'kioskId' in by ? by.kioskId : null,
-      received_at: new Date(handover.receivedAt).toISOString(),
-      batch: handover.punches,
-    }));
-    await transaction.query(
-      `select app.record_batch(
-         row(h.person_id, $1::uuid, h.person_id is not null, null, h.kiosk_id)::app.caller, h.batch, h.received_at
-       )
-       from jsonb_to_recordset($2) as h (person_id uuid, kiosk_id uuid, received_at timestamptz, batch jsonb)`,
-      [company, JSON.stringify(batches)],
-    );
-    // The statements were planned for smaller tables and would go on to read whole ones.
-    if (from === 0) await transaction.query(`analyze ${growingTables}`);
-  }
 }
 
 /** One of the bridge crew, the roads crew's lead, and one of hers. */
@@ -234,7 +245,7 @@ async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
   };
 }
 
-function found<T>(value: T | undefined, name: string): T {
+export function found<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`the demo's data names ${name} but does not have it`);
   return value;
 }

@@ -68,7 +68,7 @@ function planWorker(
   const days = Array.from({ length: daysInAll }, (_, index) =>
     addDays(today, index + 1 - daysInAll),
   )
-    .filter((day) => isOnDuty(plan.crew, worker, day))
+    .filter((day) => isOnDuty(plan.crew, worker, day, today))
     .filter((day) => !(at.isIdle && day === today));
   return days.flatMap((day, index) => {
     const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));

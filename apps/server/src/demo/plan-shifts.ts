@@ -49,7 +49,7 @@ export function planShifts(
   const shifts = crews.flatMap((plan, crew) =>
     daysFrom(addDays(monday, -14), addDays(draftFrom, 13)).flatMap((day) =>
       plan.workers
-        .filter((worker) => isOnDuty(plan.crew, worker, day))
+        .filter((worker) => isOnDuty(plan.crew, worker, day, today))
         .map((worker): DemoShift => {
           const { projectId, codeId } = jobOf(plan, worker, day);
           const isUncertified = crew === 1 && worker.place === uncertified;

@@ -13,11 +13,15 @@ type Place = {
   readonly place: number;
 };
 
-export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day): boolean {
+/** Weekends were worked only lately; before that, crews had them off as crews mostly do. */
+const standbyDays = 9;
+
+export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day, today: Day): boolean {
   const number = Math.floor(day / dayMs);
   if (crew.shift.weekdays.includes(weekdayOf(day))) {
     return place < crew.size - crew.part_time || (number + place) % 2 === 0;
   }
+  if (day < today - standbyDays * dayMs) return false;
   // Whoever is off is spread over the groups: 11 has no factor in common with any crew's size.
   const turn = (place * 11 + number) % crew.size;
   return crew.standby_weekdays.includes(weekdayOf(day)) && turn < crew.standby;

@@ -22,15 +22,17 @@ const drawing = JSON.stringify([
 
 /**
  * Pays everyone, every two weeks, and lets the timesheets of the last three periods be where an office would
- * have them: two periods locked, the last one signed, returned or approved.
+ * have them: two periods locked, the last one signed, returned or approved. `isLater`: people are paid already,
+ * and what was settled before refuses to be settled again.
  */
 export async function settleSheets(
   transaction: Transaction,
   company: string,
   userIdsByPersonId: ReadonlyMap<string, string>,
   admin: string,
+  { isLater = false }: { readonly isLater?: boolean } = {},
 ): Promise<void> {
-  await payEveryone(transaction, company, admin);
+  if (!isLater) await payEveryone(transaction, company, admin);
   while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);
 
   const periods = await transaction.query<{ from: string }>(
@@ -78,7 +80,7 @@ export async function settleSheets(
     ]);
     const [exported] = periods;
     // Paid, and then someone's time was corrected: the period that is still open pays the difference.
-    if (index === 1 && exported !== undefined) {
+    if (index === 1 && exported !== undefined && !isLater) {
       await exportPayroll(transaction, company, exported.from);
       while ((await calculateTakenWeeks(transaction, { limit: 50 })) > 0);
     }

@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createUser } from '../../auth/create-user.ts';
-import { publishedPassword, randomPassword } from '../../demo-passwords.ts';
+import {
+  publishedPassword,
+  publishedPin,
+  randomPassword,
+  randomPin,
+} from '../../demo-passwords.ts';
 import { giveSecondFactor } from '../../demo-second-factor.ts';
+import { advanceDemo } from '../../demo/advance-demo.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { openObjectFiles } from '../../storage/files/open-object-files.ts';
 import type { DatabaseCommand } from '../command.ts';
@@ -13,10 +19,11 @@ export const demoCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   summary: 'load the demo company',
   help: `muster demo [--password <password>]
 
-Loads two companies with people, projects and twelve weeks of punches up to now,
+Loads two companies with people, projects and nine weeks of punches up to now,
 and says with which logins to look around. On the embedded database of a server
 that only this machine can reach, their password is ${publishedPassword};
-elsewhere each gets a random one, shown once, unless --password names one for all.`,
+elsewhere each gets a random one, shown once, unless --password names one for all.
+A demo that is there and that no one has changed is brought up to now.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine, { databaseUrl, isLocal }) {
@@ -30,8 +37,10 @@ elsewhere each gets a random one, shown once, unless --password names one for al
 
   async run({ database, dataDir, storageUrl, say }, { password }) {
     const passwordsByEmail = new Map<string, string>();
+    const kioskPin = password === publishedPassword ? publishedPin : randomPin();
     const emails = await loadDemo({
       database,
+      kioskPin,
       now: Date.now,
       openFiles: async () => (await openObjectFiles({ dataDir, storageUrl })).files,
       createUser: (user) => createUser({ database, now: Date.now }, user),
@@ -42,12 +51,18 @@ elsewhere each gets a random one, shown once, unless --password names one for al
       },
     });
     if (emails === null) {
-      say('The demo company is there already.');
+      const hasAdvanced = await advanceDemo({ database, now: Date.now });
+      say(
+        hasAdvanced
+          ? 'The demo company is up to date again.'
+          : 'The demo company is there already.',
+      );
       return;
     }
     await database.script('vacuum (analyze)', { transactional: false });
     say('Logins, each with its password:');
     for (const email of emails) say(`  ${email}  ${passwordsByEmail.get(email) ?? '(as before)'}`);
+    say(`PIN at the kiosk of people without a login: ${kioskPin}`);
     for (const line of await giveSecondFactor({ database, dataDir, now: Date.now })) say(line);
   },
 };
