@@ -52,6 +52,8 @@ const pushTapped = (action: string) => ({
   value: { actionId: 'tap', notification: { data: { action } } },
 });
 
+const coverOnPhone = () => localStorage.getItem('muster.reminder-cover');
+
 const noticeOf = (page: Page, title: string) =>
   page.getByRole('alert').filter({ has: page.getByText(title, { exact: true }) });
 
@@ -94,10 +96,14 @@ test.describe('inside the wrapper', () => {
       .poll(() => rowsOf(server, 'journey-'))
       .toEqual([{ token: 'journey-2', platform: 'android' }]);
 
+    // The phone's own reminders follow the schedule of whoever is signed in.
+    await expect.poll(() => page.evaluate(coverOnPhone)).not.toBeNull();
+
     await page.goto('/more');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/more'));
     expect(await rowsOf(server, 'journey-')).toEqual([]);
+    await expect.poll(() => page.evaluate(coverOnPhone)).toBeNull();
     expect(await pushCallsOf(page)).toContain('unregister');
   });
 

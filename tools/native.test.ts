@@ -34,7 +34,11 @@ describe('cap sync', () => {
     await promisify(execFile)(process.execPath, [cap, 'sync', system], { cwd: copy });
     const page = await readFile(join(copy, assets, 'public', 'index.html'), 'utf8');
     expect(page).toContain('<title>Muster</title>');
-    expect(await readFile(join(copy, plugins), 'utf8')).toContain('push-notifications');
+    const synced = await readFile(join(copy, plugins), 'utf8');
+    expect(synced).toContain('push-notifications');
+    expect(synced).toContain('local-notifications');
+    // What it writes is committed, so that a clone opens in Android Studio and Xcode as it is.
+    expect(withoutWays(synced)).toBe(withoutWays(await read(plugins)));
   });
 });
 
@@ -97,6 +101,11 @@ describe('the phone projects', () => {
     expect(delegate).toContain('.capacitorDidFailToRegisterForRemoteNotifications');
   });
 });
+
+/** The way up to `node_modules` is another one from the copy. */
+function withoutWays(settings: string): string {
+  return settings.replaceAll(/(['"])\.\.\/[^'"]*node_modules/g, '$1node_modules');
+}
 
 function sentences(strings: string): Record<string, string> {
   return Object.fromEntries(

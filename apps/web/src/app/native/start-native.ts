@@ -1,24 +1,42 @@
 import { t } from '@lingui/core/macro';
 import type { Data } from '../../data/data.ts';
+import { reportDevice } from '../../data/devices/report-device.ts';
 import { keepPush, type PushNews } from '../../data/push/keep-push.ts';
-import { phonePush } from '../../platform/native/phone-push.ts';
+import { keepReminders } from '../../data/reminders/keep-reminders.ts';
+import { phoneNotices, phonePush } from '../../platform/native/phone-push.ts';
 import { notify } from '../../ui/notices.ts';
 import type { AppRouter } from '../router.ts';
+import { reminderWords } from './reminder-words.ts';
 
 /** The life of the app inside the phone's wrapper; its code never comes to a browser. */
 export function startNative(data: Data, router: AppRouter): void {
   const push = phonePush();
-  if (push === null) return;
+  const notices = phoneNotices();
+  if (push === null || notices === null) return;
+  const { api, account, outbox, platform, snapshots } = data;
+  const openClock = () => void router.navigate({ to: '/time' });
+  const reportError = (error: unknown) => void data.reports.report(error);
   keepPush({
     push,
-    account: data.account,
+    account,
     deviceTokens: data.deviceTokens,
-    localStore: data.platform.localStore,
-    network: data.platform.network,
+    localStore: platform.localStore,
+    network: platform.network,
     channelName: () => t`Timesheet reminders`,
     tell: (news) => void notify({ tone: 'destructive', ...wordsOf(news) }),
-    openClock: () => void router.navigate({ to: '/time' }),
-    reportError: (error) => void data.reports.report(error),
+    openClock,
+    reportError,
+  });
+  keepReminders({
+    notices,
+    account,
+    snapshots,
+    outbox,
+    platform,
+    wordsOf: reminderWords,
+    openClock,
+    report: () => reportDevice({ api, account, outbox, localStore: platform.localStore }),
+    reportError,
   });
 }
 

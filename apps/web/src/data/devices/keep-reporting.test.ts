@@ -22,6 +22,7 @@ function start(items: readonly Item[] = []) {
   let isFailing = false;
   const end = keepReporting({
     platform: tab.platform,
+    account: { state: () => ({ kind: 'signed_out' }) },
     outbox: { view: () => ({ isRead: true, items }) },
     api: {
       rpc: async (_: string, report: Report) => {

@@ -1,6 +1,6 @@
 /**
- * The phone's side of the bridge, for tests: what the wrapper injects, with a push plugin that
- * answers as the real one. Self-contained, so that a browser test can inject the same function.
+ * The phone's side of the bridge, for tests: what the wrapper injects, with plugins for pushes and for
+ * the phone's own notifications that answer as the real ones. Self-contained, so that a browser test can inject the same function.
  */
 import type { InjectedBridge } from './bridge.ts';
 
@@ -13,16 +13,41 @@ export type SimulatedPhone = {
     permission: 'granted' | 'denied';
     token: string | null;
     failing: string | null;
+    exactAlarms: 'granted' | 'denied';
   };
+  /** The phone's own notifications that wait for their time, by id. */
+  readonly scheduled: Map<number, SimulatedNotice>;
   /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
   emit(event: string, value: unknown): void;
+};
+
+export type SimulatedNotice = {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly schedule: { readonly at: string };
 };
 
 export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone {
   const calls: { readonly name: string; readonly options: object }[] = [];
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const waiting = new Map<string, unknown[]>();
-  const will: SimulatedPhone['will'] = { permission: 'granted', token: 'token-1', failing: null };
+  const will: SimulatedPhone['will'] = {
+    permission: 'granted',
+    token: 'token-1',
+    failing: null,
+    exactAlarms: 'denied',
+  };
+  const scheduled = new Map<number, SimulatedNotice>();
+  const ownNotices = (method: string, options: { notifications?: SimulatedNotice[] }) => {
+    const given = options.notifications ?? [];
+    if (method === 'checkPermissions') return { display: will.permission };
+    if (method === 'checkExactNotificationSetting') return { exact_alarm: will.exactAlarms };
+    if (method === 'getPending') return { notifications: [...scheduled.values()] };
+    if (method === 'schedule') for (const notice of given) scheduled.set(notice.id, notice);
+    if (method === 'cancel') for (const { id } of given) scheduled.delete(id);
+    return {};
+  };
 
   const emit = (event: string, value: unknown) => {
     const heard = listeners.get(event);
@@ -37,6 +62,7 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
     nativePromise: async (plugin, method, options = {}) => {
       calls.push({ name: `${plugin}.${method}`, options });
       if (will.failing === method) throw new Error(`${method} failed`);
+      if (plugin === 'LocalNotifications') return ownNotices(method, options);
       if (method === 'requestPermissions') return { receive: will.permission };
       if (method === 'register') {
         if (will.token === null) emit('registrationError', { error: 'no play services' });
@@ -57,5 +83,5 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
       };
     },
   };
-  return { injected, calls, will, emit };
+  return { injected, calls, will, scheduled, emit };
 }

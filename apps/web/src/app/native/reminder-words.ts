@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { Reminder } from '@muster/domain/reminders/reminder-plan';
+import type { StoredPlan } from '../../data/reminders/reminder-plan-query.ts';
+
+/** What the phone says. It knows of its own punches, so it never says that there are none elsewhere. */
+export function reminderWords(
+  { textKey, local }: Reminder,
+  { settings }: StoredPlan,
+): { readonly title: string; readonly body: string } {
+  const time = local === null ? '' : timeOf(local);
+  switch (textKey) {
+    case 'start':
+      return {
+        title: t`No clock-in on this phone`,
+        body: t`Your shift started at ${time}. Tap to clock in.`,
+      };
+    case 'end':
+      return {
+        title: t`No clock-out on this phone`,
+        body: t`Your shift ended at ${time}. Still working?`,
+      };
+    case 'hours': {
+      const hours = settings.still_in_after_hours ?? 0;
+      return {
+        title: t`No clock-out on this phone`,
+        body: t`You have been clocked in for ${hours} hours. Still working?`,
+      };
+    }
+    case 'meal':
+      return {
+        title: t`No meal break on this phone`,
+        body: t`Your meal break is due soon.`,
+      };
+  }
+}
+
+/** Wall times are said as they are, whatever zone the phone is in. */
+function timeOf(local: string): string {
+  return i18n.date(new Date(`${local}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+}

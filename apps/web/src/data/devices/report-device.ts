@@ -1,0 +1,42 @@
+import { verdictSchema } from '@muster/contract/verdict';
+import type { LocalStore } from '../../platform/local-store.ts';
+import { randomId } from '../../platform/random-id.ts';
+import type { Account } from '../identity/account.ts';
+import { isUnsent, type OutboxItem } from '../outbox/item.ts';
+import { coverOf } from './cover.ts';
+
+/** No one's in particular: tells this browser from a person's other devices. */
+const idKey = 'muster.device-report';
+
+export type DeviceReporter = {
+  readonly api: {
+    rpc(name: string, report: object, schema: typeof verdictSchema): Promise<unknown>;
+  };
+  readonly account: Pick<Account, 'state'>;
+  readonly outbox: {
+    view(): { readonly isRead: boolean; readonly items: readonly Pick<OutboxItem, 'progress'>[] };
+  };
+  readonly localStore: LocalStore;
+};
+
+/**
+ * Tells the server that this device is in contact, whether it has something to send, and until when it
+ * reminds its person by itself. Says nothing before the outbox was read.
+ */
+export async function reportDevice(reporter: DeviceReporter): Promise<void> {
+  const { api, account, outbox, localStore } = reporter;
+  const { isRead, items } = outbox.view();
+  if (!isRead) return;
+  const state = account.state();
+  const userId = state.kind === 'signed_in' ? state.identity.user_id : null;
+  const cover = coverOf(localStore, userId);
+  const device_id = localStore.get(idKey) ?? randomId();
+  localStore.set(idKey, device_id);
+  const told = {
+    device_id,
+    has_unsent: items.some(isUnsent),
+    reminders_until: cover === null ? null : new Date(cover.untilMs).toISOString(),
+    schedule_version: cover === null ? null : cover.version,
+  };
+  await api.rpc('report_device', told, verdictSchema);
+}

@@ -1,0 +1,125 @@
+import type { MyClock } from '@muster/contract';
+import type { Reminder } from '@muster/domain/reminders/reminder-plan';
+import type { LocalNotices } from '../../platform/native/local-notices.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { myClockQuery } from '../clock/my-clock-query.ts';
+import { pendingPunches } from '../clock/pending-punches.ts';
+import { predictClock } from '../clock/predict-clock.ts';
+import { forgetCover, keepCover } from '../devices/cover.ts';
+import { DataError } from '../errors/data-error.ts';
+import { type Account, isFullySignedIn } from '../identity/account.ts';
+import type { OutboxView } from '../outbox/outbox.ts';
+import type { SnapshotReader } from '../query/snapshot-query.ts';
+import { noticeId, phoneReminders } from './phone-reminders.ts';
+import { reminderPlanQuery, type StoredPlan } from './reminder-plan-query.ts';
+
+const everyMs = 30 * 60_000;
+/** That the phone may have notifications of ours. */
+const scheduledKey = 'muster.reminders-scheduled';
+
+/**
+ * Reminders that the phone gives by itself: its notifications follow the plan as last fetched and this
+ * phone's own punches. What it covers is told to the server, which then keeps silent about the same.
+ */
+export function keepReminders(dependencies: {
+  readonly notices: LocalNotices;
+  readonly account: Pick<Account, 'state' | 'subscribe'>;
+  readonly snapshots: SnapshotReader;
+  readonly outbox: { view(): OutboxView; subscribe(listener: () => void): () => void };
+  readonly platform: Pick<Platform, 'clock' | 'localStore' | 'network' | 'visibility'>;
+  readonly wordsOf: (
+    reminder: Reminder,
+    plan: StoredPlan,
+  ) => { readonly title: string; readonly body: string };
+  readonly openClock: () => void;
+  /** Tells the server at once what this device covers now. */
+  readonly report: () => Promise<void>;
+  readonly reportError: (error: unknown) => void;
+}): void {
+  const { notices, account, snapshots, outbox, wordsOf } = dependencies;
+  const { clock, localStore, network, visibility } = dependencies.platform;
+  let turn: Promise<void> = Promise.resolve();
+  let seenItems: OutboxView['items'] | null = null;
+
+  function person(): { readonly userId: string; readonly personId: string } | null {
+    const state = account.state();
+    if (state.kind !== 'signed_in' || !isFullySignedIn(state)) return null;
+    const { user_id: userId, person_id: personId } = state.identity;
+    return personId === null ? null : { userId, personId };
+  }
+
+  /** Nothing is asked of the phone where it was given nothing. */
+  async function drop(): Promise<void> {
+    forgetCover(localStore);
+    if (localStore.get(scheduledKey) === null) return;
+    await notices.cancel(await notices.waiting());
+    localStore.remove(scheduledKey);
+  }
+
+  async function settle(asks: boolean): Promise<void> {
+    const me = person();
+    if (me === null || !(await notices.isAllowed())) return drop();
+    const planned = reminderPlanQuery(me.userId);
+    const clocked = myClockQuery(me.userId);
+    if (asks && network.state() !== 'offline') {
+      await Promise.all([snapshots.fetch(planned), snapshots.fetch(clocked)]).catch(
+        (error: unknown) => {
+          // What was kept goes on.
+          if (!(error instanceof DataError)) throw error;
+        },
+      );
+    }
+    const [plan, server] = await Promise.all([snapshots.read(planned), snapshots.read(clocked)]);
+    if (plan === null) return drop();
+    const nowMs = clock.wallMs();
+    const entries = entriesOf(me.personId, server?.data ?? null, nowMs);
+    const { reminders, untilMs } = phoneReminders(plan.data, entries, nowMs);
+    const wanted = new Map(
+      reminders.map((reminder) => {
+        const words = wordsOf(reminder, plan.data);
+        const id = noticeId(`${me.userId} ${reminder.dedupeKey} ${words.title} ${words.body}`);
+        return [id, { id, ...words, atMs: reminder.at }];
+      }),
+    );
+    // Kept first: what no one remembers would stay after a sign-out.
+    localStore.set(scheduledKey, '1');
+    const waiting = await notices.waiting();
+    await notices.cancel(waiting.filter((id) => !wanted.has(id)));
+    await notices.schedule([...wanted.values()].filter(({ id }) => !waiting.includes(id)));
+    // Someone left meanwhile: theirs must not stay.
+    if (person()?.userId !== me.userId) return drop();
+    const cover = { userId: me.userId, untilMs, version: plan.data.version };
+    if (keepCover(localStore, cover) && network.state() !== 'offline') await dependencies.report();
+  }
+
+  function entriesOf(personId: string, server: MyClock | null, nowMs: number) {
+    const known = new Set(server?.punches.map(({ id }) => id));
+    return predictClock(server, pendingPunches(outbox.view().items, personId, known), nowMs)
+      .entries;
+  }
+
+  /** One after the other, so that an older list never replaces a newer one. */
+  function go(asks: boolean): void {
+    turn = turn.then(() => settle(asks)).catch(dependencies.reportError);
+  }
+
+  notices.onTap(dependencies.openClock);
+  account.subscribe(() => go(true));
+  outbox.subscribe(() => {
+    const { isRead, items } = outbox.view();
+    if (!isRead || items === seenItems) return;
+    seenItems = items;
+    go(false);
+  });
+  network.subscribe((state) => {
+    if (state !== 'offline') go(true);
+  });
+  visibility.subscribe((isVisible) => {
+    if (isVisible) go(true);
+  });
+  const again = () => {
+    go(true);
+    clock.after(everyMs, again);
+  };
+  again();
+}

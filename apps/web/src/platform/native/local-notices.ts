@@ -1,0 +1,68 @@
+import type { NativeBridge } from './bridge.ts';
+
+/** A notification that the phone shows at its time, without a network and while the app is closed. */
+export type LocalNotice = {
+  /** From 1 to 2^31 - 1; scheduling the same again replaces it. */
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly atMs: number;
+};
+
+/** Every call may reject: the bridge passes on what the phone refuses. */
+export type LocalNotices = {
+  /** Without asking: the person is asked once, for all notifications. */
+  isAllowed(): Promise<boolean>;
+  /** The ids of those that wait for their time. */
+  waiting(): Promise<readonly number[]>;
+  schedule(notices: readonly LocalNotice[]): Promise<void>;
+  cancel(ids: readonly number[]): Promise<void>;
+  onTap(listener: () => void): () => void;
+};
+
+const plugin = 'LocalNotifications';
+
+/** @param channelId the Android channel that they come in */
+export function createLocalNotices(bridge: NativeBridge, channelId: string): LocalNotices {
+  return {
+    isAllowed: async () => {
+      const answer = await bridge.call(plugin, 'checkPermissions');
+      return fieldOf(answer, 'display') === 'granted';
+    },
+    waiting: async () => {
+      const list = fieldOf(await bridge.call(plugin, 'getPending'), 'notifications');
+      const ids = Array.isArray(list) ? list.map((notice: unknown) => fieldOf(notice, 'id')) : [];
+      return ids.filter((id): id is number => typeof id === 'number');
+    },
+    schedule: async (notices) => {
+      if (notices.length === 0) return;
+      // Without the permission, asking for exact alarms would open the phone's settings.
+      const isExactNotification =
+        bridge.system === 'ios' ||
+        fieldOf(await bridge.call(plugin, 'checkExactNotificationSetting'), 'exact_alarm') ===
+          'granted';
+      await bridge.call(plugin, 'schedule', {
+        notifications: notices.map(({ id, title, body, atMs }) => ({
+          id,
+          title,
+          body,
+          channelId,
+          isExactNotification,
+          schedule: { at: new Date(atMs).toISOString(), allowWhileIdle: true },
+        })),
+      });
+    },
+    cancel: async (ids) => {
+      if (ids.length === 0) return;
+      await bridge.call(plugin, 'cancel', { notifications: ids.map((id) => ({ id })) });
+    },
+    onTap: (listener) =>
+      bridge.listen(plugin, 'localNotificationActionPerformed', (value) => {
+        if (fieldOf(value, 'actionId') === 'tap') listener();
+      }),
+  };
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
