@@ -3,20 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
-
-/** As a finger would. */
-async function draw(page: Page): Promise<void> {
-  const pad = page.getByRole('dialog').locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (box === null) throw new Error('there is nowhere to sign');
-  const [x, y] = [box.x + 30, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (const step of [20, 40, 60, 80]) await page.mouse.move(x + step, y - (step % 40));
-  await page.mouse.up();
-}
 
 /** Closes a phone that has sent everything: a signature is shown before it is. */
 async function leave(page: Page): Promise<void> {

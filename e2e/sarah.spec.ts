@@ -1,4 +1,4 @@
-/** A job talked through by tapping, without a network and through a killed browser, saved once. */
+/** A job talked through by tapping and signed, without a network and through a killed browser, saved once. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { startBreakableNetwork } from './support/breakable-network.ts';
 import { startKillableBrowser } from './support/killable-browser.ts';
 import { readAsServer } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { draw } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: "Sarah's question" });
@@ -36,7 +37,7 @@ async function tapToTheEnd(page: Page): Promise<void> {
   await save.click();
 }
 
-test('[spec 2r.16] a job talked through in a dead zone survives a killed browser and is saved once', async ({
+test('[spec 2r.16] a job talked through in a dead zone survives a killed browser and is saved and signed by three, once', async ({
   server,
 }) => {
   test.setTimeout(120_000);
@@ -93,6 +94,15 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await tapToTheEnd(page);
     await page.waitForURL('**/safety/jsas/*');
     await expect(page.getByRole('heading', { name: 'Tear off shingles' })).toBeVisible();
+    for (const name of ['Rosa from the crane', 'Ken from the crane', 'Driver of the truck']) {
+      await page.getByRole('button', { name: 'Late arrival' }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
+      await sheet.getByLabel('What did we miss?').fill(`Asked ${name}`);
+      await draw(page);
+      await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(sheet).toBeHidden();
+    }
     // It is finished, and no longer offered.
     await page.goto(`${network.url}/dashboard`);
     await expect(page.getByRole('link', { name: 'Talk a job through' })).toBeVisible();
@@ -103,6 +113,19 @@ test('[spec 2r.16] a job talked through in a dead zone survives a killed browser
     await expect.poll(stored, { timeout: 20_000 }).toHaveLength(1);
     await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
     expect(await stored()).toHaveLength(1);
+    // Signed by three without a network, each once, with what they answered.
+    const [jsa] = await stored();
+    const signatures = await readAsServer(
+      server,
+      `jsa_signatures?select=name,missed,method&jsa_id=eq.${jsa?.id}&order=name`,
+    );
+    expect(signatures).toEqual(
+      ['Driver of the truck', 'Ken from the crane', 'Rosa from the crane'].map((name) => ({
+        name,
+        missed: `Asked ${name}`,
+        method: 'finger',
+      })),
+    );
   } finally {
     await phone.kill();
     await network.close();

@@ -54,6 +54,31 @@ it('meets "be careful" with one question and records it only when the speaker in
   ]);
 });
 
+it('stops at "stop", whatever is asked, however it was heard, and goes on at "continue"', () => {
+  const lines = [
+    'Tear off shingles',
+    'north wing',
+    'Ana',
+    'set ladders, tear off',
+    'fall off',
+    'no',
+  ];
+  let turn = begin();
+  for (const line of [...lines, 'no', 'guardrails', 'yes', 'hard hats']) {
+    const stopped = say(turn, {
+      text: 'stop',
+      confidence: 0.1,
+      alternatives: ['top'],
+      afterMs: 100,
+    });
+    expect(stopped.state.isPaused).toBe(true);
+    expect(stopped.document).toEqual(turn.document);
+    expect(say(stopped, 'no').document).toEqual(turn.document);
+    expect(say(stopped, 'continue').asks).toEqual(turn.asks);
+    turn = say(turn, line);
+  }
+});
+
 it('keeps a denied hazard out and on record', () => {
   const { document } = say(upToHazards(), "there's no traffic and no power lines");
   expect(document.absent).toEqual(['Traffic', 'Power lines']);

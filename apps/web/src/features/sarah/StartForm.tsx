@@ -55,9 +55,10 @@ export function StartForm({
       crew: { label: t`Who is here` },
     },
     schema,
-    save: ({ lang }) => {
+    save: async ({ lang }) => {
       const present = crew.people.filter((one) => isPresent(one.person_id));
-      return start({ lang, project, crew: present.map(({ name }) => name), papers });
+      const crewNames = present.map(({ name }) => name);
+      return start({ lang, project, crew: crewNames, papers: await papers.forStart() });
     },
   });
   const { values } = form;

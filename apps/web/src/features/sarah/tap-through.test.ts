@@ -51,6 +51,24 @@ it.each(languages)('takes 20 questions and 40 taps at most for any job in %s', (
   expect(Math.max(...played.map(({ taps }) => taps))).toBeLessThanOrEqual(40);
 });
 
+it.each(languages)('goes on where it was after a kill at any turn in %s', (lang) => {
+  let turn = engine.start(lang, context);
+  const [job = ''] = engine.jobs(lang).flatMap(({ names }) => names);
+  let chosen: readonly string[] = [job];
+  let turns = 0;
+  while (turn.asks !== null && turns < 100) {
+    const whole = engine.hear(turn.state, chosenLine(turn, chosen));
+    // What a phone has on its disk, read by an app that knows nothing else.
+    const resumed = engine.resume(JSON.parse(JSON.stringify(turn.state)));
+    expect({ ...resumed, say: '' }).toEqual({ ...turn, say: '' });
+    expect(engine.hear(resumed.state, chosenLine(resumed, chosen))).toEqual(whole);
+    turn = whole;
+    chosen = answer(turn);
+    turns += 1;
+  }
+  expect(turn.asks).toBeNull();
+});
+
 it('marks what was tapped among the offers as accepted, and an answer as said', () => {
   const { document } = tapThrough('en', 'Tear off shingles');
   const controls = document.steps.flatMap(({ hazards }) => hazards.flatMap((one) => one.controls));

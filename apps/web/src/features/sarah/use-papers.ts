@@ -6,30 +6,48 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { jsaContextQuery } from './context-query.ts';
 import { shiftEndAt, type StartPapers } from './start-context.ts';
 
+/** A talk that is begun before its papers are here waits so long for them, then begins without. */
+const patienceMs = 3000;
+
 export type Papers = StartPapers & {
   readonly context: JsaStart | null;
   readonly earlier: readonly PreviousJsa[];
   /** The earlier JSA that Sarah takes offers from; null: none. */
   readonly choose: (id: string | null) => void;
   readonly shiftEnd: string | null;
+  /** What a talk that begins now begins with. */
+  readonly forStart: () => Promise<StartPapers>;
 };
 
 /** What is known of a project before a talk; `copiedId`: the JSA that someone wants to copy. */
 export function usePapers(projectId: string | null, copiedId: string | undefined): Papers {
-  const { clock } = useData();
+  const { clock, platform, snapshots } = useData();
   const { user_id } = useIdentity();
-  const read = useSnapshotQuery(jsaContextQuery(user_id, projectId, copiedId ?? null));
+  const query = jsaContextQuery(user_id, projectId, copiedId ?? null);
+  const read = useSnapshotQuery(query);
   const [chosenId, choose] = useState<string | null | undefined>(undefined);
   const context = read.status === 'ready' ? read.data : null;
-  const earlier = context?.previous ?? [];
-  // The latest one unless someone chose: it is only offered.
-  const previous =
-    chosenId === null ? null : (earlier.find(({ id }) => id === chosenId) ?? earlier[0] ?? null);
+  const papersOf = (known: JsaStart | null): StartPapers => {
+    const [latest = null] = known?.previous ?? [];
+    const chosen = known?.previous.find(({ id }) => id === chosenId);
+    // The latest one unless someone chose: it is only offered.
+    return { context: known, previous: chosenId === null ? null : (chosen ?? latest) };
+  };
   return {
-    context,
-    earlier,
-    previous,
+    ...papersOf(context),
+    earlier: context?.previous ?? [],
     choose,
     shiftEnd: shiftEndAt(context?.shift_end ?? null, clock.nowMs()),
+    forStart: async () => {
+      if (read.status !== 'loading') return papersOf(context);
+      const asked = snapshots.fetch(query).then(
+        ({ data }) => data,
+        () => null,
+      );
+      const late = new Promise<null>(
+        (resolve) => void platform.clock.after(patienceMs, () => resolve(null)),
+      );
+      return papersOf(await Promise.race([asked, late]));
+    },
   };
 }

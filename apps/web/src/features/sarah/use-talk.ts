@@ -4,7 +4,7 @@ import { useData } from '../../data/data-context.tsx';
 import { speechFormat } from '@muster/contract/speech';
 import { createClipEar } from '../../platform/speech/clip-ear.ts';
 import { createHearing } from '../../platform/speech/hearing.ts';
-import type { Speech } from '../../platform/speech/speech.ts';
+import type { Ear, Speech } from '../../platform/speech/speech.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { transcribe } from './transcribe.ts';
 import { type Conversation, createConversation, type TalkState } from './conversation.ts';
@@ -30,6 +30,7 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
   const [noise, setNoise] = useState<number | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [conversation, setConversation] = useState<Conversation | null>(null);
+  const [proven] = useState(() => new Set<Ear['name']>());
   const hear = useEffectEvent(onLine);
 
   useEffect(() => {
@@ -84,6 +85,7 @@ export function useTalk(turn: Turn, onLine: (line: Line) => void): Talk {
           // The browser's maker is no one that the company or the person was asked about.
           mayLeave: ({ name }) => name === 'server' && mayUseServer,
           clock,
+          proven,
         }),
         clock,
         onLine: (line) => hear(line),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSimulatedDevice } from '../simulated-device.ts';
-import { createHearing, proofMs } from './hearing.ts';
+import { createHearing, patienceMs, proofMs } from './hearing.ts';
 import { createSimulatedEar, type SimulatedEar } from './simulated-speech.ts';
 
 const request = { lang: 'en', phrases: ['Guardrail'] } as const;
@@ -92,6 +92,23 @@ it('stays with a method whose words are coming', async () => {
   ear.events().onHeard(heard);
   expect(told).toEqual([{ text: heard.text, soundAtMs: 500 }]);
   expect(ear.open()).toBeNull();
+});
+
+it('has patience with a method that has brought words before', async () => {
+  const ear = createSimulatedEar();
+  const { device, told, listen } = listenWith([ear]);
+  listen();
+  await settle();
+  ear.events().onHeard(heard);
+  listen();
+  await settle();
+  ear.events().onSound();
+  await device.advance(patienceMs - 1);
+  expect(ear.open()).toEqual(request);
+  await device.advance(1);
+  await settle();
+  expect(ear.open()).toBeNull();
+  expect(told.at(-1)).toBe('no_method');
 });
 
 it('gives a method that answers whole phrases its three seconds after the phrase', async () => {

@@ -4,6 +4,9 @@ import type { Ear, EarRequest, Heard } from './speech.ts';
 /** A method that brings no words so long after a sound, or after the phrase where it answers whole, is not tried again. */
 export const proofMs = 3000;
 
+/** One that has brought words before may be slow once: a busy server, a weak signal. */
+export const patienceMs = 15_000;
+
 /** Why no one is listening. */
 export type Deafness = 'denied' | 'no_microphone' | 'no_method';
 
@@ -25,11 +28,14 @@ export function createHearing({
   ears,
   mayLeave,
   clock,
+  proven = new Set(),
 }: {
   readonly ears: readonly Ear[];
   /** Whether sound may leave the device: the company allows it, and the person was told. */
   readonly mayLeave: (ear: Ear) => boolean;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+  /** Names of the methods that have brought words; kept by who wants to remember them. */
+  readonly proven?: Set<Ear['name']>;
 }): Hearing {
   const dead = new Set<Ear>();
 
@@ -72,7 +78,7 @@ export function createHearing({
         };
         const awaitWords = () => {
           cancelProof = clock.after(
-            proofMs,
+            proven.has(ear.name) ? patienceMs : proofMs,
             live(() => giveUp(ear)),
           );
         };
@@ -88,6 +94,7 @@ export function createHearing({
           onWords: live(() => cancelProof()),
           onHeard: (heard) => {
             if (isClosed) return;
+            proven.add(ear.name);
             end();
             events.onHeard(heard, soundAtMs);
           },

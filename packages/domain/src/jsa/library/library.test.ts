@@ -40,13 +40,20 @@ it('names only hazards that it has', () => {
   expect(unknown).toEqual([]);
 });
 
+/** How many controls name a section or a page, and of how many someone has read it. */
+const shareOfSources = { controls: 353, naming: 170, read: 0 };
+
 it('gives every control a source, or says that none is known', () => {
   expect(controls.length).toBeGreaterThanOrEqual(350);
   // No one has read the primary texts against the library yet, and every source says so.
   const form = /^(?:(?:29 CFR 19\d\d\.\d+|https:\/\/www\.osha\.gov\/)[^,]*, )?unverified$/;
   expect(controls.filter(({ source }) => !form.test(source))).toEqual([]);
-  const share = controls.filter(({ source }) => source === 'unverified').length / controls.length;
-  expect(share).toBeLessThan(0.55);
+  const naming = controls.filter(({ source }) => source !== 'unverified');
+  const read = controls.filter(({ source }) => !source.endsWith('unverified'));
+  // docs/sarah.md gives these figures.
+  expect({ controls: controls.length, naming: naming.length, read: read.length }).toEqual(
+    shareOfSources,
+  );
 });
 
 it('states no number that comes without a source', () => {
