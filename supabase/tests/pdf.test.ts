@@ -6,6 +6,7 @@ import { type TestCaller } from '../../packages/testkit/src/index.ts';
 import { openCast, type Cast } from './support/cast.ts';
 import { reportHazard } from './support/hazards.ts';
 import { jsaDocument, saveJsa, signJsa } from './support/jsas.ts';
+import { addPublished, saveNew, shiftOf } from './support/schedule.ts';
 import { pagesOfPdf, textOfPdf } from './support/pdf-text.ts';
 import { calculateHours, setZone } from './support/shifts.ts';
 import { approve, lock, sign, week } from './support/sheets.ts';
@@ -212,6 +213,24 @@ describe('a hazard as a document', () => {
     const list: PdfDocument = { kind: 'open_hazards', project_id: cast.project };
     expect(await read(supervisor.caller, list, 'es')).toContain('Щит оторван');
     expect(await read(foreign.admin.caller, list)).toContain('Nothing found.');
+  });
+});
+
+describe('the schedule as a document', () => {
+  test('has what is published for whoever plans it, and no draft', async () => {
+    const { admin, supervisor, employee, foreign } = cast;
+    const day = '2027-03-01';
+    await addPublished(cast, shiftOf(cast, { note: 'Bring a ladder' }, day));
+    await saveNew(cast, supervisor.caller, shiftOf(cast, { note: 'Only a draft' }, '2027-03-02'));
+    const document: PdfDocument = { kind: 'schedule', from: day, crew_id: null };
+    const refused = await ask(employee.caller, document);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not_allowed' }]);
+    for (const { caller } of [admin, supervisor]) {
+      const text = await read(caller, document);
+      expect(text).toContain('Bring a ladder');
+      expect(text).not.toContain('Only a draft');
+    }
+    expect(await read(foreign.admin.caller, document, 'es')).toContain('No hay turnos publicados');
   });
 });
 

@@ -32,6 +32,12 @@ const documentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hazard'), hazard_id: z.uuid() }),
   /** Null: of all projects that the caller sees. */
   z.object({ kind: z.literal('open_hazards'), project_id: z.nullable(z.uuid()) }),
+  /** Seven days of what is published; null: of all crews that the caller plans. */
+  z.object({
+    kind: z.literal('schedule'),
+    from: z.iso.date(),
+    crew_id: z.nullable(z.uuid()),
+  }),
   z.object({ kind: z.literal('jsa'), jsa_id: z.uuid() }),
   /** WH-347; `week_from` is the first day of a workweek. */
   z.object({

@@ -9,6 +9,7 @@ import { certifiedPayrollContent } from './documents/certified-payroll.ts';
 import { hazardContent } from './documents/hazard.ts';
 import { jsaContent } from './documents/jsa.ts';
 import { openHazardsContent } from './documents/open-hazards.ts';
+import { scheduleContent } from './documents/schedule.ts';
 import { timesheetContent, timesheetsContent } from './documents/timesheet.ts';
 import { type PdfCaller, readAs } from './pdf-caller.ts';
 import { PdfError, type PdfErrorKind } from './pdf-error.ts';
@@ -114,6 +115,8 @@ async function contentOf(document: PdfDocument, making: Making): Promise<PdfCont
       return openHazardsContent(document, making);
     case 'certified_payroll':
       return certifiedPayrollContent(document, making);
+    case 'schedule':
+      return scheduleContent(document, making);
     case 'jsa':
       return jsaContent(document, making);
   }

@@ -6,6 +6,7 @@ export type Template =
   | 'hazard'
   | 'jsa'
   | 'open-hazards'
+  | 'schedule'
   | 'timesheet';
 
 /** What a template is filled with. Everything people wrote is in `data`, and never becomes markup. */

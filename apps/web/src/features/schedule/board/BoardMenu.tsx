@@ -3,11 +3,13 @@ import type { Board } from '@muster/contract/schedule';
 import { addDays } from '@muster/domain';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Table2 from 'lucide-react/icons/table-2';
 import { useState } from 'react';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
+import { useSavePdf } from '../../../kit/pdf/use-save-pdf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/notices.ts';
@@ -30,6 +32,10 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
   const offlineReason = useNeedsNetwork();
   const [isTemplating, setTemplating] = useState(false);
   const week = weekStartOf(span.from, board.workweek_start);
+  const pdf = useSavePdf({
+    fileName: 'muster-schedule',
+    document: () => ({ kind: 'schedule', from: week, crew_id: crewId }),
+  });
   const copyWeek = async () => {
     const saved = await changes.run(
       'copy_week',
@@ -49,7 +55,11 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
     <>
       <Menu
         align="start"
-        trigger={<Button icon={Ellipsis}>{t`More`}</Button>}
+        trigger={
+          <Button icon={Ellipsis} aria-busy={pdf.isPending}>
+            {t`More`}
+          </Button>
+        }
         items={[
           {
             kind: 'action',
@@ -71,6 +81,13 @@ export function BoardMenu({ board, span, crewId, changes, isTable, onTable }: Bo
             label: isTable ? t`Show as a board` : t`Show as a table`,
             icon: Table2,
             onSelect: () => onTable(!isTable),
+          },
+          {
+            kind: 'action',
+            label: t`Published week as PDF`,
+            icon: FileText,
+            disabledReason: offlineReason,
+            onSelect: () => pdf.mutate(),
           },
           { kind: 'action', label: t`Print`, icon: Printer, onSelect: () => window.print() },
         ]}

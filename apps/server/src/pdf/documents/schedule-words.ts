@@ -1,0 +1,18 @@
+export const scheduleWords = {
+  en: {
+    title: 'Schedule',
+    person: 'Person',
+    open: 'Open shifts',
+    allCrews: 'All crews',
+    none: 'No published shifts in this week.',
+    noProject: 'No project',
+  },
+  es: {
+    title: 'Horario',
+    person: 'Persona',
+    open: 'Turnos abiertos',
+    allCrews: 'Todas las cuadrillas',
+    none: 'No hay turnos publicados en esta semana.',
+    noProject: 'Sin proyecto',
+  },
+} as const;
