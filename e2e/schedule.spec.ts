@@ -50,6 +50,20 @@ test('[spec 1.04] a shift drafted by keyboard is seen once it is published, offl
   const draft = grid.getByRole('button', { name: /5:15\sAM.*, Draft/ });
   await expect(draft).toHaveCount(1);
 
+  // What a project needs on that day is in the coverage below.
+  await grid
+    .getByRole('button', { name: /^People needed on / })
+    .first()
+    .press('Enter');
+  const needed = office.getByRole('dialog', { name: 'People needed' });
+  await needed.getByRole('textbox').first().fill('1001');
+  await needed.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(needed.getByText('Enter a whole number up to 1,000.')).toBeVisible();
+  await needed.getByRole('textbox').first().fill('3');
+  await needed.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(needed).toBeHidden();
+  await expect(grid.getByText(/^\d+ of 3$/)).toBeVisible();
+
   // Picked up, carried a day on and put down.
   await grid.focus();
   await office.keyboard.press('m');

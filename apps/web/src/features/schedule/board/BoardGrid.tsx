@@ -23,6 +23,7 @@ export type BoardActions = {
   readonly duplicate: (shift: BoardShift) => void;
   readonly remove: (shift: BoardShift) => void;
   readonly select: (shift: BoardShift) => void;
+  readonly demand: (date: string) => void;
 };
 
 type BoardGridProps = {
@@ -244,7 +245,13 @@ export function BoardGrid(props: BoardGridProps) {
                   );
                 })}
               </tbody>
-              <CoverageRow facts={facts} days={days} columns={columns} crewId={crewId} />
+              <CoverageRow
+                facts={facts}
+                days={days}
+                columns={columns}
+                crewId={crewId}
+                onDemand={mayEdit ? actions.demand : null}
+              />
             </table>
             <DragLayer
               store={dragStore}

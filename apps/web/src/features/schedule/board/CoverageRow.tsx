@@ -10,10 +10,12 @@ type CoverageRowProps = {
   readonly days: readonly string[];
   readonly columns: string;
   readonly crewId: string | null;
+  /** Says how many people a day needs; null: the board can't be changed now. */
+  readonly onDemand: ((date: string) => void) | null;
 };
 
 /** For each day: how many work, how many are wanted, and what is open. It stays in sight. */
-export function CoverageRow({ facts, days, columns, crewId }: CoverageRowProps) {
+export function CoverageRow({ facts, days, columns, crewId, onDemand }: CoverageRowProps) {
   const { t } = useLingui();
   const words = useShiftWords();
   const coverage = coverageOf(facts.board, days, crewId);
@@ -32,9 +34,19 @@ export function CoverageRow({ facts, days, columns, crewId }: CoverageRowProps) 
         {coverage.map(({ date, people, open, minutes, wanted, missing }) => (
           <td
             key={date}
-            className="min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
+            className="relative min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
             title={minutes === 0 ? undefined : t`${words.length(minutes)} planned`}
           >
+            {onDemand !== null && (
+              <button
+                type="button"
+                aria-label={t`People needed on ${words.day(date)}`}
+                className="absolute inset-0 hover:bg-ink-1/5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-mark print:hidden"
+                // The board's keys are for its shifts.
+                onKeyDown={(event) => event.stopPropagation()}
+                onClick={() => onDemand(date)}
+              />
+            )}
             <span
               className={clsx(
                 'flex items-center gap-1',

@@ -20,6 +20,7 @@ import { BoardMenu } from './BoardMenu.tsx';
 import { type BoardGrouping, boardRows, rowIdOf } from './board-rows.ts';
 import { type BoardSpan, daysBetween, daysOf } from './board-span.ts';
 import { BoardTable } from './BoardTable.tsx';
+import { DemandSheet } from './DemandSheet.tsx';
 import { draftOf, foreseen, movedByDays, movedToRow, stretched } from './edit-shift.ts';
 import { EditShiftSheet } from './EditShiftSheet.tsx';
 import { newShiftContent } from './new-shift.ts';
@@ -54,6 +55,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isPublishing, setPublishing] = useState(false);
+  const [demandDate, setDemandDate] = useState<string | null>(null);
   const days = useMemo(() => daysOf(span), [span]);
   const facts = useMemo(() => boardFactsOf(board), [board]);
   const rows = useMemo(
@@ -101,6 +103,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
       setSelected(
         (now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]),
       ),
+    demand: setDemandDate,
     duplicate: (shift) => duplicateAll([shift]),
     remove: (shift) => removeAll([shift]),
     stretch: (shift, minutes) => {
@@ -235,6 +238,9 @@ export function LoadedBoard(props: LoadedBoardProps) {
           changes={changes}
           onClose={() => setEdited(null)}
         />
+      )}
+      {demandDate !== null && (
+        <DemandSheet board={board} date={demandDate} onClose={() => setDemandDate(null)} />
       )}
       {isPublishing && (
         <PublishSheet
