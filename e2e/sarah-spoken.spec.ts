@@ -58,7 +58,7 @@ const storedSchema = z.array(
   }),
 );
 
-test('[spec 2r.16] a job is spoken to the end, and nothing misheard becomes a fact that no one confirmed', async () => {
+test('a job is spoken to the end, and nothing misheard becomes a fact that no one confirmed', async () => {
   test.skip(!isFullRun, 'not run: it speaks for minutes, so it belongs to the full run');
   test.skip(!(await hasFieldSpeech()), 'not run: flite and pocketsphinx are not installed');
   test.setTimeout(600_000);
