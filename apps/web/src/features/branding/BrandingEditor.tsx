@@ -28,7 +28,8 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
   const isOffline = useNetwork() === 'offline';
   const save = useSaveLook(company.id);
   const look = lookOf(company);
-  const switched = (isOn: boolean) => (isOn ? t`On` : t`Off`);
+  const switched = (isOn: boolean) =>
+    isOn ? t({ context: 'switch', message: 'On' }) : t({ context: 'switch', message: 'Off' });
   const form = useForm({
     stored: look.branding,
     version: company.version,
