@@ -171,6 +171,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/admin/settings/overtime' },
       { path: '/admin/settings/job-rates', primary: button('New job rate') },
       { path: '/admin/deletion-requests' },
+      { path: '/admin/notifications' },
     ],
   },
   ...inFullRun<Visitor>([

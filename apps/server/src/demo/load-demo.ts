@@ -7,6 +7,7 @@ import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
 import { addRecords } from './add-records.ts';
+import { addReminders } from './add-reminders.ts';
 import { addSchedule } from './add-schedule.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { decideOldQuestions } from './decide-old-questions.ts';
@@ -174,6 +175,7 @@ async function fill(
     admin: staff.admin,
     adminUserId: found(logins.userIdsByPersonId.get(staff.admin), 'the admin'),
   });
+  await addReminders(transaction, company);
 
   const second = secondCrew(staff.second, secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };

@@ -1,3 +1,4 @@
+import { NotificationChoicesCard } from '../../features/notifications/NotificationChoicesCard.tsx';
 import { OwnRecords } from '../../features/person/OwnRecords.tsx';
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
 import { WithReauthentication } from '../../features/session/WithReauthentication.tsx';
@@ -10,6 +11,7 @@ export function MyProfilePage() {
         <ProfilePage
           appearance={<AppearanceCard />}
           records={<OwnRecords />}
+          notifications={<NotificationChoicesCard />}
           askForCode={askForCode}
         />
       )}

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OfferLogin } from '../../features/invite/OfferLogin.tsx';
 import { PersonHours } from '../../features/dashboard/person/PersonHours.tsx';
 import { PayTermsCard } from '../../features/pay/PayTermsCard.tsx';
+import { PersonNotificationsCard } from '../../features/notifications/PersonNotificationsCard.tsx';
 import { PersonPage } from '../../features/person/PersonPage.tsx';
 
 /** `/admin/employees/{personId}` */
@@ -17,6 +18,7 @@ export function PersonAdminPage() {
       renderPayTerms={({ person_id, first_name, last_name }) => (
         <PayTermsCard person={{ person_id, name: `${first_name} ${last_name}`.trim() }} />
       )}
+      renderNotifications={({ person_id }) => <PersonNotificationsCard personId={person_id} />}
       renderOffer={(person, office) => (
         <OfferLogin
           person={{

@@ -8,7 +8,7 @@ const personRoute = createRoute({
   path: '/admin/employees/$personId',
   staticData: { title: msg`Person`, roles: ['supervisor', 'admin'] },
   component: featurePage(
-    ['person', 'invite', 'pay', 'dashboard'],
+    ['person', 'invite', 'pay', 'dashboard', 'notifications'],
     () => import('../pages/PersonAdminPage.tsx'),
     'PersonAdminPage',
   ),

@@ -7,6 +7,7 @@ import { featurePage } from './feature-page.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { jsaRoutes } from './jsa-routes.ts';
 import { kioskAdminRoutes } from './kiosk-routes.ts';
+import { listParams } from './list-params.ts';
 import { payrollRoutes } from './payroll-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -77,7 +78,7 @@ const myProfileRoute = createRoute({
   path: '/my-profile',
   staticData: { title: msg`My profile` },
   component: featurePage(
-    ['profile', 'person', 'session'],
+    ['profile', 'person', 'session', 'notifications'],
     () => import('../pages/MyProfilePage.tsx'),
     'MyProfilePage',
   ),
@@ -105,6 +106,18 @@ const deletionRequestsRoute = createRoute({
   ),
 });
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/admin/notifications',
+  staticData: { title: msg`Notification log`, parent: '/admin/settings', roles: ['admin'] },
+  validateSearch: listParams('shown'),
+  component: featurePage(
+    'notifications',
+    () => import('../../features/notifications/NotificationsPage.tsx'),
+    'NotificationsPage',
+  ),
+});
+
 export const signedInRoutes = signedInRoute.addChildren([
   dashboardRoute.addChildren([personRoute]),
   ...areaRoutes,
@@ -118,6 +131,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   myProfileRoute,
   brandingRoute,
   deletionRequestsRoute,
+  notificationsRoute,
   ...peopleRoutes,
   ...auditRoutes,
   ...inviteRoutes,

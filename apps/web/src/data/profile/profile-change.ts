@@ -21,6 +21,10 @@ const changesSchema = s.object({
   /** A path in the person's own folder of `profile-photos`; null: none. */
   photo_url: s.optional(s.nullable(s.string)),
   emergency_contact: s.optional(s.nullable(contactSchema)),
+  /** Read by features/notifications, which the shell need not know. */
+  quiet_hours: s.optional(s.record),
+  /** Topics with their channel, such as `clock.email`. */
+  notifications_off: s.optional(s.array(s.string)),
 });
 export type ProfileChanges = s.Shaped<typeof changesSchema>;
 

@@ -27,12 +27,14 @@ import { TeamCard } from './TeamCard.tsx';
 type RenderOffer = (person: Person, office: Office) => ReactNode;
 type RenderHours = (page: Page) => ReactNode;
 type RenderPayTerms = (person: Person) => ReactNode;
+type RenderNotifications = (person: Person) => ReactNode;
 
 /** `/admin/employees/{personId}`: one person, for admins; for who leads them what concerns the crew. */
 export function PersonPage({
   personId,
   renderHours,
   renderOffer,
+  renderNotifications,
   renderPayTerms,
 }: {
   readonly personId: string;
@@ -40,6 +42,8 @@ export function PersonPage({
   readonly renderHours: RenderHours;
   /** For admins: what the person is paid by. */
   readonly renderPayTerms: RenderPayTerms;
+  /** For admins: what the person was sent. */
+  readonly renderNotifications: RenderNotifications;
   /** What leads someone without a login to one. */
   readonly renderOffer: RenderOffer;
 }) {
@@ -73,6 +77,7 @@ export function PersonPage({
         page={page.data}
         renderHours={renderHours}
         renderOffer={renderOffer}
+        renderNotifications={renderNotifications}
         renderPayTerms={renderPayTerms}
       />
     </div>
@@ -83,10 +88,17 @@ type LoadedProps = {
   readonly page: Page;
   readonly renderHours: RenderHours;
   readonly renderOffer: RenderOffer;
+  readonly renderNotifications: RenderNotifications;
   readonly renderPayTerms: RenderPayTerms;
 };
 
-function Loaded({ page, renderHours, renderOffer, renderPayTerms }: LoadedProps) {
+function Loaded({
+  page,
+  renderHours,
+  renderOffer,
+  renderNotifications,
+  renderPayTerms,
+}: LoadedProps) {
   const { person, office } = page;
   // An admin adds what is missing in one place; an empty card says nothing more.
   const isFolded = office !== null && person.role !== null;
@@ -130,6 +142,7 @@ function Loaded({ page, renderHours, renderOffer, renderPayTerms }: LoadedProps)
           {office !== null && person.has_login && (
             <PersonSessionsCard personId={person.person_id} />
           )}
+          {office !== null && renderNotifications(person)}
           {office !== null && <HistoryCard personId={person.person_id} />}
         </div>
       </div>

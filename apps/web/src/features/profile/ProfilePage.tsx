@@ -26,11 +26,13 @@ type ProfilePageProps = {
   readonly appearance: ReactNode;
   /** Certificates and the emergency contact. */
   readonly records: ReactNode;
+  /** Which reminders and notifications the person wants, and what they were sent. */
+  readonly notifications: ReactNode;
   readonly askForCode: AskForCode;
 };
 
 /** `/my-profile`: who one is here, how one signs in, and what one may take or end. */
-export function ProfilePage({ appearance, records, askForCode }: ProfilePageProps) {
+export function ProfilePage({ appearance, records, notifications, askForCode }: ProfilePageProps) {
   const { i18n } = useLingui();
   const { user_id } = useIdentity();
   const { platform } = useData();
@@ -70,6 +72,7 @@ export function ProfilePage({ appearance, records, askForCode }: ProfilePageProp
           {own.data.company_id !== null && records}
           {appearance}
           {platform.wrapper === 'web' && <PushCard />}
+          {own.data.company_id !== null && notifications}
           <LoginCard askForCode={askForCode} />
           <SessionsCard />
           <DataCard />

@@ -16,6 +16,7 @@ type SettingsPageLink = {
     | '/admin/company/branding'
     | '/admin/deletion-requests'
     | '/admin/kiosks'
+    | '/admin/notifications'
     | '/admin/settings/job-rates'
     | '/icon-tools';
   readonly title: MessageDescriptor;
@@ -86,6 +87,11 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
     pages: [
+      {
+        to: '/admin/notifications',
+        title: msg`Notification log`,
+        about: msg`What was sent to whom, why, and why not.`,
+      },
       {
         to: '/admin/kiosks',
         title: msg`Kiosks`,

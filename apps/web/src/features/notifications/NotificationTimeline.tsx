@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useData } from '../../data/data-context.tsx';
+import { describeError } from '../../data/errors/words.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
+import { queryKey } from '../../data/query/keys.ts';
+import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { fetchLog } from './log-query.ts';
+import { useLogWords } from './use-log-words.ts';
+
+const pageSize = 10;
+
+/** What was sent to one person, why, and why not, newest first. */
+export function NotificationTimeline({ personId }: { readonly personId: string }) {
+  const { t, i18n } = useLingui();
+  const words = useLogWords();
+  const offlineReason = useNeedsNetwork();
+  const log = useOwnLog(personId);
+  const lines = log.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const isUnreadable = log.isError || (log.isPending && offlineReason !== null);
+  return (
+    <>
+      {log.isPending && offlineReason === null && <SkeletonRows count={4} />}
+      {isUnreadable && (
+        <ErrorState
+          title={<Trans>The notifications could not be read</Trans>}
+          onRetry={() => void log.refetch()}
+        >
+          {log.error === null ? offlineReason : i18n._(describeError(log.error))}
+        </ErrorState>
+      )}
+      {log.isSuccess && lines.length === 0 && (
+        <p className="text-14 text-ink-3">
+          <Trans>Nothing yet. Reminders and notifications of the last 400 days appear here.</Trans>
+        </p>
+      )}
+      <Timeline
+        label={t`Notifications`}
+        items={lines.map((line) => {
+          const tone = words.tone(line);
+          return {
+            id: line.id,
+            time: i18n.date(new Date(line.at), { dateStyle: 'medium', timeStyle: 'short' }),
+            title: <bdi className="wrap-anywhere">{words.title(line)}</bdi>,
+            detail: (
+              <>
+                <span className="block">{words.outcome(line)}</span>
+                <span className="text-ink-3">{words.why(line)}</span>
+              </>
+            ),
+            ...(tone !== undefined && { tone }),
+          };
+        })}
+      />
+      {log.hasNextPage && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          isBusy={log.isFetchingNextPage}
+          disabledReason={offlineReason}
+          onClick={() => void log.fetchNextPage()}
+        >
+          <Trans>Show older</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useOwnLog(personId: string) {
+  const { api } = useData();
+  const { user_id } = useIdentity();
+  return useInfiniteQuery({
+    queryKey: queryKey(user_id, 'notification_log', personId, 'person'),
+    queryFn: ({ pageParam }: { pageParam: string | null }) =>
+      fetchLog(api, { personId, shown: null }, pageParam, pageSize),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+}

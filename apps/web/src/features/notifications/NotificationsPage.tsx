@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { NotificationLine } from '@muster/contract/notifications';
+import BellRing from 'lucide-react/icons/bell-ring';
+import type { ListColumn } from '../../kit/list/list-column.ts';
+import { oneOf } from '../../kit/list/list-params.ts';
+import { ResourceList } from '../../kit/list/ResourceList.tsx';
+import { useCursorList } from '../../kit/list/use-cursor-list.ts';
+import { useListSearch } from '../../kit/list/use-list-search.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { logList } from './log-query.ts';
+import { type LogWords, useLogWords } from './use-log-words.ts';
+
+const params = { shown: oneOf(['sent', 'not_sent']) };
+
+/** `/admin/notifications`: what was sent to whom, why, and why not; for the company's admins. */
+export function NotificationsPage() {
+  const { t } = useLingui();
+  const words = useLogWords();
+  const search = useListSearch(params);
+  const rows = useCursorList(logList, { personId: null, shown: search.values.shown ?? null });
+  return (
+    <div className="w-full min-w-0 space-y-6">
+      <PageHeader
+        title={<Trans>Notification log</Trans>}
+        description={<Trans>What was sent to whom, why, and why not.</Trans>}
+      />
+      <SegmentedControl
+        label={t`Shown`}
+        isLabelHidden
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'sent', label: t`Sent` },
+          { value: 'not_sent', label: t`Not sent` },
+        ]}
+        value={search.values.shown ?? 'all'}
+        onChange={(shown) => search.change({ shown: shown === 'all' ? undefined : shown })}
+        className="md:max-w-100"
+      />
+      <ResourceList
+        label={t`Notifications`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={useColumns(words)}
+        open={{
+          link: ({ person_id }) => ({
+            to: '/admin/employees/$personId',
+            params: { personId: person_id },
+          }),
+        }}
+        search={search}
+        renderCount={(total) => (
+          <Plural value={total} one="# notification" other="# notifications" />
+        )}
+        failedTitle={t`The notifications could not be read`}
+        empty={{ icon: BellRing, text: <Trans>No notifications yet.</Trans> }}
+        noMatch={<Trans>No notification fits this filter.</Trans>}
+      />
+    </div>
+  );
+}
+
+function useColumns(words: LogWords): readonly ListColumn<NotificationLine>[] {
+  const { t, i18n } = useLingui();
+  const isPhone = useIsPhone();
+  return [
+    {
+      key: 'person',
+      header: t`Person`,
+      minRem: 11,
+      isTitle: true,
+      cell: ({ person_name }) => <bdi>{person_name}</bdi>,
+    },
+    {
+      key: 'what',
+      header: t`What`,
+      minRem: 14,
+      wraps: true,
+      onCard: 'detail',
+      cell: (line) => (
+        <span>
+          <bdi>{words.title(line)}</bdi>
+          {!isPhone && <span className="block text-ink-3">{words.why(line)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'outcome',
+      header: t`Result`,
+      minRem: 12,
+      wraps: true,
+      onCard: 'detail',
+      cell: (line) => words.outcome(line),
+    },
+    {
+      key: 'time',
+      header: t`When`,
+      minRem: 13,
+      isNarrow: true,
+      onCard: 'detail',
+      cell: ({ at }) => (
+        <span className="text-ink-3 tabular-nums">
+          {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NotificationLine } from '@muster/contract/notifications';
+import type { StatusTone } from '../../ui/status.ts';
+
+export type LogWords = {
+  readonly title: (line: NotificationLine) => string;
+  readonly why: (line: NotificationLine) => string;
+  readonly outcome: (line: NotificationLine) => string;
+  readonly tone: (line: NotificationLine) => StatusTone | undefined;
+};
+
+/** What a message was, why it was due, and what came of it. */
+export function useLogWords(): LogWords {
+  const { t, i18n } = useLingui();
+  const time = (local: string) =>
+    i18n.date(new Date(`${local}Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+  function title({ kind, name }: NotificationLine): string {
+    switch (kind) {
+      case 'clock_in_missed':
+        return t`Clock-in reminder`;
+      case 'clock_out_missed':
+        return t`Clock-out reminder`;
+      case 'break_due':
+        return t`Meal break reminder`;
+      case 'no_punch':
+        return name === null ? t`No punch received` : t`No punch received: ${name}`;
+      case 'request_waiting':
+        return name === null ? t`Request to review` : t`Request from ${name}`;
+      case 'sheet_to_sign':
+        return t`Timesheet to sign`;
+      case 'certificate_expiring':
+        return name === null ? t`Certificate expires` : t`Certificate expires: ${name}`;
+      case 'schedule_published':
+        return t`Schedule changed`;
+      case 'hazard_stop_work':
+        return t`Stop-work alert`;
+      case 'hazard_overdue':
+        return t`Overdue hazard`;
+      case 'action_overdue':
+        return t`Overdue corrective action`;
+      case 'hazard_digest':
+        return t`Hazards of the week`;
+      case 'incident_deadline':
+        return t`Deadline for an incident`;
+      case 'jsa_waits':
+        return t`JSA to approve`;
+    }
+  }
+
+  function why({ kind, shift_local: shift }: NotificationLine): string {
+    const at = shift === null ? null : time(shift);
+    switch (kind) {
+      case 'clock_in_missed':
+        return at === null ? t`For a shift that began.` : t`For the shift at ${at}.`;
+      case 'clock_out_missed':
+        return t`Still clocked in after the shift ended, or after many hours.`;
+      case 'break_due':
+        return t`By the company’s rule a meal break was due soon.`;
+      case 'no_punch':
+        return at === null
+          ? t`For a shift of the crew that began.`
+          : t`For a shift of the crew at ${at}.`;
+      case 'request_waiting':
+        return t`The request waits for approval.`;
+      case 'sheet_to_sign':
+        return t`The pay period is over and the timesheet isn’t signed.`;
+      case 'certificate_expiring':
+        return t`It expires within 30 days and there is no newer one.`;
+      case 'schedule_published':
+        return t`Shifts were published, changed or canceled.`;
+      case 'hazard_stop_work':
+        return t`Someone reported a hazard that stops work.`;
+      case 'hazard_overdue':
+        return t`A hazard is past its due date.`;
+      case 'action_overdue':
+        return t`A corrective action is past its due date.`;
+      case 'hazard_digest':
+        return t`Sent to admins on Mondays.`;
+      case 'incident_deadline':
+        return t`The law sets a deadline.`;
+      case 'jsa_waits':
+        return t`A JSA is signed and waits for approval.`;
+    }
+  }
+
+  function sent({ channels, outcome: came }: NotificationLine): string {
+    const byEmail = channels.includes('email');
+    const byPush = channels.some((channel) => channel !== 'email');
+    if (came === 'waiting') return t`On its way`;
+    if (byEmail && byPush) return t`Sent as a notification and by email`;
+    if (byEmail) return t`Sent by email`;
+    return byPush ? t`Sent as a notification` : t`Sent`;
+  }
+
+  function outcome(line: NotificationLine): string {
+    switch (line.outcome) {
+      case 'sent':
+        return sent(line);
+      case 'waiting': {
+        if (line.held_until === null) return sent(line);
+        const until = i18n.date(new Date(line.held_until), {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+        });
+        return t`Waits until ${until}: quiet hours or time off`;
+      }
+      case 'failed':
+        return t`Couldn’t be delivered`;
+      case 'punched':
+        return t`Not sent: the punch was in`;
+      case 'time_off':
+        return t`Not sent: approved time off`;
+      case 'quiet_hours':
+        return t`Not sent: quiet hours`;
+      case 'turned_off':
+        return t`Not sent: turned off in the profile`;
+      case 'on_device':
+        return t`Left to the phone, which reminds on its own`;
+      case 'too_late':
+        return t`Not sent: more than 30 minutes late`;
+      case 'no_address':
+        return t`Not sent: no email and no device with notifications`;
+    }
+  }
+
+  const tone = ({ outcome: came }: NotificationLine): StatusTone | undefined =>
+    came === 'failed' || came === 'no_address' ? 'attention' : undefined;
+
+  return { title, why, outcome, tone };
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NotificationChannel, NotificationTopic } from '@muster/contract/notifications';
+
+/** What people can turn off, and the ways it comes. */
+export function useTopicWords() {
+  const { t } = useLingui();
+  return {
+    topic: {
+      clock: t`Missed clock-ins and clock-outs`,
+      breaks: t`Meal breaks`,
+      schedule: t`New and changed shifts`,
+      timesheets: t`Timesheets to sign`,
+      certificates: t`Certificates that expire`,
+      safety: t`Hazards and JSAs`,
+      crew: t`No punch received in my crew`,
+      requests: t`Requests to approve`,
+    } satisfies Record<NotificationTopic, string>,
+    channel: {
+      push: t`On a device`,
+      email: t`Email`,
+    } satisfies Record<NotificationChannel, string>,
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { refusalSchema } from './verdict.ts';
+
+/** What people can turn off, each by each channel (`app.is_topic_list`). Stop-work alerts are none of them. */
+export const notificationTopics = [
+  'clock',
+  'breaks',
+  'schedule',
+  'timesheets',
+  'certificates',
+  'safety',
+  'crew',
+  'requests',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const notificationChannels = ['push', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** A topic and a channel, such as `clock.email`. */
+export type TopicChannel = `${NotificationTopic}.${NotificationChannel}`;
+
+export const quietChoices = ['company', 'off', 'own'] as const;
+
+/** What `save_my_profile` takes as `quiet_hours`; the times are for `own`. */
+export const quietHoursSchema = z.object({
+  choice: z.enum(quietChoices),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+
+/** A person's own row; without one, the company's quiet hours and everything on. */
+export const notificationSettingsSchema = z.object({
+  quiet_hours: z.enum(quietChoices),
+  quiet_from: z.nullable(z.string()),
+  quiet_to: z.nullable(z.string()),
+  turned_off: z.array(z.string()),
+});
+
+export const notificationKinds = [
+  'clock_in_missed',
+  'clock_out_missed',
+  'break_due',
+  'no_punch',
+  'request_waiting',
+  'sheet_to_sign',
+  'certificate_expiring',
+  'schedule_published',
+  'hazard_stop_work',
+  'hazard_overdue',
+  'action_overdue',
+  'hazard_digest',
+  'incident_deadline',
+  'jsa_waits',
+] as const;
+
+export const notificationOutcomes = [
+  'sent',
+  'waiting',
+  'failed',
+  'punched',
+  'time_off',
+  'quiet_hours',
+  'turned_off',
+  'on_device',
+  'too_late',
+  'no_address',
+] as const;
+
+/** One message, sent or not. */
+export const notificationLineSchema = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  person_id: z.uuid(),
+  person_name: z.string(),
+  kind: z.enum(notificationKinds),
+  outcome: z.enum(notificationOutcomes),
+  channels: z.array(z.enum(['email', 'web_push', 'native_push'])),
+  /** Null for what is not due at a time. */
+  due_at: z.nullable(z.string()),
+  /** Until when it waits for the end of quiet hours or time off. */
+  held_until: z.nullable(z.string()),
+  /** The shift's wall time: its start, for a clock-out its end. */
+  shift_local: z.nullable(z.string()),
+  /** Whom or which certificate it is about. */
+  name: z.nullable(z.string()),
+});
+export type NotificationLine = z.infer<typeof notificationLineSchema>;
+
+export const notificationPageSchema = z.object({
+  rows: z.array(notificationLineSchema),
+  /** Leads on to older lines; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type NotificationPage = z.infer<typeof notificationPageSchema>;
+
+export const notificationAnswerSchema = z.union([notificationPageSchema, refusalSchema]);
