@@ -5,17 +5,22 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
-  // A feature's strings stand in the feature and are loaded with its first screen.
+  // A feature's strings stand in the feature and are loaded with its first screen; its words for errors with the app.
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/app/gallery/**', '**/*.test.*'],
+      exclude: [
+        '<rootDir>/src/features/**/*.tsx',
+        '<rootDir>/src/features/**/!(error-words).ts',
+        '<rootDir>/src/app/gallery/**',
+        '**/*.test.*',
+      ],
     },
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', '**/error-words.ts'],
     },
     {
       path: '<rootDir>/src/app/gallery/locales/{locale}',

@@ -1,0 +1,33 @@
+import { addErrorWords } from '../../data/errors/words.ts';
+import { clockErrors } from '../../features/clock/error-words.ts';
+import { crewsErrors } from '../../features/crews/error-words.ts';
+import { dashboardErrors } from '../../features/dashboard/error-words.ts';
+import { inviteErrors } from '../../features/invite/error-words.ts';
+import { jsasErrors } from '../../features/jsas/error-words.ts';
+import { kioskErrors } from '../../features/kiosk/error-words.ts';
+import { payrollErrors } from '../../features/payroll/error-words.ts';
+import { personErrors } from '../../features/person/error-words.ts';
+import { safetyErrors } from '../../features/safety/error-words.ts';
+import { scheduleErrors } from '../../features/schedule/error-words.ts';
+import { sessionErrors } from '../../features/session/error-words.ts';
+import { settingsErrors } from '../../features/settings/error-words.ts';
+import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
+
+/** Every feature's words for what the server refuses: one registry, put together here. */
+export function registerErrorWords(): void {
+  addErrorWords(
+    clockErrors,
+    crewsErrors,
+    dashboardErrors,
+    inviteErrors,
+    jsasErrors,
+    kioskErrors,
+    payrollErrors,
+    personErrors,
+    safetyErrors,
+    scheduleErrors,
+    sessionErrors,
+    settingsErrors,
+    timesheetsErrors,
+  );
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorWords } from '../../data/errors/words.ts';
+
+/** Why the server refuses something about punches. */
+export const clockErrors: ErrorWords = {
+  malformed_punch: msg`The server could not read this punch. Update the app, then try again.`,
+  person_not_allowed: msg`You had no right to record this time for this person at that moment. Ask an admin.`,
+  other_payload: msg`The server already has a different punch with this number. Export it and show it to an admin.`,
+  time_impossible: msg`This time does not fit between the times around it.`,
+};

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorWords } from '../../data/errors/words.ts';
+
+/** Why the server refuses something about kiosks. */
+export const kioskErrors: ErrorWords = {
+  kiosk_code_invalid: msg`This code does not work any more. Codes last ten minutes and work once: ask for a new one.`,
+};

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorWords } from '../../data/errors/words.ts';
+
+/** Why the server refuses something about shifts, requests and time off. */
+export const scheduleErrors: ErrorWords = {
+  override_missing: msg`Some shifts have warnings. Say why you publish them, then try again.`,
+  series_too_long: msg`Shifts can repeat for 400 days at most. Choose an earlier last day.`,
+  own_shift: msg`This is your own shift.`,
+  shift_begun: msg`This shift has already started.`,
+  blocked: msg`Something keeps this shift from being worked. See the reasons.`,
+  request_void: msg`This request is no longer valid because a shift changed or started.`,
+  balance_too_low: msg`There isn't enough time left for this. Ask for less time.`,
+  time_off_overlaps: msg`You already have time off then, approved or waiting.`,
+};
