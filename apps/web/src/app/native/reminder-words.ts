@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Reminder } from '@muster/domain/reminders/reminder-plan';
+import type { PredictedClock } from '../../data/clock/predict-clock.ts';
 import type { StoredPlan } from '../../data/reminders/reminder-plan-query.ts';
 
 /** What the phone says. It knows of its own punches, so it never says that there are none elsewhere. */
@@ -38,4 +39,16 @@ export function reminderWords(
 /** Wall times are said as they are, whatever zone the phone is in. */
 function timeOf(local: string): string {
   return i18n.date(new Date(`${local}Z`), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+}
+
+/** While someone is on the clock; the button leads to where they clock out. */
+export function runningWords({ open, onBreak }: PredictedClock) {
+  const since = onBreak?.startedAt ?? open?.startedAt ?? 0;
+  const time = i18n.date(new Date(since), { hour: 'numeric', minute: '2-digit' });
+  return {
+    title: onBreak === null ? t`On the clock` : t`On break`,
+    body: t`Since ${time}`,
+    button: t`Clock out`,
+    channelName: t`Running time`,
+  };
 }

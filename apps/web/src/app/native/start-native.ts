@@ -6,7 +6,7 @@ import { keepReminders } from '../../data/reminders/keep-reminders.ts';
 import { phoneNotices, phonePush } from '../../platform/native/phone-push.ts';
 import { notify } from '../../ui/notices.ts';
 import type { AppRouter } from '../router.ts';
-import { reminderWords } from './reminder-words.ts';
+import { reminderWords, runningWords } from './reminder-words.ts';
 
 /** The life of the app inside the phone's wrapper; its code never comes to a browser. */
 export function startNative(data: Data, router: AppRouter): void {
@@ -25,6 +25,7 @@ export function startNative(data: Data, router: AppRouter): void {
     channelName: () => t`Timesheet reminders`,
     tell: (news) => void notify({ tone: 'destructive', ...wordsOf(news) }),
     openClock,
+    openPage: (path) => router.history.push(path),
     reportError,
   });
   keepReminders({
@@ -34,6 +35,7 @@ export function startNative(data: Data, router: AppRouter): void {
     outbox,
     platform,
     wordsOf: reminderWords,
+    runningWords,
     openClock,
     report: () => reportDevice({ api, account, outbox, localStore: platform.localStore }),
     reportError,

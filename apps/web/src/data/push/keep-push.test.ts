@@ -55,6 +55,7 @@ function setUp(system: 'android' | 'ios' = 'android') {
   let rows: string[] = [];
   const news: PushNews[] = [];
   let opened = 0;
+  const pages: string[] = [];
   const errors: unknown[] = [];
   const start = () =>
     keepPush({
@@ -81,6 +82,7 @@ function setUp(system: 'android' | 'ios' = 'android') {
       openClock: () => {
         opened += 1;
       },
+      openPage: (path) => pages.push(path),
       reportError: (error) => errors.push(error),
     });
   return {
@@ -91,6 +93,7 @@ function setUp(system: 'android' | 'ios' = 'android') {
     stored,
     rows: () => rows,
     opened: () => opened,
+    pages,
     names: () => phone.calls.map(({ name }) => name.replace('PushNotifications.', '')),
     signOut: () => createPushRegistration({ push, localStore, network }).end(),
     become: async (next: AccountState) => {
@@ -190,6 +193,19 @@ describe('after a sign-in', () => {
     here.phone.emit('pushNotificationActionPerformed', { actionId: 'dismiss', notification: {} });
     expect(here.opened()).toBe(2);
   });
+});
+
+it('a tap on another notification opens its page, and never another host', async () => {
+  here.start();
+  await here.become(stateOf(person));
+  for (const path of ['/schedule', '//evil.example', 'https://evil.example', '']) {
+    here.phone.emit('pushNotificationActionPerformed', {
+      actionId: 'tap',
+      notification: { data: { path } },
+    });
+  }
+  expect(here.pages).toEqual(['/schedule']);
+  expect(here.opened()).toBe(0);
 });
 
 describe('what goes wrong', () => {

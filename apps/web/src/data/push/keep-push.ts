@@ -27,6 +27,8 @@ export function keepPush(dependencies: {
   readonly channelName: () => string;
   readonly tell: (news: PushNews) => void;
   readonly openClock: () => void;
+  /** A page of the app, from its root. */
+  readonly openPage: (path: string) => void;
   readonly reportError: (error: unknown) => void;
 }): void {
   const { push, account, deviceTokens, localStore, network } = dependencies;
@@ -63,8 +65,10 @@ export function keepPush(dependencies: {
     push.onRegistrationError(() => {
       if (userId !== null) dependencies.tell('registration_failed');
     });
-    push.onAction(({ id, meaning }) => {
+    push.onAction(({ id, meaning, path }) => {
       if (id === openTimesheet || meaning === openTimesheet) dependencies.openClock();
+      // `//` would name another host.
+      else if (id === 'tap' && path !== null && /^\/(?!\/)/.test(path)) dependencies.openPage(path);
     });
   }
 

@@ -140,6 +140,9 @@ function setUp(startMs: number) {
         },
       },
       wordsOf: ({ dedupeKey }) => ({ title: 'Reminder', body: dedupeKey }),
+      runningWords: ({ state }) => ({
+        ...{ title: state, body: '', button: 'Clock out', channelName: 'Running time' },
+      }),
       openClock: () => undefined,
       report: async () => {
         here.reports += 1;
@@ -272,6 +275,28 @@ describe('the phone’s own reminders', () => {
     await signIn(colleague);
     expect(waiting()).toEqual([]);
   });
+});
+
+it('an Android phone shows the running time until the clock-out, and to no one else', async () => {
+  const { here, phone, start, signIn, news, punch } = setUp(monday);
+  const running = () => [...phone.shown.values()].map(({ title }) => title);
+  await start();
+  await signIn(person);
+  expect(running()).toEqual([]);
+  await punch('in');
+  expect(running()).toEqual(['on']);
+  const asked = phone.calls.findLast(({ name }) => name === 'LocalNotifications.schedule');
+  expect(asked?.options).toMatchObject({
+    notifications: [{ ongoing: true, autoCancel: false, actionTypeId: 'open_clock' }],
+  });
+  here.nowMs += hourMs;
+  await punch('out');
+  expect(running()).toEqual([]);
+  here.nowMs += hourMs;
+  await punch('in');
+  here.state = { kind: 'signed_out' };
+  await news();
+  expect(running()).toEqual([]);
 });
 
 /** What happens on one day of the month. */

@@ -4,7 +4,7 @@ import type { LocalNotices } from '../../platform/native/local-notices.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { myClockQuery } from '../clock/my-clock-query.ts';
 import { pendingPunches } from '../clock/pending-punches.ts';
-import { predictClock } from '../clock/predict-clock.ts';
+import { type PredictedClock, predictClock } from '../clock/predict-clock.ts';
 import { forgetCover, keepCover } from '../devices/cover.ts';
 import { DataError } from '../errors/data-error.ts';
 import { type Account, isFullySignedIn } from '../identity/account.ts';
@@ -16,6 +16,8 @@ import { reminderPlanQuery, type StoredPlan } from './reminder-plan-query.ts';
 const everyMs = 30 * 60_000;
 /** That the phone may have notifications of ours. */
 const scheduledKey = 'muster.reminders-scheduled';
+/** One notification, which is replaced when a break begins. */
+const runningId = 1;
 
 /**
  * Reminders that the phone gives by itself: its notifications follow the plan as last fetched and this
@@ -31,6 +33,10 @@ export function keepReminders(dependencies: {
     reminder: Reminder,
     plan: StoredPlan,
   ) => { readonly title: string; readonly body: string };
+  /** What goes on, while someone is on the clock or on a break. */
+  readonly runningWords: (
+    clock: PredictedClock,
+  ) => Omit<Parameters<LocalNotices['showRunning']>[0], 'id'>;
   readonly openClock: () => void;
   /** Tells the server at once what this device covers now. */
   readonly report: () => Promise<void>;
@@ -39,6 +45,8 @@ export function keepReminders(dependencies: {
   const { notices, account, snapshots, outbox, wordsOf } = dependencies;
   const { clock, localStore, network, visibility } = dependencies.platform;
   let turn: Promise<void> = Promise.resolve();
+  /** The words of what is shown as running; unknown after a start. */
+  let shownRunning: string | null = null;
   let seenItems: OutboxView['items'] | null = null;
 
   function person(): { readonly userId: string; readonly personId: string } | null {
@@ -53,6 +61,8 @@ export function keepReminders(dependencies: {
     forgetCover(localStore);
     if (localStore.get(scheduledKey) === null) return;
     await notices.cancel(await notices.waiting());
+    await notices.hideAll();
+    shownRunning = '';
     localStore.remove(scheduledKey);
   }
 
@@ -72,8 +82,8 @@ export function keepReminders(dependencies: {
     const [plan, server] = await Promise.all([snapshots.read(planned), snapshots.read(clocked)]);
     if (plan === null) return drop();
     const nowMs = clock.wallMs();
-    const entries = entriesOf(me.personId, server?.data ?? null, nowMs);
-    const { reminders, untilMs } = phoneReminders(plan.data, entries, nowMs);
+    const predicted = clockOf(me.personId, server?.data ?? null, nowMs);
+    const { reminders, untilMs } = phoneReminders(plan.data, predicted.entries, nowMs);
     const wanted = new Map(
       reminders.map((reminder) => {
         const words = wordsOf(reminder, plan.data);
@@ -86,16 +96,28 @@ export function keepReminders(dependencies: {
     const waiting = await notices.waiting();
     await notices.cancel(waiting.filter((id) => !wanted.has(id)));
     await notices.schedule([...wanted.values()].filter(({ id }) => !waiting.includes(id)));
+    await showRunning(predicted);
     // Someone left meanwhile: theirs must not stay.
     if (person()?.userId !== me.userId) return drop();
     const cover = { userId: me.userId, untilMs, version: plan.data.version };
     if (keepCover(localStore, cover) && network.state() !== 'offline') await dependencies.report();
   }
 
-  function entriesOf(personId: string, server: MyClock | null, nowMs: number) {
+  function clockOf(personId: string, server: MyClock | null, nowMs: number): PredictedClock {
     const known = new Set(server?.punches.map(({ id }) => id));
-    return predictClock(server, pendingPunches(outbox.view().items, personId, known), nowMs)
-      .entries;
+    return predictClock(server, pendingPunches(outbox.view().items, personId, known), nowMs);
+  }
+
+  async function showRunning(predicted: PredictedClock): Promise<void> {
+    if (predicted.state === 'off') {
+      if (shownRunning !== '') await notices.hide(runningId);
+      shownRunning = '';
+      return;
+    }
+    const words = dependencies.runningWords(predicted);
+    const text = `${words.title} ${words.body}`;
+    if (text !== shownRunning) await notices.showRunning({ id: runningId, ...words });
+    shownRunning = text;
   }
 
   /** One after the other, so that an older list never replaces a newer one. */

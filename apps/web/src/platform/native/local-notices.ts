@@ -17,10 +17,28 @@ export type LocalNotices = {
   waiting(): Promise<readonly number[]>;
   schedule(notices: readonly LocalNotice[]): Promise<void>;
   cancel(ids: readonly number[]): Promise<void>;
+  /**
+   * Shows, silently and until it is hidden, that something goes on. Android only: elsewhere there is
+   * no such notification, and it does nothing.
+   * @param running.button what opens the app, as a tap does
+   */
+  showRunning(running: {
+    readonly id: number;
+    readonly title: string;
+    readonly body: string;
+    readonly button: string;
+    readonly channelName: string;
+  }): Promise<void>;
+  hide(id: number): Promise<void>;
+  /** Takes off the screen whatever the app has shown, pushes too. */
+  hideAll(): Promise<void>;
   onTap(listener: () => void): () => void;
 };
 
 const plugin = 'LocalNotifications';
+const openAction = 'open_clock';
+/** Importance 2 makes no sound. */
+const runningChannel = { id: 'running_punch', importance: 2, visibility: 1 };
 
 /** @param channelId the Android channel that they come in */
 export function createLocalNotices(bridge: NativeBridge, channelId: string): LocalNotices {
@@ -56,9 +74,26 @@ export function createLocalNotices(bridge: NativeBridge, channelId: string): Loc
       if (ids.length === 0) return;
       await bridge.call(plugin, 'cancel', { notifications: ids.map((id) => ({ id })) });
     },
+    showRunning: async ({ id, title, body, button, channelName }) => {
+      if (bridge.system !== 'android') return;
+      await bridge.call(plugin, 'createChannel', { ...runningChannel, name: channelName });
+      const actions = [{ id: openAction, title: button }];
+      await bridge.call(plugin, 'registerActionTypes', { types: [{ id: openAction, actions }] });
+      const shown = { id, title, body, channelId: runningChannel.id, actionTypeId: openAction };
+      await bridge.call(plugin, 'schedule', {
+        notifications: [{ ...shown, ongoing: true, autoCancel: false, isExactNotification: false }],
+      });
+    },
+    hide: async (id) => {
+      await bridge.call(plugin, 'removeDeliveredNotifications', { notifications: [{ id }] });
+    },
+    hideAll: async () => {
+      await bridge.call(plugin, 'removeAllDeliveredNotifications');
+    },
     onTap: (listener) =>
       bridge.listen(plugin, 'localNotificationActionPerformed', (value) => {
-        if (fieldOf(value, 'actionId') === 'tap') listener();
+        const action = fieldOf(value, 'actionId');
+        if (action === 'tap' || action === openAction) listener();
       }),
   };
 }

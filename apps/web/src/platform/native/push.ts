@@ -11,6 +11,8 @@ export type PushAction = {
   readonly id: string;
   /** What the sender says a tap means. */
   readonly meaning: string | null;
+  /** The page that it is about, from the app's root. */
+  readonly path: string | null;
 };
 
 /** Push messages of the phone. Every call may reject: the bridge passes on what the phone refuses. */
@@ -55,12 +57,11 @@ export function createPush(bridge: NativeBridge): Push {
       }),
     onRegistrationError: (listener) => bridge.listen(plugin, 'registrationError', () => listener()),
     onAction: (listener) =>
-      bridge.listen(plugin, 'pushNotificationActionPerformed', (value) =>
-        listener({
-          id: textAt(value, 'actionId') ?? '',
-          meaning: textAt(at(at(value, 'notification'), 'data'), 'action'),
-        }),
-      ),
+      bridge.listen(plugin, 'pushNotificationActionPerformed', (value) => {
+        const data = at(at(value, 'notification'), 'data');
+        const [meaning, path] = [textAt(data, 'action'), textAt(data, 'path')];
+        listener({ id: textAt(value, 'actionId') ?? '', meaning, path });
+      }),
   };
 }
 

@@ -17,6 +17,8 @@ export type SimulatedPhone = {
   };
   /** The phone's own notifications that wait for their time, by id. */
   readonly scheduled: Map<number, SimulatedNotice>;
+  /** Those of them without a time, which it shows now, by id. */
+  readonly shown: Map<number, Omit<SimulatedNotice, 'schedule'>>;
   /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
   emit(event: string, value: unknown): void;
 };
@@ -39,12 +41,22 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
     exactAlarms: 'denied',
   };
   const scheduled = new Map<number, SimulatedNotice>();
-  const ownNotices = (method: string, options: { notifications?: SimulatedNotice[] }) => {
+  const shown: SimulatedPhone['shown'] = new Map();
+  const ownNotices = (
+    method: string,
+    options: { notifications?: (Partial<SimulatedNotice> & { id: number })[] },
+  ) => {
     const given = options.notifications ?? [];
     if (method === 'checkPermissions') return { display: will.permission };
     if (method === 'checkExactNotificationSetting') return { exact_alarm: will.exactAlarms };
     if (method === 'getPending') return { notifications: [...scheduled.values()] };
-    if (method === 'schedule') for (const notice of given) scheduled.set(notice.id, notice);
+    if (method === 'schedule')
+      for (const { id, title = '', body = '', schedule } of given) {
+        if (schedule === undefined) shown.set(id, { id, title, body });
+        else scheduled.set(id, { id, title, body, schedule });
+      }
+    if (method === 'removeDeliveredNotifications') for (const { id } of given) shown.delete(id);
+    if (method === 'removeAllDeliveredNotifications') shown.clear();
     if (method === 'cancel') for (const { id } of given) scheduled.delete(id);
     return {};
   };
@@ -83,5 +95,5 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
       };
     },
   };
-  return { injected, calls, will, scheduled, emit };
+  return { injected, calls, will, scheduled, shown, emit };
 }
