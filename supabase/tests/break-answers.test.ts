@@ -12,7 +12,7 @@ beforeAll(async () => {
   cast = await openCast();
   await setZone(cast.database, cast.company, 'America/Los_Angeles');
   await cast.database.query(
-    `update company_rules set rule = app.break_set('california') where company_id = $1 and kind = 'breaks'`,
+    `update company_rules set rule = app.break_set('california', 1) where company_id = $1 and kind = 'breaks'`,
     [cast.company],
   );
   workday = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);

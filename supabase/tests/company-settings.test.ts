@@ -2,10 +2,10 @@
  * The settings of a company, section by section.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breakSets } from '../../packages/contract/src/break-sets.ts';
+import { breakSets, oldBreakSets } from '../../packages/contract/src/break-sets.ts';
 import cases from '../../packages/contract/src/cases/company-settings.json' with { type: 'json' };
 import { companySettingsSchema } from '../../packages/contract/src/company-settings.ts';
-import { overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
+import { oldOvertimeSets, overtimeSets } from '../../packages/contract/src/overtime-sets.ts';
 import { asCaller } from '../../packages/testkit/src/index.ts';
 import { addCompany, addPerson, openCast, type Cast } from './support/cast.ts';
 import { callJson } from './support/hazards.ts';
@@ -170,22 +170,28 @@ test('a section that no one knows is refused', async () => {
 
 describe('a named set', () => {
   test('is the same in the database and in the contract', async () => {
-    const [overtime] = await cast.database.query<{ sets: object }>(
-      'select jsonb_object_agg(name, app.overtime_set(name)) as sets from unnest($1::text[]) as name',
-      [Object.keys(overtimeSets)],
+    for (const [kind, version, known] of [
+      ['overtime', 1, oldOvertimeSets],
+      ['overtime', 2, overtimeSets],
+      ['break', 1, oldBreakSets],
+      ['break', 2, breakSets],
+    ] as const) {
+      const [stored] = await cast.database.query<{ sets: object }>(
+        `select jsonb_object_agg(name, app.${kind}_set(name, $2)) as sets from unnest($1::text[]) as name`,
+        [Object.keys(known), version],
+      );
+      expect([kind, version, stored?.sets]).toEqual([kind, version, known]);
+    }
+    const [none] = await cast.database.query(
+      `select app.overtime_set('texas', 2) as overtime, app.break_set('colorado', 1) as breaks`,
     );
-    expect(overtime?.sets).toEqual(overtimeSets);
-    const [breaks] = await cast.database.query<{ sets: object }>(
-      'select jsonb_object_agg(name, app.break_set(name)) as sets from unnest($1::text[]) as name',
-      [Object.keys(breakSets)],
-    );
-    expect(breaks?.sets).toEqual(breakSets);
+    expect(none).toEqual({ overtime: null, breaks: null });
   });
 
   test('is let through as it stands and keeps its name only with its own numbers', async () => {
-    for (const rule of Object.values(overtimeSets))
+    for (const rule of [...Object.values(overtimeSets), ...Object.values(oldOvertimeSets)])
       expect(await check(cast, 'overtime', rule)).toBeNull();
-    for (const rule of Object.values(breakSets))
+    for (const rule of [...Object.values(breakSets), ...Object.values(oldBreakSets)])
       expect(await check(cast, 'breaks', rule)).toBeNull();
     expect(
       await check(cast, 'overtime', { ...overtimeSets.california, daily_after_minutes: 600 }),

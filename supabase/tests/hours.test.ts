@@ -109,7 +109,7 @@ describe('what makes it calculate again', () => {
       'a rule of the company',
       () =>
         cast.database.query(
-          `insert into company_rules (company_id, kind, valid_from, rule) values ($1, 'overtime', '2026-01-05', app.overtime_set('alaska'))`,
+          `insert into company_rules (company_id, kind, valid_from, rule) values ($1, 'overtime', '2026-01-05', app.overtime_set('alaska', 2))`,
           [cast.company],
         ),
     ],

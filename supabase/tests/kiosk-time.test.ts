@@ -24,7 +24,7 @@ beforeAll(async () => {
   person = await addPerson(database, company, 'employee');
   await setZone(database, company, 'America/Los_Angeles');
   await database.query(
-    `update company_rules set rule = app.break_set('california') where company_id = $1 and kind = 'breaks'`,
+    `update company_rules set rule = app.break_set('california', 1) where company_id = $1 and kind = 'breaks'`,
     [company],
   );
   await ask(database, cast.admin.caller, 'set_person_pins($1)', [

@@ -1,7 +1,9 @@
+import { isSame } from './is-same.ts';
+
 /** Which breaks are due and how they count. */
 export type BreakRule = {
   readonly set: BreakSetName | 'custom';
-  readonly set_version: 1;
+  readonly set_version: 1 | 2;
   /** A break up to this long is paid, whatever it was for. */
   readonly paid_up_to_minutes: number;
   /** A shorter one counts as none. */
@@ -25,13 +27,35 @@ export type BreakRule = {
   readonly ask_at_clock_out: boolean;
   /** Taken off where no one recorded a break; visible and reversible. */
   readonly deduct: { readonly after_minutes: number; readonly minutes: number } | null;
+} & Partial<BreakDetails>;
+
+/** What version 2 states and version 1 has no field for. */
+export type BreakDetails = {
+  /** A meal break shorter than this is paid and flagged; null: what is over the paid length is unpaid. */
+  readonly unpaid_from_minutes: number | null;
+  readonly rest_paid: boolean;
+  /** One uninterrupted block in time for each meal, or blocks that add up. */
+  readonly meal_form: 'one_block' | 'added_up';
+  /** False: break punches are never rounded. */
+  readonly round_breaks: boolean;
+  /** Each rest break that was not provided pays this long; null: an hour a day where missed breaks pay one. */
+  readonly missed_rest_pays_minutes: number | null;
 };
 
-export const breakSetNames = ['federal', 'california', 'germany'] as const;
+export const breakDetails = [
+  'unpaid_from_minutes',
+  'rest_paid',
+  'meal_form',
+  'round_breaks',
+  'missed_rest_pays_minutes',
+] as const satisfies readonly (keyof BreakDetails)[];
+
+export const breakSetNames = ['federal', 'california', 'colorado', 'germany'] as const;
 export type BreakSetName = (typeof breakSetNames)[number];
 
-const federal: Omit<BreakRule, 'set'> = {
-  set_version: 1,
+/** 29 CFR 785.18 and 785.19: up to 20 minutes are paid, and a meal break is long enough from 30 on. */
+const federal = {
+  set_version: 2,
   paid_up_to_minutes: 20,
   shortest_block_minutes: 1,
   meals: [],
@@ -39,14 +63,22 @@ const federal: Omit<BreakRule, 'set'> = {
   missed_pays_hour: false,
   ask_at_clock_out: false,
   deduct: null,
-};
+  unpaid_from_minutes: 30,
+  rest_paid: true,
+  meal_form: 'one_block',
+  round_breaks: true,
+  missed_rest_pays_minutes: null,
+} as const satisfies Omit<BreakRule, 'set'>;
 
 /** The named sets; the database holds the same (`app.break_set`), which a test compares. */
-export const breakSets: Readonly<Record<BreakSetName, BreakRule>> = {
+export const breakSets: Readonly<Record<BreakSetName, BreakRule & BreakDetails>> = {
   federal: { ...federal, set: 'federal' },
   california: {
     ...federal,
     set: 'california',
+    unpaid_from_minutes: null,
+    // Donohue v. AMN Services, 11 Cal.5th 58: meal punches are not rounded.
+    round_breaks: false,
     meals: [
       { after_minutes: 300, minutes: 30, waivable_up_to_minutes: 360 },
       { after_minutes: 600, minutes: 30, waivable_up_to_minutes: 720 },
@@ -55,11 +87,23 @@ export const breakSets: Readonly<Record<BreakSetName, BreakRule>> = {
     missed_pays_hour: true,
     ask_at_clock_out: true,
   },
+  // 7 CCR 1103-1, rules 5.1 and 5.2.
+  colorado: {
+    ...federal,
+    set: 'colorado',
+    meals: [{ after_minutes: 300, minutes: 30, waivable_up_to_minutes: null }],
+    rest: { minutes: 10, every_minutes: 240, none_under_minutes: 121 },
+    ask_at_clock_out: true,
+    missed_rest_pays_minutes: 10,
+  },
   germany: {
     ...federal,
     set: 'germany',
+    unpaid_from_minutes: null,
     paid_up_to_minutes: 0,
     shortest_block_minutes: 15,
+    rest_paid: false,
+    meal_form: 'added_up',
     meals: [
       { after_minutes: 360, minutes: 30, waivable_up_to_minutes: null },
       { after_minutes: 540, minutes: 15, waivable_up_to_minutes: null },
@@ -67,11 +111,51 @@ export const breakSets: Readonly<Record<BreakSetName, BreakRule>> = {
   },
 };
 
+type OldBreakSetName = Exclude<BreakSetName, 'colorado'>;
+
+/** What rules that were saved before mean by a name. */
+export const oldBreakSets: Readonly<Record<OldBreakSetName, BreakRule>> = {
+  federal: withoutDetails(breakSets.federal),
+  california: withoutDetails(breakSets.california),
+  germany: withoutDetails(breakSets.germany),
+};
+
+/** What version 1 of a company's own rule meant without saying it. */
+export function detailsOf(rule: BreakRule): BreakDetails {
+  return {
+    unpaid_from_minutes: rule.unpaid_from_minutes ?? null,
+    rest_paid: rule.rest_paid ?? true,
+    meal_form: rule.meal_form ?? 'one_block',
+    round_breaks: rule.round_breaks ?? true,
+    missed_rest_pays_minutes: rule.missed_rest_pays_minutes ?? null,
+  };
+}
+
+/** Whether a rule says what its name stands for; only the federal set lets a break be taken off. */
+export function keepsToItsBreakSet(rule: BreakRule): boolean {
+  if (rule.set === 'custom') return true;
+  const named: Partial<Readonly<Record<BreakSetName, BreakRule>>> =
+    rule.set_version === 1 ? oldBreakSets : breakSets;
+  return isSame({ ...rule, deduct: null }, named[rule.set]);
+}
+
+function withoutDetails({
+  unpaid_from_minutes: _unpaid,
+  rest_paid: _rest,
+  meal_form: _form,
+  round_breaks: _round,
+  missed_rest_pays_minutes: _missed,
+  ...rule
+}: BreakRule & BreakDetails): BreakRule {
+  return { ...rule, set_version: 1 };
+}
+
 /** Where each set comes from; `isVerified`: compared with a published copy of the law's text. */
 export const breakSources: Readonly<
   Record<BreakSetName, { readonly source: string; readonly isVerified: boolean }>
 > = {
   federal: { source: 'FLSA, 29 CFR 785.18 and 785.19', isVerified: false },
   california: { source: 'California Labor Code §§ 226.7 and 512', isVerified: false },
+  colorado: { source: 'COMPS Order, 7 CCR 1103-1, rule 5', isVerified: false },
   germany: { source: 'Arbeitszeitgesetz § 4', isVerified: true },
 };

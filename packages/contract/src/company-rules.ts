@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { breakSetNames, breakSets, type BreakRule } from './break-sets.ts';
+import { breakDetails, breakSetNames, type BreakRule, keepsToItsBreakSet } from './break-sets.ts';
 import { payPeriods } from './founding.ts';
-import { isSame } from './is-same.ts';
-import { overtimeSetNames, overtimeSets, type OvertimeRule } from './overtime-sets.ts';
+import { keepsToItsSet, overtimeSetNames, type OvertimeRule } from './overtime-sets.ts';
 
 /**
  * The rules of a company that change what is paid. Each holds from a day on; the database checks the
@@ -45,12 +44,15 @@ const roundingSchema = z.strictObject({
 const overtimeSchema = z
   .strictObject({
     set: z.enum([...overtimeSetNames, 'custom']),
-    set_version: z.literal(1),
+    set_version: z.literal([1, 2]),
     weekly_after_minutes: wholeOrNull(1, 10_080),
     daily_after_minutes: wholeOrNull(1, 1440),
     daily_double_after_minutes: wholeOrNull(1, 1440),
     shift_after_minutes: wholeOrNull(1, 1440),
-    daily_below_rate: wholeOrNull(1, 10_000_000),
+    daily_below_rate: z.union([
+      wholeOrNull(1, 10_000_000),
+      z.readonly(z.array(z.strictObject({ from: z.iso.date(), value: whole(1, 10_000_000) }))),
+    ]),
     seventh_day: z.boolean(),
     seventh_day_double_after_minutes: wholeOrNull(1, 1440),
     workday_starts_at: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
@@ -65,15 +67,16 @@ const overtimeSchema = z
       },
     ),
     z.refine((rule) => rule.double_percent >= rule.overtime_percent, { path: ['double_percent'] }),
-    z.refine((rule) => rule.set === 'custom' || isSame(rule, overtimeSets[rule.set]), {
-      path: ['set'],
+    z.refine((rule) => rule.set !== 'custom' || !Array.isArray(rule.daily_below_rate), {
+      path: ['daily_below_rate'],
     }),
+    z.refine((rule) => keepsToItsSet(rule), { path: ['set'] }),
   ) satisfies z.ZodMiniType<OvertimeRule>;
 
 const breaksSchema = z
   .strictObject({
     set: z.enum([...breakSetNames, 'custom']),
-    set_version: z.literal(1),
+    set_version: z.literal([1, 2]),
     paid_up_to_minutes: whole(0, 60),
     shortest_block_minutes: whole(1, 60),
     meals: z.readonly(
@@ -104,16 +107,23 @@ const breaksSchema = z
     missed_pays_hour: z.boolean(),
     ask_at_clock_out: z.boolean(),
     deduct: z.nullable(z.strictObject({ after_minutes: whole(60, 1440), minutes: whole(30, 120) })),
+    unpaid_from_minutes: z.exactOptional(wholeOrNull(1, 120)),
+    rest_paid: z.exactOptional(z.boolean()),
+    meal_form: z.exactOptional(z.enum(['one_block', 'added_up'])),
+    round_breaks: z.exactOptional(z.boolean()),
+    missed_rest_pays_minutes: z.exactOptional(wholeOrNull(1, 60)),
   })
   .check(
+    ...breakDetails.map((field) =>
+      z.refine<BreakRule>((rule) => (rule[field] !== undefined) === (rule.set_version === 2), {
+        path: [field],
+      }),
+    ),
     // Only where the rules allow that a break is taken off which no one recorded.
     z.refine(({ set, deduct }) => deduct === null || set === 'federal' || set === 'custom', {
       path: ['deduct'],
     }),
-    z.refine(
-      (rule) => rule.set === 'custom' || isSame({ ...rule, deduct: null }, breakSets[rule.set]),
-      { path: ['set'] },
-    ),
+    z.refine((rule) => keepsToItsBreakSet(rule), { path: ['set'] }),
   ) satisfies z.ZodMiniType<BreakRule>;
 
 /** Who approves a pay period, in order; the last one also locks it. */

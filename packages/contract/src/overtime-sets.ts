@@ -1,3 +1,5 @@
+import { isSame } from './is-same.ts';
+
 /**
  * How overtime is counted. Minutes count worked time; null: no such rule. Each hour counts once: daily
  * overtime first, then weekly over the remaining straight hours.
@@ -5,22 +7,30 @@
 export type OvertimeRule = {
   readonly set: OvertimeSetName | 'custom';
   /** Of the named set, which stays what it was when the law behind it changes. */
-  readonly set_version: 1;
+  readonly set_version: 1 | 2;
   readonly weekly_after_minutes: number | null;
   readonly daily_after_minutes: number | null;
   readonly daily_double_after_minutes: number | null;
   /** Consecutive minutes, whatever the day. */
   readonly shift_after_minutes: number | null;
-  /** Daily overtime only for who earns less an hour, in ten-thousandths of the currency. */
-  readonly daily_below_rate: number | null;
+  /**
+   * Daily overtime only for who earns less an hour, in ten-thousandths of the currency; a list where the law
+   * changed its limit, by effective date, which only version 2 of a named set has.
+   */
+  readonly daily_below_rate: number | null | readonly DatedLimit[];
   /** The seventh day worked in a workweek is overtime from its first minute. */
   readonly seventh_day: boolean;
   readonly seventh_day_double_after_minutes: number | null;
-  /** When the 24 hours of a workday begin, as `HH:MM`; null: with the shift. */
+  /**
+   * When the 24 hours of a workday begin, as `HH:MM`; null: with the shift. In version 2 of a named set the
+   * employer sets it, except where it is null.
+   */
   readonly workday_starts_at: string | null;
   readonly overtime_percent: number;
   readonly double_percent: number;
 };
+
+export type DatedLimit = { readonly from: string; readonly value: number };
 
 export const overtimeSetNames = [
   'federal',
@@ -35,7 +45,7 @@ export type OvertimeSetName = (typeof overtimeSetNames)[number];
 
 /** 29 CFR 778.101: over 40 hours in a workweek. */
 const federal: Omit<OvertimeRule, 'set'> = {
-  set_version: 1,
+  set_version: 2,
   weekly_after_minutes: 2400,
   daily_after_minutes: null,
   daily_double_after_minutes: null,
@@ -47,6 +57,19 @@ const federal: Omit<OvertimeRule, 'set'> = {
   overtime_percent: 150,
   double_percent: 200,
 };
+
+/**
+ * Below one and a half times the minimum wage: Nevada's of those without health insurance, and since July 2024
+ * the only one (Nevada Constitution, article 15, section 16).
+ */
+const nevadaLimits: readonly DatedLimit[] = [
+  { from: '2000-01-01', value: 123_750 },
+  { from: '2020-07-01', value: 135_000 },
+  { from: '2021-07-01', value: 146_250 },
+  { from: '2022-07-01', value: 157_500 },
+  { from: '2023-07-01', value: 168_750 },
+  { from: '2024-07-01', value: 180_000 },
+];
 
 /** The named sets; the database holds the same (`app.overtime_set`), which a test compares. */
 export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
@@ -64,8 +87,7 @@ export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
     ...federal,
     set: 'nevada',
     daily_after_minutes: 480,
-    // One and a half times the minimum wage of 12.00 dollars.
-    daily_below_rate: 180_000,
+    daily_below_rate: nevadaLimits,
     workday_starts_at: null,
   },
   colorado: {
@@ -74,9 +96,30 @@ export const overtimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
     daily_after_minutes: 720,
     shift_after_minutes: 720,
   },
-  puerto_rico: { ...federal, set: 'puerto_rico', daily_after_minutes: 480 },
+  // Act 289-1946: work on the day of rest after six days of work.
+  puerto_rico: { ...federal, set: 'puerto_rico', daily_after_minutes: 480, seventh_day: true },
   oregon_manufacturing: { ...federal, set: 'oregon_manufacturing', daily_after_minutes: 600 },
 };
+
+/** What rules that were saved before mean by a name. */
+export const oldOvertimeSets: Readonly<Record<OvertimeSetName, OvertimeRule>> = {
+  federal: { ...overtimeSets.federal, set_version: 1 },
+  california: { ...overtimeSets.california, set_version: 1 },
+  alaska: { ...overtimeSets.alaska, set_version: 1 },
+  nevada: { ...overtimeSets.nevada, set_version: 1, daily_below_rate: 180_000 },
+  colorado: { ...overtimeSets.colorado, set_version: 1 },
+  puerto_rico: { ...overtimeSets.puerto_rico, set_version: 1, seventh_day: false },
+  oregon_manufacturing: { ...overtimeSets.oregon_manufacturing, set_version: 1 },
+};
+
+/** Whether a rule says what its name stands for. */
+export function keepsToItsSet(rule: OvertimeRule): boolean {
+  if (rule.set === 'custom') return true;
+  if (rule.set_version === 1) return isSame(rule, oldOvertimeSets[rule.set]);
+  const { workday_starts_at } = overtimeSets[rule.set];
+  const isSetByEmployer = workday_starts_at !== null && rule.workday_starts_at !== null;
+  return isSame(isSetByEmployer ? { ...rule, workday_starts_at } : rule, overtimeSets[rule.set]);
+}
 
 /**
  * Where each set comes from. `isVerified`: its numbers were compared with a published copy of the
@@ -90,6 +133,6 @@ export const overtimeSources: Readonly<
   alaska: { source: 'Alaska Statutes 23.10.060', isVerified: false },
   nevada: { source: 'NRS 608.018', isVerified: false },
   colorado: { source: 'COMPS Order, 7 CCR 1103-1, rule 4', isVerified: false },
-  puerto_rico: { source: 'Act 379-1948, as amended', isVerified: false },
+  puerto_rico: { source: 'Acts 379-1948 and 289-1946, as amended', isVerified: false },
   oregon_manufacturing: { source: 'ORS 652.020', isVerified: false },
 };

@@ -2,10 +2,15 @@ import type { BreakTerms, Dated, OvertimeTerms, PayFacts } from '@muster/domain/
 import { breakAnswers, payKinds } from '@muster/domain/pay/pay-facts';
 import type { ZoneTable } from '@muster/domain/pay/zone-table';
 import * as z from 'zod/mini';
-import { breakSetNames, breakSources } from './break-sets.ts';
 import { ruleSchemas } from './company-rules.ts';
-import { overtimeSetNames, overtimeSources } from './overtime-sets.ts';
-import { addedToBreaks, breakTermNames, breakTermsOfSet, overtimeTermsOfSet } from './pay-terms.ts';
+import { overtimeSetNames } from './overtime-sets.ts';
+import {
+  breakTermNames,
+  breakTermsOfRule,
+  breakTermsOfSet,
+  overtimeTermsOfRule,
+  overtimeTermsOfSet,
+} from './pay-terms.ts';
 import { refusalSchema } from './verdict.ts';
 
 /** What `my_time_facts` answers, and the server's run reads: the pay engine's facts as the database has them. */
@@ -181,26 +186,14 @@ export function timeFactsToPayFacts(
   };
 }
 
-/** A stored rule of version 1 as it is, or version 2 of a named set. */
 function toOvertimeTerms(rule: z.infer<typeof termsOvertimeSchema>): OvertimeTerms {
-  if (!('set_version' in rule)) return overtimeTermsOfSet(rule.set, rule.workday_starts_at);
-  const { set_version: _, ...terms } = rule;
-  return { ...terms, ...(rule.set === 'custom' ? {} : sourceOf(overtimeSources[rule.set])) };
+  return 'set_version' in rule
+    ? overtimeTermsOfRule(rule)
+    : overtimeTermsOfSet(rule.set, rule.workday_starts_at);
 }
 
-/** A stored rule of version 1 with what its fields leave out, or version 2 of a named set. */
 function toBreakTerms(rule: z.infer<typeof termsBreaksSchema>): BreakTerms {
-  if (!('set_version' in rule)) return breakTermsOfSet(rule.set);
-  const { set_version: _, ask_at_clock_out: __, ...terms } = rule;
-  const name = breakSetNames.find((known) => known === rule.set);
-  if (name === undefined) return terms;
-  return { ...terms, ...addedToBreaks[name], ...sourceOf(breakSources[name]) };
-}
-
-function sourceOf(of: { readonly source: string; readonly isVerified: boolean }): {
-  readonly source: string;
-} {
-  return { source: of.isVerified ? of.source : `${of.source} (unverified)` };
+  return 'set_version' in rule ? breakTermsOfRule(rule) : breakTermsOfSet(rule.set);
 }
 
 function mapDated<From, To>(

@@ -6,7 +6,7 @@ as $$
       when value = 'null' then true
       when jsonb_typeof(value) <> 'object' then false
       when value ->> 'set' = 'custom' then app.wrong_overtime_field(value) is null
-      else app.overtime_set(value ->> 'set') is not null and app.first_wrong(value, jsonb_build_object(
+      else app.overtime_set(value ->> 'set', 2) is not null and app.first_wrong(value, jsonb_build_object(
         'set', true,
         'workday_starts_at', not value ? 'workday_starts_at' or (
           jsonb_typeof(value -> 'workday_starts_at') = 'string'

@@ -9,8 +9,8 @@ as $$
       "end": {"mode": "off", "minutes": 15},
       "duration": {"mode": "off", "minutes": 15}
     }'),
-    ('overtime', app.overtime_set('federal')),
-    ('breaks', app.break_set('federal')),
+    ('overtime', app.overtime_set('federal', 2)),
+    ('breaks', app.break_set('federal', 2)),
     ('approval', '{"employee_signs": true, "levels": ["supervisor", "admin"]}')
 $$;
 

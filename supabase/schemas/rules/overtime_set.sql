@@ -1,8 +1,8 @@
-create or replace function app.overtime_set(name text) returns jsonb
+create or replace function app.overtime_set(name text, version integer) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object(
-    'set', name, 'set_version', 1,
+    'set', name, 'set_version', version,
     'weekly_after_minutes', 2400,
     'daily_after_minutes', null, 'daily_double_after_minutes', null, 'shift_after_minutes', null,
     'daily_below_rate', null,
@@ -17,11 +17,18 @@ as $$
     )
     when 'alaska' then '{"daily_after_minutes": 480}'
     when 'nevada' then '{"daily_after_minutes": 480, "daily_below_rate": 180000, "workday_starts_at": null}'
+      || case when version = 2 then '{"daily_below_rate": [
+        {"from": "2000-01-01", "value": 123750}, {"from": "2020-07-01", "value": 135000},
+        {"from": "2021-07-01", "value": 146250}, {"from": "2022-07-01", "value": 157500},
+        {"from": "2023-07-01", "value": 168750}, {"from": "2024-07-01", "value": 180000}
+      ]}'::jsonb else '{}' end
     when 'colorado' then '{"daily_after_minutes": 720, "shift_after_minutes": 720}'
-    when 'puerto_rico' then '{"daily_after_minutes": 480}'
+    when 'puerto_rico' then jsonb_build_object('daily_after_minutes', 480, 'seventh_day', version = 2)
     when 'oregon_manufacturing' then '{"daily_after_minutes": 600}'
   end
+  where version in (1, 2)
 $$;
 
-comment on function app.overtime_set(text) is
-  'The overtime rule that a name stands for, as overtime-sets.ts of packages/contract; null for a name without one.';
+comment on function app.overtime_set(text, integer) is
+  'The overtime rule that a name stands for in version 1 or 2, as overtime-sets.ts of packages/contract; null for a '
+  'name without one.';

@@ -2,8 +2,8 @@ create or replace function app.wrong_overtime_field(facts jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select app.first_wrong(facts, jsonb_build_object(
-    'set', coalesce(facts ->> 'set' = 'custom' or facts = app.overtime_set(facts ->> 'set'), false),
-    'set_version', app.is_whole(facts -> 'set_version', 1, 1),
+    'set', coalesce(facts ->> 'set' = 'custom' or app.keeps_to_its_set(facts), false),
+    'set_version', app.is_whole(facts -> 'set_version', 1, 2),
     'weekly_after_minutes', app.is_whole_or_null(facts -> 'weekly_after_minutes', 1, 10080),
     'daily_after_minutes', app.is_whole_or_null(facts -> 'daily_after_minutes', 1, 1440),
     'daily_double_after_minutes', app.is_whole_or_null(
@@ -13,7 +13,9 @@ as $$
       1440
     ),
     'shift_after_minutes', app.is_whole_or_null(facts -> 'shift_after_minutes', 1, 1440),
-    'daily_below_rate', app.is_whole_or_null(facts -> 'daily_below_rate', 1, 10000000),
+    -- Only a named set has a limit that changed, and then it is what the set says.
+    'daily_below_rate', app.is_whole_or_null(facts -> 'daily_below_rate', 1, 10000000)
+      or coalesce(facts ->> 'set' <> 'custom' and app.keeps_to_its_set(facts), false),
     'seventh_day', jsonb_typeof(facts -> 'seventh_day') = 'boolean',
     'seventh_day_double_after_minutes', app.is_whole_or_null(facts -> 'seventh_day_double_after_minutes', 1, 1440),
     'workday_starts_at', coalesce(

@@ -15,8 +15,7 @@ begin
     select r.rule into rule from public.company_rules r
     where r.company_id = company and r.kind = 'overtime' and r.valid_from <= day order by r.valid_from desc limit 1;
   elsif not rule ? 'set_version' then
-    rule := app.overtime_set(rule ->> 'set')
-      || case when rule ->> 'set' = 'puerto_rico' then '{"seventh_day": true}' else '{}'::jsonb end || rule;
+    rule := app.overtime_set(rule ->> 'set', 2) || rule;
   end if;
   return jsonb_build_object(
     'weekly_after_minutes', rule -> 'weekly_after_minutes', 'daily_after_minutes', rule -> 'daily_after_minutes',

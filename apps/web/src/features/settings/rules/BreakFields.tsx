@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BreakRule } from '@muster/contract/break-sets';
+import { type BreakDetails, type BreakRule, detailsOf } from '@muster/contract/break-sets';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,6 +23,9 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
   const changeMeal = (at: number, part: Partial<BreakRule['meals'][number]>) =>
     onChange({ meals: meals.map((meal, place) => (place === at ? { ...meal, ...part } : meal)) });
   const lastMeal = meals.at(-1);
+  const details = detailsOf(rule);
+  const changeDetails = (part: Partial<BreakDetails>) =>
+    onChange({ set_version: 2, ...details, ...part });
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
@@ -39,6 +42,15 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           value={rule.shortest_block_minutes}
           onChange={(minutes) => onChange({ shortest_block_minutes: minutes ?? Number.NaN })}
           error={wrong.has('shortest_block_minutes') ? t`Between 1 and 60.` : null}
+        />
+        <NumberField
+          label={t`A meal is unpaid from`}
+          hint={t`A shorter one is paid and flagged. Empty: any meal longer than the paid breaks is unpaid.`}
+          unit={t`minutes`}
+          isOptional
+          value={details.unpaid_from_minutes}
+          onChange={(unpaid_from_minutes) => changeDetails({ unpaid_from_minutes })}
+          error={wrong.has('unpaid_from_minutes') ? t`Between 1 and 120.` : null}
         />
       </div>
       <fieldset className="min-w-0 space-y-3">
@@ -101,7 +113,26 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
       </fieldset>
       <div>
         <Checkbox
-          label={t`Paid rests are due`}
+          label={t`Several short breaks add up to a meal`}
+          checked={details.meal_form === 'added_up'}
+          onChange={(event) =>
+            changeDetails({ meal_form: event.target.checked ? 'added_up' : 'one_block' })
+          }
+        />
+        <Checkbox
+          label={t`Rest breaks are paid`}
+          checked={details.rest_paid}
+          onChange={(event) => changeDetails({ rest_paid: event.target.checked })}
+        />
+        <Checkbox
+          label={t`Breaks are rounded like other punches`}
+          checked={details.round_breaks}
+          onChange={(event) => changeDetails({ round_breaks: event.target.checked })}
+        />
+      </div>
+      <div>
+        <Checkbox
+          label={t`Rest breaks are due`}
           checked={rest !== null}
           onChange={(event) =>
             onChange({
@@ -153,6 +184,18 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           checked={rule.missed_pays_hour}
           onChange={(event) => onChange({ missed_pays_hour: event.target.checked })}
         />
+        {rest !== null && (
+          <NumberField
+            label={t`Each rest break that was not provided pays`}
+            hint={t`Instead of the hour. Empty: no such rule.`}
+            unit={t`minutes`}
+            isOptional
+            value={details.missed_rest_pays_minutes}
+            onChange={(missed_rest_pays_minutes) => changeDetails({ missed_rest_pays_minutes })}
+            error={wrong.has('missed_rest_pays_minutes') ? t`Between 1 and 60.` : null}
+            className="mt-2 md:max-w-80"
+          />
+        )}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { NumberField } from '../form/NumberField.tsx';
 import { nextWeekBegins } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
 import { BreakFields } from './BreakFields.tsx';
+import { EarlierEdition } from './EarlierEdition.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { useRuleForm } from './use-rule-form.ts';
@@ -54,6 +55,9 @@ export function BreaksSection({ settings }: SectionProps) {
         />
         {draft.set !== 'custom' && <SourceNote {...breakSources[draft.set]} />}
       </div>
+      {draft.set !== 'custom' && draft.set_version === 1 && (
+        <EarlierEdition onUseCurrent={() => choose(draft.set)} />
+      )}
       {draft.set === 'custom' && (
         <BreakFields rule={draft} wrong={form.wrong} onChange={form.change} />
       )}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OvertimeRule } from '@muster/contract/overtime-sets';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { NumberField } from '../form/NumberField.tsx';
+import { WorkdayStart } from './WorkdayStart.tsx';
 
 type OvertimeFieldsProps = {
   readonly rule: OvertimeRule;
@@ -69,18 +69,14 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           unit={t`an hour`}
           per={10_000}
           isOptional
-          value={rule.daily_below_rate}
+          value={typeof rule.daily_below_rate === 'number' ? rule.daily_below_rate : null}
           onChange={(daily_below_rate) => onChange({ daily_below_rate })}
           error={error('daily_below_rate')}
         />
-        <TextField
-          type="time"
-          label={t`A workday begins at`}
+        <WorkdayStart
           hint={t`Empty: with the person’s first shift.`}
-          value={rule.workday_starts_at ?? ''}
-          onChange={(event) =>
-            onChange({ workday_starts_at: event.target.value === '' ? null : event.target.value })
-          }
+          value={rule.workday_starts_at}
+          onChange={(workday_starts_at) => onChange({ workday_starts_at })}
         />
         <NumberField
           label={t`Overtime pays`}

@@ -8,12 +8,14 @@ import {
 import { Select } from '../../../ui/Select.tsx';
 import { nextWeekBegins, ruleAt } from '../rules-over-time.ts';
 import type { SectionProps } from '../section-props.ts';
+import { EarlierEdition } from './EarlierEdition.tsx';
 import { OvertimeFields } from './OvertimeFields.tsx';
 import { OvertimeWeek } from './OvertimeWeek.tsx';
 import { RuleFrame } from './RuleFrame.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSetNames } from './use-set-names.ts';
+import { WorkdayStart } from './WorkdayStart.tsx';
 
 const sets = [...overtimeSetNames, 'custom'] as const;
 
@@ -29,7 +31,7 @@ export function OvertimeSection({ settings }: SectionProps) {
   const { draft } = form;
   const choose = (set: OvertimeRule['set']) =>
     // One's own begins with what was shown.
-    form.change(set === 'custom' ? { ...draft, set } : overtimeSets[set]);
+    form.change(set === 'custom' ? ownRule(draft) : overtimeSets[set]);
   return (
     <RuleFrame settings={settings} form={form} preview={<OvertimeWeek rule={draft} />}>
       <div className="space-y-1.5">
@@ -45,9 +47,32 @@ export function OvertimeSection({ settings }: SectionProps) {
         />
         {draft.set !== 'custom' && <SourceNote {...overtimeSources[draft.set]} />}
       </div>
+      {draft.set !== 'custom' && draft.set_version === 1 && (
+        <EarlierEdition onUseCurrent={() => choose(draft.set)} />
+      )}
+      {draft.set !== 'custom' && draft.set_version === 2 && draft.workday_starts_at !== null && (
+        <WorkdayStart
+          hint={t`Your company sets it once; it stays the same every day.`}
+          value={draft.workday_starts_at}
+          onChange={(workday_starts_at) =>
+            form.change({ workday_starts_at: workday_starts_at ?? '00:00' })
+          }
+        />
+      )}
       {draft.set === 'custom' && (
         <OvertimeFields rule={draft} wrong={form.wrong} onChange={form.change} />
       )}
     </RuleFrame>
   );
+}
+
+/** A company's own rule knows one limit by pay: the last one of a set whose limit changed. */
+function ownRule(rule: OvertimeRule): OvertimeRule {
+  const limit = rule.daily_below_rate;
+  return {
+    ...rule,
+    set: 'custom',
+    daily_below_rate:
+      typeof limit === 'number' || limit === null ? limit : (limit.at(-1)?.value ?? null),
+  };
 }

@@ -64,6 +64,9 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       after.length === 0 ? t`No overtime by hours.` : t`Overtime after ${list(after)}.`,
       doubled !== null && t`Double time after ${doubled} a day.`,
       rule.seventh_day && t`The seventh day in a row is overtime.`,
+      rule.workday_starts_at !== null &&
+        rule.workday_starts_at !== '00:00' &&
+        t`Workdays begin at ${rule.workday_starts_at}.`,
     ].filter((part) => part !== false);
     return `${name}: ${parts.join(' ')}`;
   };
@@ -81,6 +84,8 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
           one: 'Breaks up to # minute are paid.',
           other: 'Breaks up to # minutes are paid.',
         }),
+      rule.missed_rest_pays_minutes != null &&
+        t`Each rest break that was not provided pays ${rule.missed_rest_pays_minutes} min.`,
       rule.deduct !== null &&
         t`${rule.deduct.minutes} min are taken off after ${hours(rule.deduct.after_minutes)} without a break.`,
     ].filter((part) => part !== false);

@@ -18,6 +18,7 @@ export function useSetNames() {
   const breakNames: Readonly<Record<BreakRule['set'], string>> = {
     federal: t`US federal`,
     california: t`California`,
+    colorado: t`Colorado`,
     germany: t`Germany`,
     custom: t`Your own`,
   };
