@@ -1,9 +1,10 @@
 import type { BreakTerms, Dated, OvertimeTerms, PayFacts } from '@muster/domain/pay/pay-facts';
-import { breakAnswers, payKinds } from '@muster/domain/pay/pay-facts';
+import { breakAnswers, inEffect, optionalInEffect, payKinds } from '@muster/domain/pay/pay-facts';
 import type { ZoneTable } from '@muster/domain/pay/zone-table';
 import * as z from 'zod/mini';
 import { ruleSchemas } from './company-rules.ts';
 import { overtimeSetNames } from './overtime-sets.ts';
+import { breakSets } from './break-sets.ts';
 import {
   breakTermNames,
   breakTermsOfRule,
@@ -184,6 +185,16 @@ export function timeFactsToPayFacts(
     timeOff: (facts.time_off ?? []).map(({ is_paid: isPaid, ...off }) => ({ ...off, isPaid })),
     until,
   };
+}
+
+/** Whether the break rule in effect on a workday asks at the clock-out. */
+export function asksAtClockOut(
+  { rules, terms }: Pick<TimeFacts, 'rules' | 'terms'>,
+  workday: string,
+): boolean {
+  const own = optionalInEffect(terms, workday)?.value.breaks ?? null;
+  const rule = own ?? inEffect(rules.breaks, workday);
+  return 'ask_at_clock_out' in rule ? rule.ask_at_clock_out : breakSets[rule.set].ask_at_clock_out;
 }
 
 function toOvertimeTerms(rule: z.infer<typeof termsOvertimeSchema>): OvertimeTerms {

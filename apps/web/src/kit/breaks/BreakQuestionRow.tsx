@@ -11,6 +11,7 @@ type BreakQuestionRowProps = {
   readonly question: BreakQuestion;
   /** Said to those who hear the buttons alone. */
   readonly dayText: string;
+  readonly isLarge?: boolean;
   /** It is on the device; `taken` without a record is a reason to correct the time. */
   readonly onAnswered?: (answer: BreakAnswer) => void;
 };
@@ -20,6 +21,7 @@ export function BreakQuestionRow({
   workday,
   question,
   dayText,
+  isLarge = false,
   onAnswered,
 }: BreakQuestionRowProps) {
   const { t, i18n } = useLingui();
@@ -38,6 +40,11 @@ export function BreakQuestionRow({
     onAnswered?.(said);
   };
   return (
-    <BreakChoices question={question} dayText={dayText} onChoose={(said) => void give(said)} />
+    <BreakChoices
+      question={question}
+      dayText={dayText}
+      isLarge={isLarge}
+      onChoose={(said) => void give(said)}
+    />
   );
 }

@@ -21,6 +21,7 @@ import { OnActions } from './OnActions.tsx';
 import { OffSiteNote } from './OffSiteNote.tsx';
 import { PunchLine } from './PunchLine.tsx';
 import {
+  loadBreaksAtClockOut,
   loadReasonSheet,
   loadPunchFinishSheet,
   loadSwitchSheet,
@@ -29,6 +30,7 @@ import {
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const SwitchSheet = lazyPart(loadSwitchSheet);
+const BreaksAtClockOut = lazyPart(loadBreaksAtClockOut);
 const OffSiteReasonSheet = lazyPart(loadReasonSheet);
 const PunchFinishSheet = lazyPart(loadPunchFinishSheet);
 
@@ -140,6 +142,11 @@ export function ClockCard({ clock, jobs, layout = 'tall', head }: ClockCardProps
             }}
             onCancel={() => setSwitching(false)}
           />
+        )}
+        {(clock.open !== null || flow.saved?.intent.kind === 'out') && (
+          <Suspense>
+            <BreaksAtClockOut clock={clock} saved={flow.saved} />
+          </Suspense>
         )}
         {phase.kind === 'asking_finish' && (
           <PunchFinishSheet phase={phase} jobs={jobs} clock={clock} flow={flow} />

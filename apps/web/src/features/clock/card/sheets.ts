@@ -17,12 +17,22 @@ export const loadPunchFinishSheet = async () => {
   return { default: module.PunchFinishSheet };
 };
 
+export const loadBreaksAtClockOut = async () => ({
+  default: (await import('../entries/BreaksAtClockOut.tsx')).BreaksAtClockOut,
+});
+
 /** When the screen has long been there and no one waits for anything. */
 const idleAfterMs = 2000;
 
 /** One after the other, so that a slow phone has time for a tap in between. */
 async function fetchSheets(): Promise<void> {
-  const loads = [fetchPunchSending, loadSwitchSheet, loadReasonSheet, loadPunchFinishSheet];
+  const loads = [
+    fetchPunchSending,
+    loadSwitchSheet,
+    loadReasonSheet,
+    loadPunchFinishSheet,
+    loadBreaksAtClockOut,
+  ];
   for (const load of loads) {
     // What fails now is fetched again when it is needed.
     await load().catch(() => undefined);

@@ -3,6 +3,7 @@ import { inEffect } from '@muster/domain/pay/pay-facts';
 import { readZoneTable } from '@muster/domain/pay/read-zone-table';
 import { reckon } from '@muster/domain/pay/reckon';
 import { localDateAt, selectZoneTable } from '@muster/domain/pay/zone-table';
+import { entryToFact } from '../../../data/clock/entry-fact.ts';
 import type { ShownEntry } from '../../../data/clock/predict-clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -21,7 +22,7 @@ export function weekHours(
   nowMs: number,
   isRunning: boolean,
 ): WeekHours {
-  const known: TimeFacts = { ...facts, entries: entries.map(toFact) };
+  const known: TimeFacts = { ...facts, entries: entries.map(entryToFact) };
   const zoneTables = new Map(
     [...zonesIn(known)].map((zone) => [
       zone,
@@ -37,24 +38,5 @@ export function weekHours(
   return {
     todayMinutes: minutesOf(spans.filter(({ date }) => date === today)),
     weekMinutes: minutesOf(spans),
-  };
-}
-
-function toFact(entry: ShownEntry): TimeFacts['entries'][number] {
-  return {
-    id: entry.id,
-    project_id: entry.projectId,
-    cost_code_id: entry.costCodeId,
-    started_at: entry.startedAt,
-    ended_at: entry.endedAt,
-    zone: entry.zone,
-    flags: [...entry.flags],
-    needs_review: entry.state === 'needs_decision',
-    breaks: entry.breaks.map((taken, index) => ({
-      id: `${entry.id}:${index}`,
-      kind: taken.kind,
-      started_at: taken.startedAt,
-      ended_at: taken.endedAt,
-    })),
   };
 }

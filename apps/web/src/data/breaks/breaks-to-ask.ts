@@ -1,0 +1,64 @@
+import { type BreakQuestion, openBreakQuestions } from '@muster/contract/break-answers';
+import {
+  asksAtClockOut,
+  type TimeFacts,
+  timeFactsToPayFacts,
+  zonesIn,
+} from '@muster/contract/time-facts';
+import { addDays } from '@muster/domain';
+import { readZoneTable } from '@muster/domain/pay/read-zone-table';
+import { reckon } from '@muster/domain/pay/reckon';
+import { entryToFact } from '../clock/entry-fact.ts';
+import type { ShownEntry } from '../clock/predict-clock.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+
+export type BreaksToAsk = {
+  /** `yyyy-mm-dd` */
+  readonly workday: string;
+  readonly questions: readonly BreakQuestion[];
+};
+
+/**
+ * What to ask someone who has just clocked out, by the pay engine on this device: breaks of the ended
+ * shift's workdays that were due and are neither recorded nor answered, where the rule asks at the
+ * clock-out. No network is needed, and the server asks the same once it has calculated.
+ *
+ * @param entries as this device shows them, of that workday at least
+ * @param endedAtMs when the shift ended, which is the end of one of the entries
+ */
+export function breaksToAsk(
+  facts: TimeFacts,
+  entries: readonly ShownEntry[],
+  endedAtMs: number,
+): readonly BreaksToAsk[] {
+  const ended = entries.find(({ endedAt }) => endedAt === endedAtMs);
+  if (ended === undefined) return [];
+  const known: TimeFacts = { ...facts, entries: entries.map(entryToFact) };
+  const zoneTables = new Map(
+    [...zonesIn(known)].map((zone) => [
+      zone,
+      readZoneTable(zone, endedAtMs - 40 * dayMs, endedAtMs + 40 * dayMs, 'device'),
+    ]),
+  );
+  const date = new Date(endedAtMs).toISOString().slice(0, 10);
+  const payFacts = timeFactsToPayFacts(known, zoneTables, null);
+  // Nights and far zones: the workday may have another date than the instant in UTC.
+  const { breaks } = reckon(payFacts, addDays(date, -1), addDays(date, 1));
+  return breaks
+    .filter(({ workday: { from, to } }) => {
+      return from * minuteMs < endedAtMs && to * minuteMs > ended.startedAt;
+    })
+    .filter(({ workday }) => asksAtClockOut(facts, workday.date))
+    .map((due) => ({
+      workday: due.workday.date,
+      questions: openBreakQuestions({
+        meals: due.meals,
+        rest_due: due.restBreaks,
+        rest_recorded: due.restRecorded,
+        rest_answer: due.restAnswer,
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answeredHere } from '../../../data/breaks/break-answer.ts';
+import { type BreaksToAsk, breaksToAsk } from '../../../data/breaks/breaks-to-ask.ts';
+import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
+import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
+import { BreakQuestionRow } from '../../../kit/breaks/BreakQuestionRow.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { timeFactsQuery } from '../hours/time-facts-query.ts';
+import type { SavedPunch } from '../punch/punch-phase.ts';
+
+type BreaksAtClockOutProps = {
+  readonly clock: PredictedClock;
+  /** The last punch of this screen. */
+  readonly saved: SavedPunch | null;
+};
+
+/**
+ * Asks about breaks right after a clock-out, before any server has calculated and without a network. It is
+ * there while the clock runs, so that the rules are on the phone by then.
+ */
+export function BreaksAtClockOut({ clock, saved }: BreaksAtClockOutProps) {
+  const { user_id, person_id } = useIdentity();
+  const facts = useSnapshotQuery(timeFactsQuery(user_id, saved?.atMs ?? Date.now()));
+  const [settledId, setSettledId] = useState<string | null>(null);
+  if (facts.status !== 'ready' || person_id === null) return null;
+  if (saved === null || saved.intent.kind !== 'out' || saved.id === settledId) return null;
+  const endedAtMs = clock.entries.find(({ endedAt }) => endedAt !== null)?.endedAt ?? null;
+  if (clock.open !== null || endedAtMs === null) return null;
+  return (
+    <BreaksSheet
+      key={saved.id}
+      personId={person_id}
+      days={breaksToAsk(facts.data, clock.entries, endedAtMs)}
+      onClose={() => setSettledId(saved.id)}
+    />
+  );
+}
+
+type BreaksSheetProps = {
+  readonly personId: string;
+  readonly days: readonly BreaksToAsk[];
+  readonly onClose: () => void;
+};
+
+function BreaksSheet({ personId, days, onClose }: BreaksSheetProps) {
+  const { t, i18n } = useLingui();
+  const { items } = useOutbox();
+  const [takenOn, setTakenOn] = useState<string | null>(null);
+  // Later answers must not bring the sheet back once it is done.
+  const [asked] = useState(days);
+  const open = asked
+    .map(({ workday, questions }) => {
+      const answered = answeredHere(items, personId, workday);
+      return { workday, questions: questions.filter((question) => !answered.has(question)) };
+    })
+    .filter(({ questions }) => questions.length > 0);
+  const isDone = open.length === 0;
+  if (asked.length === 0 || (isDone && takenOn === null)) return null;
+  const dayText = (workday: string) =>
+    i18n.date(Date.parse(`${workday}T00:00:00Z`), {
+      timeZone: 'UTC',
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+    });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Your breaks today`}
+      description={t`Your punch is saved. Your answers don't change your hours.`}
+      footer={
+        <Button size="lg" variant={isDone ? 'primary' : 'quiet'} onClick={onClose}>
+          {isDone ? <Trans>Done</Trans> : <Trans>Answer later</Trans>}
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        {takenOn !== null && (
+          <Banner tone="info">
+            <Trans>
+              Saved. The break isn't on your timesheet yet.{' '}
+              <Link
+                to="/time/sheet/$from"
+                params={{ from: takenOn }}
+                className="font-medium underline underline-offset-4"
+              >
+                Add it there
+              </Link>
+            </Trans>
+          </Banner>
+        )}
+        {open.map(({ workday, questions }) => (
+          <div key={workday} className="space-y-5">
+            {asked.length > 1 && <p className="text-14 text-ink-2">{dayText(workday)}</p>}
+            {questions.map((question) => (
+              <BreakQuestionRow
+                key={question}
+                workday={workday}
+                question={question}
+                dayText={dayText(workday)}
+                isLarge
+                onAnswered={(answer) => {
+                  if (answer === 'taken' && question !== 'rest') setTakenOn(workday);
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
