@@ -5,7 +5,8 @@ import {
   kioskStatement,
   kioskTimeAnswerSchema,
 } from '../../packages/contract/src/kiosk-time.ts';
-import { pinProofText } from '../../packages/contract/src/kiosk.ts';
+import { kioskTimeFacts } from '../../packages/contract/src/kiosk-breaks.ts';
+import { kioskRosterSchema, pinProofText } from '../../packages/contract/src/kiosk.ts';
 import { addPerson, openCast, type Cast, type Person } from './support/cast.ts';
 import { ask, derivePin, mac, registerTablet, type Tablet } from './support/kiosks.ts';
 import { calculateHours, plantShift, setZone } from './support/shifts.ts';
@@ -118,6 +119,56 @@ test('a kiosk names the next published shift', async () => {
   });
 });
 
+test('a tablet learns what it needs to ask without a network, and only where the rule asks', async () => {
+  const roster = async () => {
+    const answer = await ask(cast.database, tablet.caller, 'kiosk_roster()');
+    const { people } = kioskRosterSchema.parse(answer);
+    return { answer, known: people.find(({ person_id }) => person_id === person.personId) };
+  };
+  const { database, company } = cast;
+  const now = new Date();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  await plantShift(database, company, person, { from: hoursAgo(30), to: hoursAgo(25) });
+  await plantShift(database, company, person, { from: hoursAgo(9), to: hoursAgo(1) });
+  const { answer, known } = await roster();
+  const facts = kioskTimeFacts(kioskRosterSchema.parse(answer), known ?? {});
+  expect(facts?.entries).toMatchObject([
+    { started_at: Date.parse(hoursAgo(9)), project_id: null, cost_code_id: null },
+  ]);
+  expect(facts?.rules.breaks.at(-1)?.value).toMatchObject({ set: 'california' });
+  expect(JSON.stringify(known)).not.toMatch(/salary|rate"|classification/);
+  const setBreaks = (set: string, version: number) =>
+    database.query(
+      `update company_rules set rule = app.break_set($2, $3) where company_id = $1 and kind = 'breaks'`,
+      [company, set, version],
+    );
+  await setBreaks('federal', 2);
+  expect((await roster()).known?.break_facts).toBeNull();
+  await setBreaks('california', 1);
+});
+
+test('an answer that waited for a network is kept, and an old proof shows no hours', async () => {
+  const act: KioskAct = { kind: 'breaks', workday, answers: { second_meal: 'taken' } };
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const id = randomUUID();
+  expect(await send(act, { id, at, proofOf: null })).toEqual({
+    verdict: 'refused',
+    reason: 'not_allowed',
+  });
+  // Who has joined the company only now wasn't served then.
+  await cast.database.query(
+    `update memberships set valid_from = now() - interval '30 days' where person_id = $1`,
+    [person.personId],
+  );
+  expect(await send(act, { id, at })).toEqual({ verdict: 'applied' });
+  expect(await send(act, { id, at })).toEqual({ verdict: 'replayed' });
+  const [kept] = await cast.database.query<{ answered_at: string }>(
+    'select answered_at from break_answers where id = $1',
+    [id],
+  );
+  expect(new Date(kept?.answered_at ?? '').toISOString()).toBe(at);
+});
+
 test('an ended kiosk hears nothing more', async () => {
   await cast.database.query('update kiosks set revoked_at = now() where id = $1', [tablet.kioskId]);
   expect(await tell(null)).toMatchObject({ reason: 'not_allowed' });
@@ -140,21 +191,23 @@ type Said = {
   readonly proofOf?: KioskAct | null;
 };
 
-async function tell(act: KioskAct | null, said: Said = {}) {
+async function tell(act: KioskAct | null, how: Said = {}) {
+  return kioskTimeAnswerSchema.parse(await send(act, how));
+}
+
+async function send(act: KioskAct | null, said: Said = {}) {
   const id = said.id ?? randomUUID();
   const at = said.at ?? new Date().toISOString();
   const kind = kioskStatement(said.proofOf === undefined ? act : said.proofOf);
   const typed = mac((said.pin ?? pin).proof_key, pinProofText({ id, kind, deviceAt: at }));
   const proof = mac((said.provenOn ?? tablet).deviceKey, typed);
-  return kioskTimeAnswerSchema.parse(
-    await ask(cast.database, said.caller ?? tablet.caller, 'kiosk_time($1, $2, $3, $4, $5)', [
-      said.about ?? person.personId,
-      id,
-      at,
-      proof,
-      act,
-    ]),
-  );
+  return ask(cast.database, said.caller ?? tablet.caller, 'kiosk_time($1, $2, $3, $4, $5)', [
+    said.about ?? person.personId,
+    id,
+    at,
+    proof,
+    act,
+  ]);
 }
 
 const rowsOf = (table: 'break_answers' | 'timesheet_signatures') =>

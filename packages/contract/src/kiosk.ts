@@ -30,6 +30,8 @@ const kioskPersonSchema = z.object({
   /** Their running entry as the server knows it; null when off the clock. */
   open: z.nullable(clockEntrySchema),
   last: z.nullable(clockPunchSchema),
+  /** For `kiosk-breaks.ts`, with the roster's `break_rules`; null: nothing is asked at the clock-out. */
+  break_facts: z.optional(z.unknown()),
 });
 export type KioskPerson = z.infer<typeof kioskPersonSchema>;
 
@@ -39,6 +41,7 @@ export const kioskRosterSchema = z.object({
   server_time: z.string(),
   fingerprint: z.string(),
   kiosk: z.object({ id: z.uuid(), name: z.string(), photo: z.enum(kioskPhotoRules) }),
+  break_rules: z.optional(z.unknown()),
   rules: z.object({ cost_code_rule: z.enum(kioskPhotoRules), note_rule: z.enum(kioskPhotoRules) }),
   people: z.array(kioskPersonSchema),
   projects: z.array(

@@ -31,7 +31,8 @@ begin
         and p.occurred_at > now() - interval '14 days'
       order by p.occurred_at desc, p.device_id desc, p.device_seq desc
       limit 1
-    )
+    ),
+    'break_facts', app.kiosk_break_facts(kiosk.company_id, person.person_id)
   );
 end
 $$;

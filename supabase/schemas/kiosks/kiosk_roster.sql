@@ -18,6 +18,7 @@ begin
   select * into device from public.kiosk_devices d where d.company_id = kiosk.company_id and d.kiosk_id = kiosk.id;
 
   roster := jsonb_build_object(
+    'break_rules', app.dated_rules(kiosk.company_id),
     'kiosk', jsonb_build_object('id', kiosk.id, 'name', kiosk.name, 'photo', kiosk.photo),
     'rules', (
       select jsonb_build_object('cost_code_rule', s.cost_code_rule, 'note_rule', s.note_rule)

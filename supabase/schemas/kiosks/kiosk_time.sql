@@ -5,20 +5,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   kiosk public.kiosks;
+  is_old constant boolean := at < now() - interval '1 day';
   said public.break_answers;
   verdict jsonb := jsonb_build_object('verdict', 'ok');
 begin
   select * into kiosk from public.kiosks k where k.user_id = auth.uid() and k.revoked_at is null;
   if kiosk.id is null
-    or not app.is_served_at(kiosk, kiosk_time.person_id, now())
+    or not app.is_served_at(
+      kiosk, kiosk_time.person_id, case when act ->> 'kind' = 'breaks' then least(at, now()) else now() end
+    )
     or not app.is_typed_here(kiosk, kiosk_time.person_id, concat_ws(
       '|', 'muster punch', kiosk_time.id, app.kiosk_statement(act), app.instant(kiosk_time.at)
     ), pin_proof)
   then
     return app.refused('not_allowed');
   end if;
-  -- An old proof opens nothing.
-  if kiosk_time.at not between now() - interval '1 day' and now() + interval '1 day' then
+  -- An old proof opens nothing; an answer may have waited for a network.
+  if at > now() + interval '1 day' or is_old and act ->> 'kind' is distinct from 'breaks' then
     return app.refused_with_detail('invalid_input', 'at');
   end if;
   if act ->> 'kind' = 'breaks' then
@@ -39,7 +42,7 @@ begin
   elsif jsonb_typeof(act) <> 'null' then
     return app.refused_with_detail('invalid_input', 'act');
   end if;
-  if verdict ->> 'verdict' = 'refused' then
+  if verdict ->> 'verdict' = 'refused' or is_old then
     return verdict;
   end if;
   return verdict || app.kiosk_time_json(kiosk.company_id, kiosk_time.person_id);
@@ -49,7 +52,7 @@ $$;
 comment on function public.kiosk_time(uuid, uuid, timestamptz, text, jsonb) is
   'For a kiosk and someone who has just typed their PIN there: what kiosk_time_json says, after what they do, if '
   'anything: {kind: breaks, workday, answers} or {kind: sign, period_from, content_hash, wording}. The proof is made '
-  'for the act. Verdict ok, applied, replayed or refused (not_allowed, invalid_input with the field, and as '
-  'answer_breaks and sign_sheet).';
+  'for the act. An answer about breaks may come later, and after a day brings no more than its verdict. Verdict ok, '
+  'applied, replayed or refused (not_allowed, invalid_input with the field, and as answer_breaks and sign_sheet).';
 
 grant execute on function public.kiosk_time(uuid, uuid, timestamptz, text, jsonb) to authenticated;

@@ -5,6 +5,7 @@ import type { OutboxServer } from './client/outbox-call.ts';
 import { commentKind } from './comments/comment-kind.ts';
 import { createFileSender, type FileStore } from './files/file-sender.ts';
 import { savedJsaOutboxKind } from './jsa/saved-jsa-kind.ts';
+import { kioskAnswersKind } from './kiosk/kiosk-answer-kind.ts';
 import type { OutboxKind } from './outbox/kind.ts';
 import type { Sender } from './outbox/sender.ts';
 import { jsaActOutboxKind } from './jsa/jsa-act-kind.ts';
@@ -21,6 +22,7 @@ import {
 const kinds: readonly AnyKind[] = [
   punchKind,
   breakAnswersKind,
+  kioskAnswersKind,
   // A warning goes before what no one waits for.
   reportKind,
   stepKind,

@@ -1,4 +1,5 @@
 import * as s from '@muster/contract/shape';
+import { kioskAnswerOf } from '../kiosk/kiosk-answer.ts';
 import type { OutboxItem } from '../outbox/item.ts';
 
 export const breakAnswerKind = 'break_answer';
@@ -28,7 +29,7 @@ export function answeredHere(
 ): ReadonlySet<string> {
   const answers = items
     .filter((item) => item.personId === personId && item.progress.state !== 'attention')
-    .map(breakAnswerOf)
+    .map((item) => breakAnswerOf(item) ?? kioskAnswerOf(item))
     .filter((said) => said?.workday === workday)
     .flatMap((said) => Object.keys(said?.answers ?? {}));
   return new Set(answers);

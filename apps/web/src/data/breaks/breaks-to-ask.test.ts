@@ -2,6 +2,7 @@ import { breakSets, oldBreakSets } from '@muster/contract/break-sets';
 import { overtimeSets } from '@muster/contract/overtime-sets';
 import type { TimeFacts } from '@muster/contract/time-facts';
 import { describe, expect, it } from 'vitest';
+import { entryToFact } from '../clock/entry-fact.ts';
 import type { ShownEntry } from '../clock/predict-clock.ts';
 import { breaksToAsk } from './breaks-to-ask.ts';
 
@@ -53,7 +54,7 @@ function entry(start: string, end: string | null, breaks: ShownEntry['breaks'] =
   };
 }
 const ask = (facts: TimeFacts, entries: readonly ShownEntry[], end: string) =>
-  breaksToAsk(facts, entries, at(end));
+  breaksToAsk(facts, entries.map(entryToFact), at(end));
 const asked = (...questions: string[]) => [{ workday: '2026-11-18', questions }];
 
 describe('at a clock-out under California’s rule', () => {

@@ -8,8 +8,6 @@ import {
 import { addDays } from '@muster/domain';
 import { readZoneTable } from '@muster/domain/pay/read-zone-table';
 import { reckon } from '@muster/domain/pay/reckon';
-import { entryToFact } from '../clock/entry-fact.ts';
-import type { ShownEntry } from '../clock/predict-clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
@@ -30,12 +28,12 @@ export type BreaksToAsk = {
  */
 export function breaksToAsk(
   facts: TimeFacts,
-  entries: readonly ShownEntry[],
+  entries: TimeFacts['entries'],
   endedAtMs: number,
 ): readonly BreaksToAsk[] {
-  const ended = entries.find(({ endedAt }) => endedAt === endedAtMs);
+  const ended = entries.find(({ ended_at }) => ended_at === endedAtMs);
   if (ended === undefined) return [];
-  const known: TimeFacts = { ...facts, entries: entries.map(entryToFact) };
+  const known: TimeFacts = { ...facts, entries };
   const zoneTables = new Map(
     [...zonesIn(known)].map((zone) => [
       zone,
@@ -48,7 +46,7 @@ export function breaksToAsk(
   const { breaks } = reckon(payFacts, addDays(date, -1), addDays(date, 1));
   return breaks
     .filter(({ workday: { from, to } }) => {
-      return from * minuteMs < endedAtMs && to * minuteMs > ended.startedAt;
+      return from * minuteMs < endedAtMs && to * minuteMs > ended.started_at;
     })
     .filter(({ workday }) => asksAtClockOut(facts, workday.date))
     .map((due) => ({

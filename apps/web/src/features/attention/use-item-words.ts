@@ -4,6 +4,7 @@ import { breakAnswerOf } from '../../data/breaks/break-answer.ts';
 import { punchItemKind } from '../../data/clock/punch-sender.ts';
 import { commentOf } from '../../data/comments/comment-item.ts';
 import { savedJsaKind } from '../../data/jsa/saved-jsa-item.ts';
+import { kioskAnswerOf } from '../../data/kiosk/kiosk-answer.ts';
 import { filePayloadOf } from '../../data/outbox/kept-file.ts';
 import { jsaActKind } from '../../data/jsa/jsa-act.ts';
 import type { OutboxItem } from '../../data/outbox/item.ts';
@@ -30,7 +31,7 @@ export function useItemWords(): (item: OutboxItem) => string {
   return (item) => {
     const punch = punchOf(item);
     if (punch !== null) return punchName(punch);
-    if (breakAnswerOf(item) !== null) return t`Answer about breaks`;
+    if ((breakAnswerOf(item) ?? kioskAnswerOf(item)) !== null) return t`Answer about breaks`;
     if (commentOf(item) !== null) return t`Note`;
     const file = filePayloadOf(item);
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;

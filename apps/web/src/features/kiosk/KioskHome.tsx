@@ -12,6 +12,7 @@ import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { keepAwake } from '../../platform/wake-lock.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AskView } from './AskView.tsx';
 import { AttentionView } from './AttentionView.tsx';
 import { ClockView } from './ClockView.tsx';
 import { DoneView } from './DoneView.tsx';
@@ -188,6 +189,15 @@ function KioskSteps({
             onAgain={() => send({ type: 'again' })}
             onWithoutPicture={flow.saveWithoutPicture}
             onGiveUp={() => send({ type: 'give_up' })}
+          />
+        );
+      case 'asking':
+        return (
+          <AskView
+            userId={props.userId}
+            step={step}
+            onAnswered={() => send({ type: 'answered' })}
+            onLater={() => send({ type: 'leave' })}
           />
         );
       case 'done':

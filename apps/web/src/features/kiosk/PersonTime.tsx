@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BreakAnswer, BreakQuestion } from '@muster/contract/break-answers';
 import { useState } from 'react';
+import { answeredHere } from '../../data/breaks/break-answer.ts';
+import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { BreakChoices } from '../../kit/breaks/BreakChoices.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Duration } from '../../ui/Duration.tsx';
+import { keepBreakAnswer } from './keep-break-answer.ts';
 import { SignHere } from './SignHere.tsx';
 import { useKioskTime } from './use-kiosk-time.ts';
 import { useWallWords } from './use-wall-words.ts';
@@ -23,26 +27,39 @@ export function PersonTime({ userId, personId, pin, onReading }: PersonTimeProps
   const { t, i18n } = useLingui();
   const words = useWallWords();
   const { time, change } = useKioskTime(userId, personId, pin);
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const { outbox, platform } = useData();
+  const { items } = useOutbox();
+  const [isKeeping, setKeeping] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   if (time === null) return null;
   const { period, to_sign: sheet, next_shift: shift } = time;
   // An answer counts once the hours are calculated again, a moment later.
-  const open = time.questions.flatMap(({ workday, questions }) =>
-    questions
-      .filter((question) => !answered.has(`${workday} ${question}`))
-      .map((question): [string, BreakQuestion] => [workday, question]),
-  );
+  const open = time.questions.flatMap(({ workday, questions }) => {
+    const answered = answeredHere(items, personId, workday);
+    return questions
+      .filter((question) => !answered.has(question))
+      .map((question): [string, BreakQuestion] => [workday, question]);
+  });
   const first = open[0];
-  const answer = (workday: string, question: BreakQuestion, said: BreakAnswer) =>
-    change.mutate(
-      { kind: 'breaks', workday, answers: { [question]: said } },
-      { onSuccess: () => setAnswered(new Set([...answered, `${workday} ${question}`])) },
-    );
+  const answer = async (workday: string, question: BreakQuestion, said: BreakAnswer) => {
+    setKeeping(true);
+    setError(null);
+    try {
+      const answers = { [question]: said };
+      const atMs = platform.clock.wallMs();
+      await keepBreakAnswer(outbox, userId, { personId, pin, workday, answers, atMs });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setKeeping(false);
+    }
+  };
+  const trouble = error ?? change.error;
   return (
     <section aria-label={t`Your hours`} className="space-y-4 border-t border-line pt-4">
-      {change.isError && (
+      {trouble !== null && (
         <Banner tone="danger" title={<Trans>Not saved</Trans>}>
-          {i18n._(describeError(change.error))}
+          {i18n._(describeError(trouble))}
         </Banner>
       )}
       {first !== undefined && (
@@ -52,8 +69,8 @@ export function PersonTime({ userId, personId, pin, onReading }: PersonTimeProps
             question={first[1]}
             dayText={words.day(first[0])}
             isLarge
-            isBusy={change.isPending}
-            onChoose={(said) => answer(...first, said)}
+            isBusy={isKeeping}
+            onChoose={(said) => void answer(...first, said)}
           />
         </div>
       )}

@@ -81,6 +81,28 @@ describe('a tablet', () => {
     expect(done.step).toEqual({ kind: 'done', personId: 'anna', choice, punchId: 'p', atMs: 7 });
   });
 
+  it('asks about breaks one by one while the PIN can prove the answers', () => {
+    const asking = play([
+      ...toClock,
+      { type: 'choose', choice: { ...choice, kind: 'out' }, takesPhoto: false },
+      {
+        type: 'saved',
+        punchId: 'p',
+        atMs: 7,
+        asks: [{ workday: '2026-11-18', questions: ['first_meal', 'rest'] }],
+      },
+    ]);
+    expect(asking.step).toMatchObject({
+      kind: 'asking',
+      asks: [{ questions: ['first_meal', 'rest'] }],
+    });
+    const next = play([{ type: 'answered' }], asking);
+    expect(next.step).toMatchObject({ kind: 'asking', asks: [{ questions: ['rest'] }] });
+    const done = play([{ type: 'answered' }], next);
+    expect(done.step).toMatchObject({ kind: 'done', punchId: 'p' });
+    expect(done.step).not.toHaveProperty('pin');
+  });
+
   it('hears nothing from the finger that typed the last digit twice', () => {
     const opened = play(toClock);
     const openedAt = (toClock.length - 1) * 1000;
@@ -118,6 +140,19 @@ describe('ten seconds without a touch', () => {
         ...toClock,
         { type: 'choose', choice, takesPhoto: false },
         { type: 'saved', punchId: 'p', atMs: 1 },
+      ],
+    ],
+    [
+      'a question about breaks',
+      [
+        ...toClock,
+        { type: 'choose', choice, takesPhoto: false },
+        {
+          type: 'saved',
+          punchId: 'p',
+          atMs: 1,
+          asks: [{ workday: '2026-11-18', questions: ['rest'] }],
+        },
       ],
     ],
   ] as const)('lead from %s back to the list, and nobody is left on the screen', (_, events) => {

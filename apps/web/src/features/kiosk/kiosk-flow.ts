@@ -1,4 +1,5 @@
 import type { BreakKind, PunchKind } from '@muster/contract';
+import type { BreaksToAsk } from '../../data/breaks/breaks-to-ask.ts';
 import type { ProvenPin } from '../../data/kiosk/pin-keys.ts';
 
 /** What someone chose to do at the tablet. */
@@ -41,13 +42,21 @@ export type KioskStep =
       readonly choice: KioskChoice;
       readonly error: unknown;
     }
-  | {
-      readonly kind: 'done';
-      readonly personId: string;
-      readonly choice: KioskChoice;
-      readonly punchId: string;
-      readonly atMs: number;
-    };
+  /** The punch is safe; breaks of the day that ends are asked about while the PIN can still prove an answer. */
+  | (Done & {
+      readonly kind: 'asking';
+      readonly pin: ProvenPin;
+      /** At least one question. */
+      readonly asks: readonly BreaksToAsk[];
+    })
+  | (Done & { readonly kind: 'done' });
+
+type Done = {
+  readonly personId: string;
+  readonly choice: KioskChoice;
+  readonly punchId: string;
+  readonly atMs: number;
+};
 
 type Saving = Extract<KioskStep, { kind: 'saving' }>;
 
@@ -69,7 +78,14 @@ export type KioskEvent =
   | { readonly type: 'choose_switch' }
   | { readonly type: 'choose'; readonly choice: KioskChoice; readonly takesPhoto: boolean }
   | { readonly type: 'photo_taken' }
-  | { readonly type: 'saved'; readonly punchId: string; readonly atMs: number }
+  | {
+      readonly type: 'saved';
+      readonly punchId: string;
+      readonly atMs: number;
+      readonly asks?: readonly BreaksToAsk[];
+    }
+  /** The first open question has its answer on the tablet. */
+  | { readonly type: 'answered' }
   | { readonly type: 'not_saved'; readonly error: unknown }
   | { readonly type: 'again' }
   | { readonly type: 'give_up' }
@@ -148,17 +164,33 @@ function nextStep(
     case 'saving': {
       const { personId, choice } = step;
       if (event.type === 'saved') {
-        const { punchId, atMs } = event;
-        return { kind: 'done', personId, choice, punchId, atMs };
+        const { punchId, atMs, asks = [] } = event;
+        const done = { personId, choice, punchId, atMs };
+        return asks.length === 0
+          ? { kind: 'done', ...done }
+          : { kind: 'asking', ...done, pin: step.pin, asks };
       }
       return event.type === 'not_saved' ? { ...step, kind: 'not_saved', error: event.error } : step;
     }
     case 'not_saved':
       if (event.type === 'again') return savingOf(step);
       return event.type === 'give_up' ? idle.step : step;
+    case 'asking': {
+      if (event.type !== 'answered') return step;
+      const asks = withoutFirst(step.asks);
+      if (asks.length > 0) return { ...step, asks };
+      const { personId, choice, punchId, atMs } = step;
+      return { kind: 'done', personId, choice, punchId, atMs };
+    }
     case 'done':
       return step;
   }
+}
+
+function withoutFirst([first, ...others]: readonly BreaksToAsk[]): readonly BreaksToAsk[] {
+  if (first === undefined) return others;
+  const questions = first.questions.slice(1);
+  return questions.length === 0 ? others : [{ ...first, questions }, ...others];
 }
 
 function savingOf({ personId, pin, choice }: Pick<Saving, 'personId' | 'pin' | 'choice'>): Saving {

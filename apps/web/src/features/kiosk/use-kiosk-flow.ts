@@ -1,5 +1,6 @@
 import { pinLength, type KioskRoster } from '@muster/contract/kiosk';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { BreaksToAsk } from '../../data/breaks/breaks-to-ask.ts';
 import { paidAtMs, type PunchInstant } from '../../data/clock/punch-draft.ts';
 import { useData } from '../../data/data-context.tsx';
 import { checkPin } from '../../data/kiosk/pin-keys.ts';
@@ -98,10 +99,19 @@ export function useKioskFlow(kiosk: FlowKiosk): KioskFlow {
     try {
       const { instant, ids } = await keepChosen(saving, hand);
       store.hold(nothing);
-      send({ type: 'saved', punchId: ids.id, atMs: paidAtMs(instant) });
+      const asks = saving.choice.kind === 'out' ? await asksOf(saving.personId) : [];
+      send({ type: 'saved', punchId: ids.id, atMs: paidAtMs(instant), asks });
     } catch (error) {
       send({ type: 'not_saved', error });
     }
+  }
+
+  /** Nothing where the code of the question isn't on the tablet: the punch is safe either way. */
+  async function asksOf(personId: string): Promise<readonly BreaksToAsk[]> {
+    const person = roster.people.find(({ person_id }) => person_id === personId);
+    if (person === undefined || person.break_facts == null) return [];
+    const module = await import('./breaks-at-done.ts').catch(() => null);
+    return module?.breaksAtDone(roster, person, outbox.view().items, clock.nowMs()) ?? [];
   }
 
   async function keepChosen({ personId, pin, choice }: Chosen, { tap, photo }: Hand): Promise<Tap> {

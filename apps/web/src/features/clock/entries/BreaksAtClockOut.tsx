@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answeredHere } from '../../../data/breaks/break-answer.ts';
 import { type BreaksToAsk, breaksToAsk } from '../../../data/breaks/breaks-to-ask.ts';
+import { entryToFact } from '../../../data/clock/entry-fact.ts';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
@@ -36,7 +37,7 @@ export function BreaksAtClockOut({ clock, saved }: BreaksAtClockOutProps) {
     <BreaksSheet
       key={saved.id}
       personId={person_id}
-      days={breaksToAsk(facts.data, clock.entries, endedAtMs)}
+      days={breaksToAsk(facts.data, clock.entries.map(entryToFact), endedAtMs)}
       onClose={() => setSettledId(saved.id)}
     />
   );
