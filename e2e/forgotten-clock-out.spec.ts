@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { expect, test as base } from '@playwright/test';
+import * as z from 'zod';
 
+import { breakSets } from '@muster/contract/break-sets';
+import { overtimeSets } from '@muster/contract/overtime-sets';
 import { startServerWithCast, type Cast, type TestServer } from '@muster/testkit';
 
+import { expectNoAxeViolations } from './support/axe.ts';
 import { clock } from './support/clock-page.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
@@ -113,4 +117,59 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   // Whatever was stated twice would have been sent by then.
   await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible();
   expect(await kinds()).toEqual(['in', 'out', 'out', 'out']);
+});
+
+test('a clock-out asks about breaks without a network, and the answers arrive with it', async ({
+  page,
+  company: { server, cast },
+}) => {
+  const { colleague, admin } = cast;
+  const { personId } = colleague;
+  // A Monday; workdays begin with the shift, so that the hour at which this runs doesn't matter.
+  const monday = new Date(Date.now() - 7 * 24 * hour);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  const effective_from = monday.toISOString().slice(0, 10);
+  const { california } = overtimeSets;
+  for (const [section, facts] of [
+    ['overtime', { ...california, set: 'custom', workday_starts_at: null }],
+    ['breaks', breakSets.california],
+  ] as const) {
+    const { settings_version: version } = z
+      .object({ settings_version: z.int() })
+      .parse(await callAs(server, admin, 'read_company_settings', {}));
+    const rule = { section, version, facts, effective_from };
+    const saved = await callAs(server, admin, 'save_company_settings', rule);
+    expect(saved).toMatchObject({ verdict: 'applied' });
+  }
+  await callAs(server, colleague, 'record_punches', {
+    batch: [punchOf(personId, { device_at: new Date(Date.now() - 5.5 * hour).toISOString() })],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, colleague);
+  const told = page.waitForResponse('**/rpc/my_time_facts');
+  await page.goto('/time');
+  await told;
+  await expect(clock(page).button('Clock out')).toBeVisible();
+  await page.context().setOffline(true);
+  await clock(page).button('Clock out').click();
+  const question = page.getByRole('dialog', { name: 'Your breaks today' });
+  await expectNoAxeViolations(page);
+  const meal = question.getByRole('group', { name: /meal break/ });
+  await meal.getByRole('button', { name: 'Not provided' }).click();
+  await expect(meal).toBeHidden();
+  await question.getByRole('button', { name: 'I chose to skip' }).click();
+  await expect(question).toBeHidden();
+  await expect(clock(page).state('Off the clock')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => callAs(server, colleague, 'my_break_questions', {}), { timeout: 20_000 })
+    .toEqual({ verdict: 'ok', days: [] });
+  await expect
+    .poll(async () => {
+      const date = new Date().toISOString().slice(0, 10);
+      return JSON.stringify(
+        await callAs(server, colleague, 'my_time_facts', { from_date: date, to_date: date }),
+      );
+    })
+    .toContain('"first_meal":"not_provided"');
 });

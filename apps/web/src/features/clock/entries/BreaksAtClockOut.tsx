@@ -5,6 +5,7 @@ import { answeredHere } from '../../../data/breaks/break-answer.ts';
 import { type BreaksToAsk, breaksToAsk } from '../../../data/breaks/breaks-to-ask.ts';
 import { entryToFact } from '../../../data/clock/entry-fact.ts';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
+import { useNow } from '../../../data/clock/use-now.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
@@ -14,6 +15,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { timeFactsQuery } from '../hours/time-facts-query.ts';
 import type { SavedPunch } from '../punch/punch-phase.ts';
+
+/** The facts are of whole weeks. */
+const everyMs = 60 * 60_000;
 
 type BreaksAtClockOutProps = {
   readonly clock: PredictedClock;
@@ -27,7 +31,8 @@ type BreaksAtClockOutProps = {
  */
 export function BreaksAtClockOut({ clock, saved }: BreaksAtClockOutProps) {
   const { user_id, person_id } = useIdentity();
-  const facts = useSnapshotQuery(timeFactsQuery(user_id, saved?.atMs ?? Date.now()));
+  const nowMs = useNow(everyMs);
+  const facts = useSnapshotQuery(timeFactsQuery(user_id, nowMs));
   const [settledId, setSettledId] = useState<string | null>(null);
   if (facts.status !== 'ready' || person_id === null) return null;
   if (saved === null || saved.intent.kind !== 'out' || saved.id === settledId) return null;
