@@ -12,6 +12,7 @@ vi.mock('../breaks/send-break-answer.ts', () => line.fetchCode());
 vi.mock('../safety/send-hazard-item.ts', () => line.fetchCode());
 vi.mock('../jsa/send-saved-jsa.ts', () => line.fetchCode());
 vi.mock('../jsa/send-jsa-act.ts', () => line.fetchCode());
+vi.mock('../kiosk/send-kiosk-answer.ts', () => line.fetchCode());
 vi.mock('../schedule/send-schedule-item.ts', () => line.fetchCode());
 
 const item: OutboxItem = {
