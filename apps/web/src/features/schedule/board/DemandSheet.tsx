@@ -26,7 +26,12 @@ export function DemandSheet({ board, date, onClose }: DemandSheetProps) {
   const words = useShiftWords();
   const { api } = useData();
   const readScheduleAgain = useReadScheduleAgain();
-  const projects = board.projects.filter(({ archived }) => !archived);
+  const mine = new Set(board.crews.filter(({ is_mine }) => is_mine).map(({ id }) => id));
+  // The board names projects of no crew too, which only admins plan.
+  const projects = board.projects.filter(
+    ({ archived, crew_ids }) =>
+      !archived && (board.may_edit_all || crew_ids.some((crew) => mine.has(crew))),
+  );
   const wanted = new Map(
     board.demand
       .filter(({ on_date }) => on_date === date)
