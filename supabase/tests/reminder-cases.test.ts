@@ -60,7 +60,7 @@ async function choose({ settings, quiet_hours, zone }: Case): Promise<void> {
   );
   await cast.database.query(
     `insert into company_rules (company_id, kind, valid_from, rule)
-     values ($1, 'breaks', '2026-01-01', app.break_set('federal') || $2::jsonb)`,
+     values ($1, 'breaks', '2026-01-01', app.break_set('federal', 1) || $2::jsonb)`,
     [cast.company, JSON.stringify(settings.breaks)],
   );
 }
