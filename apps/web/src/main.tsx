@@ -94,10 +94,7 @@ async function start(): Promise<Started> {
 async function goOn({ counts, data, look, redirect, router }: Started): Promise<void> {
   const { platform } = data;
   // Before anyone can be refused anything. Where they don't load, an error has the words of its kind.
-  await import('./app/errors/feature-words.ts').then(
-    ({ registerErrorWords }) => registerErrorWords(),
-    () => undefined,
-  );
+  await import('./app/errors/feature-words.ts').catch(() => null);
   if (redirect.kind !== 'none') {
     const { announceRedirect } = await import('./app/announce-redirect.ts');
     announceRedirect(redirect);

@@ -13,21 +13,19 @@ import { sessionErrors } from '../../features/session/error-words.ts';
 import { settingsErrors } from '../../features/settings/error-words.ts';
 import { timesheetsErrors } from '../../features/timesheets/error-words.ts';
 
-/** Every feature's words for what the server refuses: one registry, put together here. */
-export function registerErrorWords(): void {
-  addErrorWords(
-    clockErrors,
-    crewsErrors,
-    dashboardErrors,
-    inviteErrors,
-    jsasErrors,
-    kioskErrors,
-    payrollErrors,
-    personErrors,
-    safetyErrors,
-    scheduleErrors,
-    sessionErrors,
-    settingsErrors,
-    timesheetsErrors,
-  );
-}
+// Every feature's words for what the server refuses, put together here by loading this file.
+addErrorWords(
+  clockErrors,
+  crewsErrors,
+  dashboardErrors,
+  inviteErrors,
+  jsasErrors,
+  kioskErrors,
+  payrollErrors,
+  personErrors,
+  safetyErrors,
+  scheduleErrors,
+  sessionErrors,
+  settingsErrors,
+  timesheetsErrors,
+);

@@ -2,7 +2,8 @@ import type { BreakAnswers } from '@muster/contract/break-answers';
 import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
-import { breakAnswerKind, type BreakAnswerPayload, breakAnswerVersion } from './break-answer.ts';
+import { breakAnswerKind, breakAnswerVersion } from './answer-kinds.ts';
+import type { BreakAnswerPayload } from './break-answer.ts';
 
 type MadeAnswer = {
   readonly id: string;

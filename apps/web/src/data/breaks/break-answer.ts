@@ -1,9 +1,7 @@
 import * as s from '@muster/contract/shape';
 import { kioskAnswerOf } from '../kiosk/kiosk-answer.ts';
 import type { OutboxItem } from '../outbox/item.ts';
-
-export const breakAnswerKind = 'break_answer';
-export const breakAnswerVersion = 1;
+import { breakAnswerKind } from './answer-kinds.ts';
 
 /** What someone said of the breaks of a workday, as the device keeps it. */
 const payloadSchema = s.object({

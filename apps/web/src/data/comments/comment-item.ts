@@ -1,8 +1,6 @@
 import * as s from '@muster/contract/shape';
 import type { OutboxItem } from '../outbox/item.ts';
-
-export const commentItemKind = 'comment';
-export const commentPayloadVersion = 1;
+import { commentItemKind } from './comment-name.ts';
 
 /** A record that takes comments, by its registered kind and its id. */
 export type RecordRef = { readonly kind: string; readonly id: string };

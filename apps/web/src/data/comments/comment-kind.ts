@@ -1,12 +1,8 @@
 import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
-import {
-  commentItemKind,
-  type CommentPayload,
-  commentPayloadVersion,
-  type RecordRef,
-} from './comment-item.ts';
+import type { CommentPayload, RecordRef } from './comment-item.ts';
+import { commentItemKind, commentPayloadVersion } from './comment-name.ts';
 
 type MadeComment = {
   readonly id: string;

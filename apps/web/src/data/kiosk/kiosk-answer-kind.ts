@@ -1,8 +1,9 @@
 import type { BreakAnswers } from '@muster/contract/break-answers';
+import { kioskAnswerKind, kioskAnswerVersion } from '../breaks/answer-kinds.ts';
 import { codeInTime } from '../clock/code-in-time.ts';
 import type { OutboxKind } from '../outbox/kind.ts';
 import { unreachable } from '../outbox/sender.ts';
-import { kioskAnswerKind, type KioskAnswerPayload, kioskAnswerVersion } from './kiosk-answer.ts';
+import type { KioskAnswerPayload } from './kiosk-answer.ts';
 
 type ProvenAnswer = {
   readonly id: string;

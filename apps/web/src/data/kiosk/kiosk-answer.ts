@@ -1,8 +1,6 @@
 import * as s from '@muster/contract/shape';
+import { kioskAnswerKind } from '../breaks/answer-kinds.ts';
 import type { OutboxItem } from '../outbox/item.ts';
-
-export const kioskAnswerKind = 'kiosk_break_answer';
-export const kioskAnswerVersion = 1;
 
 /** What someone said of the breaks of a workday at a tablet, with the proof of their PIN. */
 const payloadSchema = s.object({
