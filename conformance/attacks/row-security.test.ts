@@ -73,6 +73,9 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   }
 
+  /** Without rights, or without such a verb. */
+  const isRefusal = (status: number) => [401, 403, 404, 405].includes(status);
+
   /** The questions whose answer holds the word. */
   function watch() {
     const told: string[] = [];
@@ -186,6 +189,39 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
     expect(seen.body).toContain(word);
     expect(seen.body).not.toMatch(/taken|planted/);
     expect(watched.told).toEqual([]);
+  });
+
+  it('and what is recorded of time and pay is changed by no verb, for anyone', async () => {
+    const tables = [...columnsByTable.keys()].filter((table) =>
+      /^(time|punch|pay|day_|break_)/.test(table),
+    );
+    expect(tables).toEqual(expect.arrayContaining(['timesheets', 'day_results', 'time_entries']));
+    // Those that no one reads are not described, and are there all the same.
+    const hidden = [
+      'pay_lines',
+      'pay_rates',
+      'locked_pay_lines',
+      'payroll_exports',
+      'payroll_export_pay',
+    ];
+    for (const role of [...strangers, 'outsider', 'anon'] as const) {
+      for (const table of new Set([...tables, ...hidden])) {
+        for (const [method, query, body] of [
+          ['PATCH', '?company_id=not.is.null', { company_id: cast.ids.company }],
+          ['DELETE', '?company_id=not.is.null', undefined],
+          ['POST', '', { company_id: cast.ids.company }],
+          ['PUT', `?company_id=eq.${cast.ids.company}`, { company_id: cast.ids.company }],
+        ] as const) {
+          const { status } = await ask(role, method, `/${table}${query}`, { body });
+          expect([role, method, table, status]).toEqual([
+            role,
+            method,
+            table,
+            expect.toSatisfy(isRefusal),
+          ]);
+        }
+      }
+    }
   });
 
   it('by a key that would point to it, whose refusal is that of a key that points nowhere', async () => {
