@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { PeriodicJob } from './jobs/define-periodic-job.ts';
+import { freeLostJobs } from './jobs/job-rows.ts';
 import { startJobs, type Jobs } from './jobs/start-jobs.ts';
 import type { Logger } from './log/logger.ts';
 import { createInvitationMails } from './mail/invitation-mails.ts';
@@ -78,6 +79,8 @@ export async function startWork({
   const now = Date.now;
   const { fcm, apns } = config.phonePush;
   const hours = await startHours({ database, log });
+  // The embedded database has one server at a time.
+  if (database.kind === 'pglite') await freeLostJobs(database);
   const jobs = await startJobs({
     database,
     log,

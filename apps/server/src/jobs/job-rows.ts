@@ -34,6 +34,13 @@ export async function claimJobs(
   return row?.claim ?? { jobs: [], nextInSeconds: null };
 }
 
+/** Where this server is the only one there can be: whatever runs was begun by one that was killed. */
+export async function freeLostJobs(database: Database): Promise<void> {
+  await database.query(
+    `update app.jobs set due_at = now() where state = 'running' and due_at > now()`,
+  );
+}
+
 export async function holdJob(
   database: Database,
   { id, lease }: ClaimedJob,
