@@ -193,7 +193,7 @@ const attempt = fc.record({
       weight: 1,
       arbitrary: fc.record({
         table: fc.constantFrom(...tables),
-        verb: fc.constantFrom(...(Object.keys(verbs) as (keyof typeof verbs)[])),
+        verb: fc.constantFrom('select', 'count', 'update', 'update_person', 'delete', 'insert'),
       }),
     },
   ),
@@ -217,13 +217,14 @@ test('no role changes a locked timesheet, settles its own, signs for someone els
         const answer = await answerOf(one);
         const tried = JSON.stringify(one);
         if (answer.includes('"applied"')) applied.add('name' in one.call ? one.call.name : '');
-        if (!isAdmin) expect([tried, money.exec(answer)?.[0]]).toEqual([tried, undefined]);
-        if (one.role.startsWith('foreign') || one.role === 'anon') {
-          expect([tried, answer.includes(secret)]).toEqual([tried, false]);
-        }
-        if ('verb' in one.call && one.call.verb !== 'select' && one.call.verb !== 'count') {
-          expect([tried, answer]).toEqual([tried, 'denied 42501']);
-        }
+        const isOutside = one.role.startsWith('foreign') || one.role === 'anon';
+        const isWrite = 'verb' in one.call && !['select', 'count'].includes(one.call.verb);
+        expect([
+          tried,
+          isAdmin ? undefined : money.exec(answer)?.[0],
+          isOutside && answer.includes(secret),
+          isWrite ? answer : 'denied 42501',
+        ]).toEqual([tried, undefined, false, 'denied 42501']);
       }
       await calculateHours(cast.database);
       expect(await frozen()).toEqual(before);
@@ -353,37 +354,27 @@ function personOf(subject: (typeof subjects)[number], role: Role): string {
 
 /** Of whoever is no person in a company, someone who is. */
 function ownIdOf(role: Role): string {
-  switch (role) {
-    case 'otherAdmin':
-      return otherAdmin.personId;
-    case 'foreignAdmin':
-      return cast.foreign.admin.personId;
-    case 'foreignEmployee':
-      return cast.foreign.employee.personId;
-    case 'kiosk':
-    case 'superAdmin':
-    case 'anon':
-      return cast.loner.personId;
-    default:
-      return cast[role].personId;
-  }
+  return memberOf(role).personId ?? cast.loner.personId;
 }
 
 function callerOf(role: Role): TestCaller {
-  switch (role) {
-    case 'otherAdmin':
-      return otherAdmin.caller;
-    case 'foreignAdmin':
-      return cast.foreign.admin.caller;
-    case 'foreignEmployee':
-      return cast.foreign.employee.caller;
-    case 'superAdmin':
-      return cast.superAdmin;
-    case 'anon':
-      return cast.anon;
-    default:
-      return cast[role].caller;
-  }
+  return memberOf(role).caller;
+}
+
+function memberOf(role: Role): { readonly caller: TestCaller; readonly personId?: string } {
+  return {
+    employee: cast.employee,
+    supervisor: cast.supervisor,
+    otherSupervisor: cast.otherSupervisor,
+    loner: cast.loner,
+    admin: cast.admin,
+    otherAdmin,
+    kiosk: { caller: cast.kiosk.caller },
+    foreignAdmin: cast.foreign.admin,
+    foreignEmployee: cast.foreign.employee,
+    superAdmin: { caller: cast.superAdmin },
+    anon: { caller: cast.anon },
+  }[role];
 }
 
 async function idOf(sql: string, parameters: readonly string[]): Promise<string> {
