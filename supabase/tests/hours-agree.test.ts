@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { randomUUID } from 'node:crypto';
-import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf } from '../../apps/server/src/payroll/test-export.ts';
+import { bytesOf, rowsOfWorkbook } from '../../apps/server/src/payroll/test-export.ts';
 import { exportPersonSchema, fileFactsSchema } from '../../apps/server/src/payroll/export-facts.ts';
 import { createPdfAnswer } from '../../apps/server/src/pdf/answer-pdf.ts';
 import { createPdfMaker, type PdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
@@ -356,8 +355,7 @@ async function parsed(format: PayrollFormat, from: string): Promise<Parsed> {
         ),
       };
     case 'xlsx': {
-      const [sheet] = await readExcel(bytes);
-      const [head = [], ...rows] = sheet?.data ?? [];
+      const [head = [], ...rows] = await rowsOfWorkbook(bytes);
       const cell = (row: readonly unknown[], name: string) => row[head.indexOf(name)];
       return {
         days: [],

@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
-import readExcel from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 
 import { payrollFormats, type PayrollFormat } from '@muster/contract/payroll';
 import type { FileFacts } from './export-facts.ts';
 import { formats } from './formats/formats.ts';
-import { bytesOf, mappedFacts, testFacts, testPeople } from './test-export.ts';
+import { bytesOf, mappedFacts, rowsOfWorkbook, testFacts, testPeople } from './test-export.ts';
 
 /** Each file is read by another reader than wrote it, and adds up to what went in, to the minute and cent. */
 
@@ -72,8 +71,7 @@ describe('the generic files', () => {
 
   test('hold the same as a workbook, with numbers as numbers', async () => {
     const rows = await csvOf(testFacts());
-    const [sheet] = await readExcel(await bytesOf(testFacts({ format: 'xlsx' })));
-    const [head, ...body] = sheet?.data ?? [];
+    const [head, ...body] = await rowsOfWorkbook(await bytesOf(testFacts({ format: 'xlsx' })));
     const column = (name: string) => body.map((row) => row[(head ?? []).indexOf(name)] ?? null);
     expect(head).toEqual(Object.keys(rows[0] ?? {}));
     expect(column('Minutes')).toEqual(allPay.map((line) => line.minutes));

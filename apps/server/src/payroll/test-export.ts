@@ -1,3 +1,5 @@
+import readExcel from 'read-excel-file/node';
+
 import {
   type ExportPerson,
   exportPersonSchema,
@@ -145,4 +147,10 @@ export async function bytesOf(
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);
+}
+
+/** Rows of a workbook's first sheet, as another reader than the one that wrote it finds them. */
+export async function rowsOfWorkbook(bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
+  const [sheet] = await readExcel(bytes);
+  return sheet?.data ?? [];
 }
