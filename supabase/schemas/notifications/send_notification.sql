@@ -16,6 +16,18 @@ declare
     send_notification.recipient, send_notification.kind, 'email'
   );
   by_push constant boolean := not app.is_turned_off(send_notification.recipient, send_notification.kind, 'push');
+  login constant uuid := (
+    select p.id from public.profiles p where p.person_id = send_notification.recipient and p.has_login
+  );
+  -- Most have none, and are asked no more.
+  browsers constant uuid[] := case
+    when by_push and exists (select from app.push_subscriptions s where s.user_id = login)
+      then array(select s.id from app.push_subscriptions_of(send_notification.recipient) s)
+    else '{}' end;
+  phones constant uuid[] := case
+    when by_push and exists (select from public.device_tokens t where t.user_id = login)
+      then array(select d.id from app.phones_of(send_notification.recipient) d)
+    else '{}' end;
   first_id uuid;
   added record;
 begin
@@ -30,9 +42,7 @@ begin
     cross join lateral (
       select 1 as place, 'email' as channel, send_notification.dedupe_key, null::uuid as subscription,
         null::uuid as phone
-      where by_email and app.email_of(p.person_id) is not null
-        and not (by_push and exists (select from app.push_subscriptions_of(p.person_id)))
-        and not (by_push and exists (select from app.phones_of(p.person_id)))
+      where by_email and browsers = '{}' and phones = '{}' and app.email_of(p.person_id) is not null
         -- Told in a browser or on a phone before, which is off meanwhile: not told again by email.
         and not exists (
           select from app.notifications n
@@ -42,11 +52,9 @@ begin
         )
       union all
       -- One for each browser and phone, so that trying one again does not repeat the others.
-      select 2, 'web_push', send_notification.dedupe_key || ' ' || s.id, s.id, null
-      from app.push_subscriptions_of(p.person_id) s where by_push
+      select 2, 'web_push', send_notification.dedupe_key || ' ' || b, b, null from unnest(browsers) b
       union all
-      select 3, 'native_push', send_notification.dedupe_key || ' ' || d.id, null, d.id
-      from app.phones_of(p.person_id) d where by_push
+      select 3, 'native_push', send_notification.dedupe_key || ' ' || f, null, f from unnest(phones) f
     ) as way
     where p.person_id = send_notification.recipient
     order by way.place, way.dedupe_key

@@ -28,11 +28,14 @@ begin
       (o ->> 'break_minutes')::integer, now_at))
     from jsonb_array_elements(planned) o where (o ->> 'ends_at')::timestamptz > now_at
   ), '[]');
-  before := app.forecast_overtime(others, terms, zone, week_from, begins_at);
   after := app.forecast_overtime(
     others || app.work_ahead(starts, ends, (shift ->> 'break_minutes')::integer, now_at),
     terms, zone, week_from, begins_at
   );
+  if after = '{}' then
+    return '[]';
+  end if;
+  before := app.forecast_overtime(others, terms, zone, week_from, begins_at);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'reason', 'overtime', 'rule', r.rule, 'week_from', week_from, 'limit_minutes', coalesce(r.limit_minutes, 0),

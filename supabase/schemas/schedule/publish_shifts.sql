@@ -34,10 +34,8 @@ begin
   end if;
 
   judged := coalesce((
-    select jsonb_agg(jsonb_build_object('shift_id', s.id) || app.judge_planned(
-      company, jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s))
-    ) order by s.starts_at, s.id)
-    from public.shifts s where s.company_id = company and s.id = any (shift_ids) and s.removed_at is null
+    select jsonb_agg(jsonb_build_object('shift_id', j.shift_id) || j.judgement)
+    from app.judge_stored(company, shift_ids) j
   ), '[]');
   if reason is null and exists (select from jsonb_array_elements(judged) j where j ->> 'verdict' = 'warned') then
     return app.refused('override_missing') || jsonb_build_object('warned', app.judged_as(judged, 'warned'));

@@ -1,5 +1,12 @@
 grant select, insert, update, delete on public.published_shifts to service_role;
 -- Withheld: everything. my_schedule answers people's own shifts and those that they may claim.
 
-create trigger audit after insert or update or delete on public.published_shifts
-  for each row execute function app.audit_row('');
+-- A publication shows thousands at once.
+create trigger audit_new after insert on public.published_shifts referencing new table as added
+  for each statement execute function app.audit_new_rows('');
+create trigger audit_changed after update on public.published_shifts
+  referencing old table as removed new table as added
+  for each statement execute function app.audit_changed_rows('');
+create trigger audit_removed after delete on public.published_shifts
+  referencing old table as removed
+  for each statement execute function app.audit_changed_rows('');

@@ -15,14 +15,8 @@ begin
       where not exists (select from public.shifts s where s.company_id = company and s.id = i.id)
     ),
     'judged', (
-      select coalesce(jsonb_object_agg(j.id, j.judgement), '{}')
-      from (
-        select s.id, app.judge_planned(
-          company, jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s))
-        ) as judgement
-        from public.shifts s where s.company_id = company and s.id = any (ids) and s.removed_at is null
-      ) j
-      where j.judgement ->> 'verdict' <> 'ok'
+      select coalesce(jsonb_object_agg(j.shift_id, j.judgement), '{}')
+      from app.judge_stored(company, ids) j where j.judgement ->> 'verdict' <> 'ok'
     )
   );
 end

@@ -1,0 +1,104 @@
+-- What is the same for many shifts is read once: of a person, of a day, and overtime of a person's week, which is
+-- counted again shift by shift only where the whole week has some.
+create or replace function app.judge_stored(company uuid, ids uuid[])
+returns table (shift_id uuid, judgement jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  with base as materialized (
+    select jsonb_build_object('now', app.instant(now()), 'zone', c.time_zone) || app.rules_of_schedule(company) as facts,
+      c.time_zone as zone
+    from public.company_settings c where c.company_id = company
+  ), judged as materialized (
+    select s.*, ((s.starts_at - interval '9 days') at time zone 'UTC')::date as terms_on,
+      (s.starts_at at time zone 'UTC')::date as utc_day,
+      array[s.crew_id, s.project_id, s.site_id, s.cost_code_id] as places,
+      (
+        select max(t.valid_from) from public.pay_terms t
+        where t.company_id = company and t.person_id = s.person_id
+          and t.valid_from <= ((s.starts_at - interval '9 days') at time zone 'UTC')::date
+      ) as own_terms_from,
+      (
+        select max(r.valid_from) from public.company_rules r
+        where r.company_id = company and r.kind = 'overtime'
+          and r.valid_from <= ((s.starts_at - interval '9 days') at time zone 'UTC')::date
+      ) as rule_from
+    from public.shifts s
+    where s.company_id = company and s.id = any (ids) and s.removed_at is null
+  ), people as materialized (
+    select j.person_id,
+      app.person_schedule_facts(
+        company, j.person_id, min(j.starts_at) - interval '9 days', max(j.starts_at) + interval '10 days'
+      ) - 'overtime' as facts,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'id', o.id, 'starts_at', app.instant(o.starts_at), 'ends_at', app.instant(o.ends_at),
+          'break_minutes', o.break_minutes
+        ))
+        from public.shifts o
+        where o.company_id = company and o.person_id = j.person_id and o.removed_at is null
+          and o.starts_at > min(j.starts_at) - interval '9 days' and o.starts_at < max(j.starts_at) + interval '10 days'
+      ) as planned
+    from judged j where j.person_id is not null group by j.person_id
+  ), terms as materialized (
+    select t.*, app.overtime_limits(company, t.person_id, t.terms_on) as limits
+    from (
+      select j.person_id, j.own_terms_from, j.rule_from, min(j.terms_on) as terms_on
+      from judged j where j.person_id is not null group by 1, 2, 3
+    ) t
+  ), days as materialized (
+    select d.utc_day, app.workweek_start_on(company, d.utc_day::timestamp at time zone 'UTC') as workweek_start
+    from (select distinct j.utc_day from judged j) d
+  ), archived as materialized (
+    select array(
+      select c.id from public.crews c where c.company_id = company and c.archived_at is not null
+      union all select p.id from public.projects p where p.company_id = company and p.archived_at is not null
+      union all select s.id from public.project_sites s where s.company_id = company and s.archived_at is not null
+      union all select k.id from public.cost_codes k where k.company_id = company and k.archived_at is not null
+    ) as ids
+  ), placed as materialized (
+    select j.*, t.limits, d.workweek_start, w.day - (extract(isodow from w.day)::integer - d.workweek_start + 7) % 7
+      as week_from
+    from judged j
+    cross join base b
+    join days d using (utc_day)
+    left join terms t on t.person_id = j.person_id and t.own_terms_from is not distinct from j.own_terms_from
+      and t.rule_from is not distinct from j.rule_from
+    cross join lateral (
+      select ((j.starts_at at time zone b.zone) - coalesce(t.limits ->> 'workday_starts_at', '00:00')::time::interval)
+        ::date as day
+    ) w
+  ), weeks as materialized (
+    select k.person_id, k.week_from, k.limits, app.forecast_overtime(
+      app.work_as_planned(p.facts -> 'punched', p.planned, k.week_from, now()), k.limits, b.zone, k.week_from,
+      k.limits ->> 'workday_starts_at'
+    ) <> '{}' as has_overtime
+    from (select distinct c.person_id, c.week_from, c.limits from placed c where c.limits is not null) k
+    join people p using (person_id)
+    cross join base b
+  )
+  select s.id, app.judge_facts(jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s)),
+    b.facts || jsonb_build_object(
+      'workweek_start', s.workweek_start, 'workday_starts_at', s.limits -> 'workday_starts_at',
+      'person', p.facts || jsonb_build_object('overtime', case when w.has_overtime then s.limits end),
+      'planned', coalesce(p.planned, '[]'),
+      'archived', case when s.places && a.ids then app.archived_in_shift(company, to_jsonb(s)) else '[]' end,
+      'certificates', (
+        select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from public.project_certificates c
+        where c.company_id = company and c.project_id = s.project_id
+      ),
+      'holidays', (
+        select coalesce(jsonb_agg(jsonb_build_object('on_date', h.on_date, 'name', h.name)), '[]')
+        from public.holidays h
+        where h.company_id = company and h.on_date between s.starts_local::date and s.ends_local::date
+      )
+    ))
+  from placed s
+  cross join base b
+  cross join archived a
+  left join people p using (person_id)
+  left join weeks w on w.person_id = s.person_id and w.week_from = s.week_from and w.limits = s.limits
+  order by s.starts_at, s.id
+$$;
+
+comment on function app.judge_stored(uuid, uuid[]) is
+  'The judgement of many planned shifts at once: for each the same as app.judge_planned gives for it alone.';
