@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCast, type Cast } from './support/cast.ts';
 import { dayFromNow } from './support/schedule.ts';
@@ -86,8 +86,8 @@ const places = () =>
 /** Terms and rules that change within the plan, and one of everything else that a shift is judged by. */
 async function plantFacts(): Promise<void> {
   const [employee, loner, supervisor, helper] = people();
-  const run = (sql: string, ...more: readonly unknown[]) =>
-    cast.database.query(sql, [cast.company, ...more] as string[]);
+  const run = (sql: string, ...more: readonly (string | undefined)[]) =>
+    cast.database.query(sql, [cast.company, ...more.map((value) => value ?? '')]);
   await run(
     `insert into pay_terms (company_id, person_id, valid_from, kind, overtime) values
        ($1, $2, '2026-01-01', 'hourly', app.overtime_set('california', 2)), ($1, $2, $3, 'hourly', null)`,
@@ -113,7 +113,10 @@ async function plantFacts(): Promise<void> {
     supervisor,
     dayFromNow(9),
   );
-  await run(`update projects set archived_at = now() where company_id = $1 and id = $2`, cast.openProject);
+  await run(
+    `update projects set archived_at = now() where company_id = $1 and id = $2`,
+    cast.openProject,
+  );
   await run(
     `insert into holidays (company_id, id, on_date, name) values ($1, gen_random_uuid(), $2, 'Founders')`,
     dayFromNow(7),

@@ -1,9 +1,9 @@
--- What a shift is and what people see of it are built here from the columns: a call for each of thousands of rows would
--- take most of the time. As app.shift_content.
-create or replace function app.board_rows(company uuid, ids uuid[]) returns setof jsonb
+-- What a shift is and what people see of it are built here from the columns, as app.shift_content does: a call for
+-- each of thousands of rows would take most of the time.
+create or replace function app.board_rows(company uuid, ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
+  select coalesce(jsonb_agg(jsonb_build_object(
     'id', w.id, 'person_id', w.person_id, 'crew_id', w.crew_id, 'project_id', w.project_id, 'site_id', w.site_id,
     'cost_code_id', w.cost_code_id, 'starts_local', to_char(w.starts_local, 'YYYY-MM-DD"T"HH24:MI'),
     'ends_local', to_char(w.ends_local, 'YYYY-MM-DD"T"HH24:MI'), 'zone', w.zone, 'starts_second', w.starts_second,
@@ -27,7 +27,7 @@ as $$
     ) end,
     'override_reason', w.override_reason, 'waiting', coalesce(r.waiting, 0),
     'changed_by', c.name, 'changed_at', app.instant(w.changed_at)
-  )
+  ) order by w.starts_at, w.id), '[]')
   from public.shifts w
   -- By its key for each shift: right after thousands were published, the planner still takes the table for empty.
   left join lateral (
@@ -46,9 +46,8 @@ as $$
     from public.profiles n where n.company_id = company
   ) c on c.person_id = w.changed_by
   where w.company_id = company and w.id = any (ids)
-  order by w.starts_at, w.id
 $$;
 
 comment on function app.board_rows(uuid, uuid[]) is
-  'Shifts as the board shows them, as boardShiftSchema of packages/contract. For functions that have checked that the '
-  'caller plans them.';
+  'Shifts as the board shows them, by time, as an array of boardShiftSchema of packages/contract. For functions that '
+  'have checked that the caller plans them.';

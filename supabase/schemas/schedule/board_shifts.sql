@@ -7,6 +7,7 @@ declare
   zone text;
   from_at timestamptz;
   to_at timestamptz;
+  places jsonb;
 begin
   if caller_role is null or caller_role = 'employee' then
     return app.refused('not_allowed');
@@ -17,14 +18,12 @@ begin
   select s.time_zone into zone from public.company_settings s where s.company_id = company;
   from_at := app.local_instant(from_date::timestamp, zone);
   to_at := app.local_instant((to_date + 1)::timestamp, zone);
+  places := app.board_places(company);
   return jsonb_build_object(
     'verdict', 'ok', 'from_date', from_date, 'to_date', to_date, 'today', app.company_today(company),
     'now', app.instant(now()), 'zone', zone, 'workweek_start', app.workweek_start_on(company, from_at),
     'may_edit_all', caller_role = 'admin', 'rules', app.rules_of_schedule(company),
-    'shifts', (
-      select coalesce(jsonb_agg(r), '[]')
-      from app.board_rows(company, app.my_schedulable_shifts(from_at, to_at)) r
-    ),
+    'shifts', app.board_rows(company, app.my_schedulable_shifts(from_at, to_at)),
     'people', app.schedule_people(company, from_at, to_at),
     'holidays', (
       select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'on_date', h.on_date, 'name', h.name)
@@ -39,8 +38,9 @@ begin
       from public.project_demand d
       where d.company_id = company and d.on_date between board_shifts.from_date and board_shifts.to_date
     ),
-    'requests_waiting', app.requests_waiting_for_me()
-  ) || app.board_places(company);
+    'requests_waiting', app.requests_waiting_for_me(),
+    'crews', places -> 'crews', 'projects', places -> 'projects', 'cost_codes', places -> 'cost_codes'
+  );
 end
 $$;
 

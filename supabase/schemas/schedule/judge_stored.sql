@@ -5,8 +5,8 @@ returns table (shift_id uuid, judgement jsonb)
 language sql stable security definer set search_path = ''
 as $$
   with base as materialized (
-    select jsonb_build_object('now', app.instant(now()), 'zone', c.time_zone) || app.rules_of_schedule(company) as facts,
-      c.time_zone as zone
+    select c.time_zone as zone,
+      jsonb_build_object('now', app.instant(now()), 'zone', c.time_zone) || app.rules_of_schedule(company) as facts
     from public.company_settings c where c.company_id = company
   ), judged as materialized (
     select s.*, ((s.starts_at - interval '9 days') at time zone 'UTC')::date as terms_on,
@@ -36,7 +36,8 @@ as $$
         ))
         from public.shifts o
         where o.company_id = company and o.person_id = j.person_id and o.removed_at is null
-          and o.starts_at > min(j.starts_at) - interval '9 days' and o.starts_at < max(j.starts_at) + interval '10 days'
+          and o.starts_at > min(j.starts_at) - interval '9 days'
+          and o.starts_at < max(j.starts_at) + interval '10 days'
       ) as planned
     from judged j where j.person_id is not null group by j.person_id
   ), terms as materialized (

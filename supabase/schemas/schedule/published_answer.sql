@@ -5,10 +5,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'verdict', verdict, 'publication_id', publication.id, 'people', publication.people,
-    'shifts', (
-      select coalesce(jsonb_agg(r), '[]')
-      from app.board_rows(publication.company_id, publication.added || publication.changed) r
-    ),
+    'shifts', app.board_rows(publication.company_id, publication.added || publication.changed),
     'removed', to_jsonb(publication.canceled),
     'refused', app.judged_as(judged, 'blocked'), 'warned', app.judged_as(judged, 'warned')
   )

@@ -9,7 +9,7 @@ declare
 begin
   return jsonb_build_object(
     'verdict', verdict, 'change_id', change_id,
-    'shifts', (select coalesce(jsonb_agg(r), '[]') from app.board_rows(company, ids) r),
+    'shifts', app.board_rows(company, ids),
     'removed', (
       select coalesce(jsonb_agg(i.id), '[]') from unnest(ids) i (id)
       where not exists (select from public.shifts s where s.company_id = company and s.id = i.id)

@@ -2,9 +2,9 @@ create or replace function app.shifts_as_stored(company uuid, ids uuid[]) return
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'current', coalesce(jsonb_agg(r), '[]'), 'changed_by', min(r ->> 'changed_by')
+    'current', r.rows, 'changed_by', (select min(s ->> 'changed_by') from jsonb_array_elements(r.rows) s)
   )
-  from app.board_rows(company, ids) r
+  from (select app.board_rows(company, ids) as rows) r
 $$;
 
 comment on function app.shifts_as_stored(uuid, uuid[]) is

@@ -9,18 +9,17 @@ declare
   changed_ids uuid[];
   canceled_ids uuid[];
 begin
-  new_ids := array(
-    select s.id from public.shifts s
-    where s.company_id = company and s.id = any (ids) and s.removed_at is null and not exists (
-      select from public.published_shifts p where p.company_id = company and p.id = s.id
-    )
-  );
-  changed_ids := array(
-    select s.id from public.shifts s
-    join public.published_shifts p on p.company_id = company and p.id = s.id
-    where s.company_id = company and s.id = any (ids) and s.removed_at is null
-      and (p.canceled_at is not null or app.shift_content(to_jsonb(s)) <> app.shift_content(to_jsonb(p)))
-  );
+  select coalesce(array_agg(s.id) filter (where p.id is null), '{}'), coalesce(array_agg(s.id) filter (
+    where p.canceled_at is not null or p.id is not null and app.shift_content(to_jsonb(s)) <> app.shift_content(p.seen)
+  ), '{}')
+  into new_ids, changed_ids
+  from public.shifts s
+  -- By its key for each shift: right after thousands were published, the planner still takes the table for empty.
+  left join lateral (
+    select p.id, p.canceled_at, to_jsonb(p) as seen from public.published_shifts p
+    where p.company_id = s.company_id and p.id = s.id offset 0
+  ) p on true
+  where s.company_id = company and s.id = any (ids) and s.removed_at is null;
   canceled_ids := array(
     select s.id from public.shifts s where s.company_id = company and s.id = any (ids) and s.removed_at is not null
   );

@@ -1,10 +1,11 @@
+import { addDays } from './schedule.ts';
 import type { Database } from '../../../apps/server/src/db/database.ts';
 
 export type Planted = {
-  /** The first Monday of the plan, a date. */
-  readonly monday: string;
-  /** Ids of the shifts in the plan's order of days. */
+  /** The ids in the plan's order of days. */
   readonly shiftIds: readonly string[];
+  /** The last Sunday. */
+  readonly lastDay: string;
 };
 
 /**
@@ -66,5 +67,10 @@ export async function plantPlan(
     [company, monday, weeks],
   );
   await database.script('analyze', { transactional: false });
-  return { monday, shiftIds: planted.map(({ id }) => id) };
+  return { shiftIds: planted.map(({ id }) => id), lastDay: addDays(monday, weeks * 7 - 1) };
+}
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

@@ -1,0 +1,177 @@
+import { chromium, type CDPSession, type Page } from 'playwright-core';
+import * as z from 'zod';
+import { startServerWithCast } from '@muster/testkit';
+import { boardAnswerSchema, type Board } from '@muster/contract/schedule';
+import {
+  boardFactsOf,
+  judgeDraft,
+} from '../../apps/web/src/features/schedule/board/board-facts.ts';
+import { draftOf } from '../../apps/web/src/features/schedule/board/edit-shift.ts';
+import { chromiumOptions } from '../../e2e/support/chromium.ts';
+import { signIn } from '../../e2e/support/session.ts';
+import { mondayOf, plantPlan } from '../../supabase/tests/support/planted-plan.ts';
+import { dayFromNow } from '../../supabase/tests/support/schedule.ts';
+import { median } from './database.ts';
+
+const slowDown = 4;
+const bounds = { paintMs: 1000, frameMs: 16.7, slowFrameMs: 50, elements: 4000, judgeMs: 4 };
+const drags = 5;
+const stepsOfDrag = 60;
+
+/** @returns whether the board of a month stayed within the bounds */
+export async function benchBrowser(people: number): Promise<boolean> {
+  // The board of a month has its weeks' other days as well: all of the plan.
+  const day = `${dayFromNow(45).slice(0, 7)}-02`;
+  const monday = mondayOf(day);
+  const { server, cast } = await startServerWithCast({
+    prepare: async (database) => {
+      const [company] = await database.query<{ id: string }>(
+        `select id from companies where name = 'First Company'`,
+      );
+      if (company === undefined) throw new Error('there is no company');
+      await plantPlan(database, company.id, { people, weeks: 4, monday });
+    },
+  });
+  const browser = await chromium.launch(chromiumOptions());
+  const open = async () => {
+    const page = await browser.newPage({
+      baseURL: server.url,
+      viewport: { width: 1280, height: 900 },
+    });
+    await observePaint(page);
+    await signIn(page, cast.admin);
+    return page;
+  };
+  try {
+    const paints: number[] = [];
+    let page = await open();
+    let board: Board | null = null;
+    // In a new browser each time: a board that was seen before is shown from the device.
+    for (let round = 0; round < 3; round += 1) {
+      if (round > 0) page = await open();
+      const answer = page.waitForResponse((response) =>
+        response.url().includes('/rpc/board_shifts'),
+      );
+      await page.goto(`/schedule?view=month&day=${day}`);
+      const parsed = boardAnswerSchema.parse(await (await answer).json());
+      if (parsed.verdict === 'ok') board = parsed;
+      paints.push(await paintAfterData(page));
+    }
+    const devTools = await page.context().newCDPSession(page);
+    if (board === null) throw new Error('there is no board');
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const frames = await framesOfDrags(page, devTools);
+    const judging = judgeOnce(board);
+    const [frame, slowFrame] = [median(frames), quantile(frames, 0.95)];
+    console.log(`\n# Chromium, ${board.shifts.length} shifts on the board of a month`);
+    console.log(
+      `data to first paint: ${paints.map((ms) => ms.toFixed(0)).join(', ')} ms (bound ${bounds.paintMs})`,
+    );
+    console.log(
+      `${frames.length} frames of ${drags} drags at ${slowDown}x slow-down: median ${frame.toFixed(1)} ms ` +
+        `(bound ${bounds.frameMs}), p95 ${slowFrame.toFixed(1)} ms (bound ${bounds.slowFrameMs})`,
+    );
+    console.log(`elements: ${elements} (bound ${bounds.elements})`);
+    console.log(`judging one drop: ${judging.toFixed(2)} ms (bound ${bounds.judgeMs})`);
+    return (
+      median(paints) < bounds.paintMs &&
+      frame <= bounds.frameMs &&
+      slowFrame < bounds.slowFrameMs &&
+      elements <= bounds.elements &&
+      judging < bounds.judgeMs
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Notes when the first shift of a board is in the page, at the frame that shows it. */
+async function observePaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    performance.setResourceTimingBufferSize(1000);
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[id^="board-shift-"]') === null) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('muster-board'), 0));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+}
+
+async function paintAfterData(page: Page): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('muster-board').length > 0);
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('muster-board')[0]?.startTime ?? Number.NaN;
+    const first = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.includes('/rpc/board_shifts'));
+    return painted - (first instanceof PerformanceResourceTiming ? first.responseEnd : Number.NaN);
+  });
+}
+
+/** Milliseconds between the frames while a shift is carried over the board and put back. */
+async function framesOfDrags(page: Page, devTools: CDPSession): Promise<readonly number[]> {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const frames: number[] = [];
+  const cards = page.locator('[id^="board-shift-"]');
+  for (let drag = 0; drag < drags; drag += 1) {
+    const box = await cards.nth(drag).boundingBox();
+    if (box === null) throw new Error('a shift is out of sight');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 30, box.y + 24, { steps: 3 });
+    await page.evaluate(() => {
+      const times: number[] = [];
+      let isOn = true;
+      const tick = (at: number) => {
+        times.push(at);
+        if (isOn) requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+      Object.assign(globalThis, {
+        musterFrames: () => {
+          isOn = false;
+          return times;
+        },
+      });
+    });
+    for (let step = 0; step < stepsOfDrag; step += 1) {
+      await page.mouse.move(260 + ((step * 17) % 900), 330 + ((step * 11) % 400));
+    }
+    const times = z.array(z.number()).parse(
+      await page.evaluate(() => {
+        const stop: unknown = Reflect.get(globalThis, 'musterFrames');
+        const answer: unknown = typeof stop === 'function' ? stop() : null;
+        return answer;
+      }),
+    );
+    frames.push(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  }
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return frames;
+}
+
+/** The slowest of the quickest times of a hundred drops, so that other work on the machine doesn't count. */
+function judgeOnce(board: Board): number {
+  const facts = boardFactsOf(board);
+  let slowest = 0;
+  for (const shift of board.shifts.slice(0, 100)) {
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let repeat = 0; repeat < 7; repeat += 1) {
+      const before = performance.now();
+      judgeDraft(facts, draftOf(shift));
+      quickest = Math.min(quickest, performance.now() - before);
+    }
+    slowest = Math.max(slowest, quickest);
+  }
+  return slowest;
+}
+
+function quantile(measured: readonly number[], share: number): number {
+  return (
+    measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN
+  );
+}
