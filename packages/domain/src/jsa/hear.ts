@@ -5,11 +5,12 @@
 import type { Ask, JsaState, Line, Turn } from './jsa-state.ts';
 import type { Library } from './library/compile.ts';
 import { choiceIn, doubtfulReadings, sharedName } from './intents/confirm.ts';
-import { correct, settleInline, takeOutFirst } from './intents/correct.ts';
+import { correct, correctAtEnd, settleInline, takeOutFirst } from './intents/correct.ts';
 import { settleTakenBack } from './intents/taken-back.ts';
 import { isEcho } from './intents/echo.ts';
 import { offersTaken } from './saying/offers.ts';
 import { stepsAskedAbout } from './facts/find.ts';
+import { settleUnclear } from './facts/unclear.ts';
 import { readAloud } from './saying/read-aloud.ts';
 import { wordsFor } from './saying/words.ts';
 import { acceptOffers } from './slots/accept.ts';
@@ -20,6 +21,7 @@ import { copyPrevious, takeReply } from './slots/take-reply.ts';
 import { askAgain, askNext, askThis, askWithExamples, turnOf } from './turn.ts';
 import { isAside } from './understanding/asides.ts';
 import { carriesFacts, readPart } from './understanding/classify.ts';
+import { denialOf } from './understanding/negation.ts';
 import { ordinalsOf, stepReferenceOf } from './understanding/numbers.ts';
 import { capitalize, contentOf, overlap, plain, tidy } from './understanding/plain.ts';
 import { partsOf } from './understanding/sentences.ts';
@@ -29,7 +31,7 @@ import { writeDocument } from './write-document.ts';
 export function hear(state: JsaState, line: Line, library: Library): Turn {
   const draft = structuredClone(state);
   const text = settleInline(
-    settleTakenBack(answerAlone(withoutAnnouncement(tidy(line.text ?? '')))),
+    settleTakenBack(answerAlone(withoutJust(withoutAnnouncement(tidy(line.text ?? ''))))),
   );
   if (draft.isFinished) return reopen(draft, text, library);
   if (line.silence === true || !/[\p{L}\p{N}]/u.test(text)) return hearSilence(draft);
@@ -50,6 +52,14 @@ export function hear(state: JsaState, line: Line, library: Library): Turn {
 function withoutAnnouncement(text: string): string {
   return text.replace(
     /^(?:ah,?\s+)?(?:i forgot|we forgot|one more(?: thing)?|me falt[oó]|nos falt[oó]|se (?:me|nos) (?:olvid|pas)[oó]|otra cosa|una cosa m[aá]s)\s*[:,]\s*(?=\S)/iu,
+    '',
+  );
+}
+
+/** "No, just the noise": the no answers, and what follows is a fact all the same. */
+function withoutJust(text: string): string {
+  return text.replace(
+    /^(?:no|nah|nope|nel)\s+(?=(?:just|only|nom[aá]s|solo|nada m[aá]s|no|there's no|there is no|no hay)\s)/iu,
     '',
   );
 }
@@ -192,6 +202,11 @@ function hearChoice(draft: JsaState, text: string, library: Library): Turn {
   draft.pending = null;
   draft.ask = pending.ask;
   if (choice.kind === 'again') return askNext(draft, '', library);
+  if (pending.kind === 'measure' && (choice.kind === 'chosen' || choice.kind === 'rejected')) {
+    remember(draft);
+    settleUnclear(draft, pending, choice.kind === 'chosen', library);
+    return askNext(draft, '', library);
+  }
   if (choice.kind === 'rejected') {
     if (pending.kind === 'person')
       return hearWords(draft, pending.frame.replace('{x}', ''), library);
@@ -224,7 +239,8 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
     return moveOn(draft, acceptOffers(draft, taken, library), library);
   }
   if (reply !== null) return hearReply(draft, reply, library);
-  if (isAside(text, carriesFacts(text, library))) return turnOf(draft, draft.lastSay);
+  const isTask = slot === 'task' && text.split(' ').length > 6;
+  if (!isTask && isAside(text, carriesFacts(text, library))) return turnOf(draft, draft.lastSay);
 
   const shared = sharedName(draft, text);
   if (shared !== null) return askWhich(draft, shared, library);
@@ -237,7 +253,7 @@ function hearWords(draft: JsaState, text: string, library: Library): Turn {
       ? askAgain(draft, changed, library)
       : askThis(draft, draft.ask, '', library);
   }
-  const rest = takeOutFirst(draft, text);
+  const rest = takeOutFirst(draft, text) ?? correctAtEnd(draft, text, library);
   draft.before = earlier;
   return moveOn(draft, answer(draft, rest ?? text, library), library);
 }
@@ -302,6 +318,8 @@ function isElsewhere(text: string, library: Library): boolean {
     return true;
   const [first] = partsOf(text);
   if (first === undefined) return false;
+  const denied = replyOf(first.text) === null ? denialOf(first.text)?.denied : undefined;
+  if (denied !== undefined && readPart(denied, library, null).kind !== 'control') return true;
   const { kind, isCertain } = readPart(first.text, library, 'control');
   return (
     kind === 'hazard' &&

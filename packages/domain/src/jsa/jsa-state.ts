@@ -104,9 +104,14 @@ export type Ask = {
   readonly hazards: readonly number[];
 };
 
+/** Said right after a hazard: what is done about it, or another hazard. A note until someone says which. */
+export type Unclear = { readonly text: string; readonly hazard: number };
+
 /** What waits for "X or Y?": texts to choose from, and the question they answer. */
 export type Pending = {
-  readonly kind: 'reading' | 'person' | 'offers';
+  readonly kind: 'reading' | 'person' | 'offers' | 'measure';
+  /** Of `measure`: the hazard that the text may be for. */
+  readonly hazard?: number;
   readonly readings: readonly string[];
   /** The sentence in which the chosen reading replaces `{x}`. */
   readonly frame: string;
@@ -124,6 +129,8 @@ export type JsaState = {
   /** Earlier questions, for "back". */
   trail: Ask[];
   pending: Pending | null;
+  /** Absent in a state that was stored before this was asked. */
+  unclear?: Unclear[];
   /** Ids of what was offered with the question; `spoken` if she named them. */
   offers: { labels: string[]; spoken: boolean };
   /** She already helped with this question. */

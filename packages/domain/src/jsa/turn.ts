@@ -4,7 +4,8 @@ import type { Library } from './library/compile.ts';
 import { offersFor } from './saying/offers.ts';
 import { aboutOf, isAboutControl, questionOf } from './saying/question.ts';
 import { fill, wordsFor } from './saying/words.ts';
-import { countAsk, nextAsk } from './slots/plan.ts';
+import { countAsk, hasRoom, nextAsk } from './slots/plan.ts';
+import { nextUnclear } from './facts/unclear.ts';
 import { brief } from './understanding/plain.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -20,6 +21,11 @@ export function turnOf(state: JsaState, say: string): Turn {
 
 /** Moves on to the question that comes next. */
 export function askNext(state: JsaState, prefix: string, library: Library): Turn {
+  const unclear = hasRoom(state) ? nextUnclear(state) : null;
+  if (unclear !== null) {
+    state.pending = unclear;
+    return askThis(state, { slot: 'confirm', steps: [], hazards: [] }, prefix, library);
+  }
   const next = nextAsk(state);
   if (next.slot === 'sign' && state.answered.sign === true) {
     state.isFinished = true;
@@ -73,7 +79,9 @@ function choicesOf(state: JsaState): string[] {
   const { labels } = state.offers;
   switch (state.ask.slot) {
     case 'confirm':
-      return [...(state.pending?.readings ?? []), words.no];
+      return state.pending?.kind === 'measure'
+        ? [words.yes, words.no]
+        : [...(state.pending?.readings ?? []), words.no];
     case 'direct_control':
       // "What physically stops it?" has no yes for an answer.
       return isAboutControl(state) ? [words.yes, words.no, ...labels] : [...labels, words.nothing];

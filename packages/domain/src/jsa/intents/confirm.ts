@@ -56,6 +56,9 @@ export function choiceIn(pending: Pending, text: string): Choice {
   const [place] = text.split(' ').length <= 5 ? ordinalsOf(text) : [];
   const byPlace = place === undefined ? undefined : readings.at(place < 0 ? place : place - 1);
   if (byPlace !== undefined) return { kind: 'chosen', readings: [byPlace] };
+  // "No, the tag lines are for something else": the no counts, not the words that it takes up.
+  if (pending.kind === 'measure' && (reply === 'no' || reply === 'none'))
+    return { kind: 'rejected' };
   if (reply === 'all' && pending.kind !== 'reading') return { kind: 'chosen', readings };
   const named = namedReading(readings, text);
   if (named !== null) return { kind: 'chosen', readings: [named] };

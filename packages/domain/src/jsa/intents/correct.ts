@@ -139,8 +139,13 @@ function swapTexts(draft: JsaState, old: string, next: string, library: Library)
   const flat = plain(old);
   const place = textPlaces(draft.facts).findLast((other) => plain(other.text).includes(flat));
   if (place === undefined || flat.length < 3) return false;
-  const at = plain(place.text).indexOf(flat);
-  place.replace(capitalize(place.text.slice(0, at) + next + place.text.slice(at + old.length)));
+  const isHeader = place.kind === 'task' || place.kind === 'place';
+  for (const { kind, text, replace } of textPlaces(draft.facts)) {
+    if (kind !== place.kind && !(isHeader && (kind === 'task' || kind === 'place'))) continue;
+    const from = plain(text).indexOf(flat);
+    if (from === -1 || (!isHeader && text !== place.text)) continue;
+    replace(capitalize(text.slice(0, from) + next + text.slice(from + old.length)));
+  }
   readAgain(draft, library);
   return true;
 }
@@ -164,7 +169,14 @@ function correctLast(draft: JsaState, text: string, library: Library): boolean {
     for (const name of people.names) putPerson(draft.facts, name);
     return true;
   }
-  if (quantitiesOf(rest).length === 1 && putNumber(draft, rest, null)) {
+  // "No skylights on this one" has no number.
+  const isPronoun = /\b(?:this|that|each|every|which|the|any|next) ones?\b/.test(plain(rest));
+  // "No trench over three feet" denies; "no, three feet" and "no three feet" correct.
+  const [figure] = quantitiesOf(rest);
+  const denies =
+    /^no\s+$/.test(lead[0]) &&
+    !/^(?:it's |its |it is |es |son |the |de )?$/iu.test(rest.slice(0, figure?.start ?? 0));
+  if (!denies && !isPronoun && quantitiesOf(rest).length === 1 && putNumber(draft, rest, null)) {
     readAgain(draft, library);
     return true;
   }
@@ -186,7 +198,18 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
         (oldValue === null || value === oldValue) &&
         (next.family === null || family === null || family === next.family),
     );
-  const place = fresh.findLast(fits) ?? all.findLast(fits);
+  const isOfFamily = ({ text }: TextPlace) =>
+    next.family !== null && quantitiesOf(text).some(({ family }) => family === next.family);
+  const words = contentOf(said.slice(0, next.start) + said.slice(next.end));
+  const speaksOf = ({ text }: TextPlace) => overlap(contentOf(text), words) > 0;
+  const place =
+    all.findLast(
+      (one) => fits(one) && (next.family === null || isOfFamily(one)) && speaksOf(one),
+    ) ??
+    fresh.findLast((one) => fits(one) && isOfFamily(one)) ??
+    all.findLast((one) => fits(one) && isOfFamily(one)) ??
+    fresh.findLast(fits) ??
+    all.findLast(fits);
   if (place === undefined) return false;
   const old = quantitiesOf(place.text).findLast(
     ({ family, value }) =>
@@ -197,7 +220,32 @@ function putNumber(draft: JsaState, said: string, oldValue: number | null): bool
   const number = said.slice(next.start, next.family === null ? next.numberEnd : next.end);
   const end = next.family === null ? old.numberEnd : old.end;
   place.replace(place.text.slice(0, old.start) + number + place.text.slice(end));
+  replaceInTwin(all, place, { start: old.start, end }, number);
   return true;
+}
+
+/** The task may tell the place: "stairwell two" is then corrected in both. */
+function replaceInTwin(
+  all: readonly TextPlace[],
+  { kind, text }: TextPlace,
+  { start, end }: { start: number; end: number },
+  number: string,
+): void {
+  if (kind !== 'task' && kind !== 'place') return;
+  const twin = all.find((other) => other.kind === (kind === 'task' ? 'place' : 'task'));
+  const before = /\S+\s+$/u.exec(text.slice(0, start))?.[0] ?? '';
+  const after = /^\s+[^\s,;]+/u.exec(text.slice(end))?.[0] ?? '';
+  const old = text.slice(start, end);
+  for (const [left, right] of [
+    [before, ''],
+    ['', after],
+  ]) {
+    const at = plain(twin?.text ?? '').indexOf(plain(`${left}${old}${right}`));
+    if (twin === undefined || at === -1 || `${left}${right}` === '') continue;
+    const from = at + (left ?? '').length;
+    twin.replace(twin.text.slice(0, from) + number + twin.text.slice(from + old.length));
+    return;
+  }
 }
 
 /** Texts that changed may name another energy or level. */
@@ -214,6 +262,16 @@ function readAgain(draft: JsaState, library: Library): void {
   }
 }
 
+/** "No wires, and make that a seven foot trench": a correction at the end of a line. */
+export function correctAtEnd(draft: JsaState, text: string, library: Library): string | null {
+  const cut =
+    /^(.+?)[,.;]\s+(?:(?:and|oh|y|ah)\s+)*((?:make (?:that|it)|i meant|mejor dicho|perd[oó]n,? (?:son|es))\s+.+)$/iu.exec(
+      text,
+    );
+  const [, before = '', correction = ''] = cut ?? [];
+  return cut !== null && correctLast(draft, correction, library) ? before : null;
+}
+
 const inline =
   /(,\s*|\s+)(?:no(?! one\b),?\s+(?:wait,?\s+)?|no no,?\s+|sorry,?\s+|i mean,?\s+|actually,?\s+|make that\s+|perdon,?\s+|digo,?\s+|mejor dicho,?\s+|mas bien,?\s+|que diga,?\s+)/g;
 
@@ -221,6 +279,12 @@ const inline =
 export function settleInline(text: string): string {
   let settled = text;
   for (const match of [...plain(text).matchAll(inline)].toReversed()) {
+    // "Perdón, son 3 metros, no 2": the number that counts came first.
+    if (
+      /\bno\s+$/.test(match[0]) &&
+      /^(?:(?:no|perdon|disculpe|sorry),?\s+)*(?:son|es)\s/.test(plain(text))
+    )
+      continue;
     const from = match.index + match[0].length;
     const next = quantitiesOf(settled.slice(from))[0];
     const old = quantitiesOf(settled.slice(0, match.index)).at(-1);

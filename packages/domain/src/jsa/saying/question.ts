@@ -4,6 +4,7 @@ import type { Control, Hazard, JsaState } from '../jsa-state.ts';
 import { hazardsOf, stepsAskedAbout } from '../facts/find.ts';
 import { knowsEmergency } from '../slots/plan.ts';
 import { brief } from '../understanding/plain.ts';
+import { toldPlaceIn } from '../understanding/places.ts';
 import { openItems } from '../open-items.ts';
 import { fill, wordsFor } from './words.ts';
 
@@ -39,6 +40,10 @@ export function questionOf(state: JsaState): string {
         ),
       });
     case 'place':
+      if (facts.place !== '')
+        return fill(words.place_told, {
+          place: brief(toldPlaceIn(facts.task)?.text ?? facts.place, 12),
+        });
       return context.project === ''
         ? words.ask.place
         : fill(words.place_project, { project: brief(context.project, 6) });
@@ -79,12 +84,19 @@ export function aboutOf(state: JsaState): string | null {
   );
 }
 
-function confirmOf({ pending, lang }: JsaState): string {
+function confirmOf({ pending, lang, facts }: JsaState): string {
   const words = wordsFor(lang);
   const [one = '', two] = pending?.readings ?? [];
   if (pending?.kind === 'offers') {
     return fill(words.confirm_offers, {
       offers: pending.readings.map((label) => brief(label, 4)).join(', '),
+    });
+  }
+  if (pending?.kind === 'measure') {
+    const hazard = hazardsOf(facts).find(({ id }) => id === pending.hazard);
+    return fill(words.confirm_measure, {
+      one: brief(one, 8),
+      hazard: lower(brief(hazard?.text ?? '', 8)),
     });
   }
   if (pending?.kind === 'person') return fill(words.confirm_person, { one, two: two ?? '' });

@@ -20,7 +20,9 @@ export type Words = {
   readonly controls_many: string;
   readonly emergency_known: string;
   readonly place_project: string;
+  readonly place_told: string;
   readonly confirm_one: string;
+  readonly confirm_measure: string;
   readonly confirm_two: string;
   readonly confirm_person: string;
   readonly confirm_offers: string;

@@ -4,7 +4,9 @@ import type { Library } from '../library/compile.ts';
 import { hazardsOf } from '../facts/find.ts';
 import { isAtTheEnd } from '../facts/hazard-for.ts';
 import { readPart } from '../understanding/classify.ts';
-import { energyOf } from '../understanding/energy-signals.ts';
+import { readAfterHazard } from '../understanding/measure.ts';
+import { plain } from '../understanding/plain.ts';
+import { partsOf, withoutLead } from '../understanding/sentences.ts';
 import { isBareCondition } from './signs.ts';
 import { isHazardTalk } from './speaks-of.ts';
 
@@ -15,11 +17,17 @@ export function answersLate(
   sentence: string,
   library: Library,
 ): boolean {
+  if (/\b(?:last name|name is|name's|apellido|se llama|se apellida)\b/.test(flat)) return false;
   if (!isAtTheEnd(draft) || isBareCondition(flat) || isHazardTalk(sentence, library)) return false;
   if (!hazardsOf(draft.facts).some(({ controls }) => controls.length === 0)) return false;
-  const energy = energyOf(flat)?.energy ?? null;
-  const isTool = energy === null || ['mechanical', 'motion', 'gravity'].includes(energy);
-  return (isTool && !tellsHarm.test(flat)) || readPart(sentence, library, null).kind === 'control';
+  if (/^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b/.test(flat)) return false;
+  const [first] = partsOf(sentence);
+  const head = first === undefined ? sentence : withoutLead(first.text);
+  if (readAfterHazard(plain(head), library) === 'harm') return false;
+  return (
+    readPart(head, library, null).kind === 'control' ||
+    (!tellsHarm.test(plain(head)) && readAfterHazard(plain(head), library) === 'measure')
+  );
 }
 
 const tellsHarm =

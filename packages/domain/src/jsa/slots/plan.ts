@@ -4,6 +4,7 @@ import { emergencyFields } from '../jsa-state.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { plain } from '../understanding/plain.ts';
 import { hasDirect, hasHighEnergy, hazardsOf, stepOfHazard } from '../facts/find.ts';
+import { isToldOnly } from './told-place.ts';
 
 const mostQuestions = { low: 14, high: 20 };
 const moreForEachStep = 4;
@@ -15,6 +16,7 @@ export function nextAsk(state: JsaState): Ask {
   const { facts } = state;
   if (facts.task === '' && isOpen(state, 'task', 2)) return plainAsk('task');
   if (facts.place === '' && isOpen(state, 'place', 2)) return plainAsk('place');
+  if (isToldOnly(facts) && isOpen(state, 'place', 1)) return plainAsk('place');
   if (facts.people.length === 0 && isOpen(state, 'people', 2)) return plainAsk('people');
   if (facts.steps.length === 0 && isOpen(state, 'steps', 2)) return plainAsk('steps');
   return (
@@ -46,6 +48,11 @@ function left(state: JsaState): number {
     ? mostQuestions.high + moreForEachStep * Math.max(0, steps - stepsInMost)
     : mostQuestions.low;
   return most - state.questions - reserve(state);
+}
+
+/** Whether a question may come in between without crowding out another. */
+export function hasRoom(state: JsaState): boolean {
+  return left(state) > 2;
 }
 
 /** Before hazards are named, the task and the steps tell what to expect. */

@@ -26,6 +26,8 @@ export function isBareCondition(flat: string): boolean {
     /\b(?:more than|over|past|mas de|mayor (?:a|de|que)|arriba de|pasa de)\s+(?:\d|(?:one|two|three|four|six|seven|eight|nine|twelve|sixty|a hundred|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cien|mil|ten|five|fifteen|twenty|thirty|forty|fifty|diez|quince|veinte|treinta|cuarenta|cincuenta)\b|an? (?:inch|foot|quarter|half)|una? (?:pulgada|pie|metro)|medi[ao])/.test(
       flat,
     ) ||
+    isAlarm(flat) ||
+    /^(?:fog|neblina|niebla|lluvia|rain)\b|\b(?:visibility|visibilidad)\b.*\d/.test(flat) ||
     /^(?:winds?|gusts?|vientos?|rachas?|aire)\b.*\d/.test(flat) ||
     /^(?:someone|somebody|anyone|anybody|alguien) (?:gets?|feels?|quits?|stops?|faints?|is|se (?:marea|siente|desmaya)|deja)\b/.test(
       flat,
@@ -36,15 +38,22 @@ export function isBareCondition(flat: string): boolean {
   );
 }
 
+/** "The gas monitor goes off", "si suena el medidor". */
+export function isAlarm(flat: string): boolean {
+  return /^(?:(?:the|el|la) )?(?:\S+ )?(?:monitors?|meters?|alarms?|detectors?|medidor|alarma|detector) (?:goes? off|alarms?|beeps?|chirps?|suena|pita|brinca)\b/.test(
+    flat,
+  );
+}
+
 export function isEmergency(flat: string): boolean {
-  return /\b(hospital|911|nine one one|nueve once|ambulance|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
+  return /\b(hospital|nine one one|911|nueve once|ambulance|trauma (?:center|is)|nearest trauma|makes? the call|hace la llamada|emergency (?:room|number|plan|action|contact)|\ber\b|urgent care|clinic|muster(?: point)?|meeting point|rally point|assembly (?:point|area)|first aid|aed|burn kit|eyewash|rescue (?:plan|team|kit)|medic|evacuation|fire department|ambulancia|(?<!(?:barra|boton|paro|freno|valvula|salida|escalera|linterna) de )emergencias?|clinica|urgencias|punto de (?:reunion|encuentro)|botiquin|primeros auxilios|rescate|bomberos|desfibrilador|lavaojos|paramedic\w*)\b/.test(
     flat,
   );
 }
 
 export function isPermit(flat: string): boolean {
   return (
-    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|closure|libranza|vialidad|switching order)\b/.test(
+    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
       flat,
     ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
   );
@@ -70,14 +79,6 @@ const address = new RegExp(
 export function addressIn(text: string): string | null {
   const said = address.exec(text)?.[1]?.trim();
   return said === undefined ? null : (said.split(/\s+(?:with|con|today|hoy)\s+/iu)[0] ?? said);
-}
-
-const placePhrase =
-  /\b(?:at|in|on|behind|en|atr[aá]s de|frente a)\s+((?:the |el |la |los |las )?[^,.;]*\b(?:buildings?|basement|roof|schools?|plant|lot|floor|yard|house|warehouse|street|church|bridge|park|mall|hospital|rancho|edificio|s[oó]tano|bodega|casa|escuela|planta|patio|calle|techo|estacionamiento|puente|iglesia)\b[^,.;]*)$/iu;
-
-/** Where the work is, told in the sentence that names it. */
-export function placePhraseIn(task: string): string {
-  return placePhrase.exec(task)?.[1]?.trim() ?? '';
 }
 
 const placeLead =

@@ -7,7 +7,7 @@ import { isWorn } from '../understanding/control-signals.ts';
 import { findPhrases } from '../understanding/phrase-tree.ts';
 import { plain } from '../understanding/plain.ts';
 import { beginsWithWork, listOf, withoutLead } from '../understanding/sentences.ts';
-import { isPermit } from './signs.ts';
+import { isAlarm, isPermit } from './signs.ts';
 
 /** A control that comes while the steps are asked for. */
 export function isControlAlone(sentence: string, library: Library): boolean {
@@ -58,6 +58,7 @@ export function isHazardTalk(sentence: string, library: Library): boolean {
 export function isOffTopic(sentence: string, library: Library): boolean {
   if (/\b(if|when|over|above|any|more than|si|cuando|mas de|cualquier)\b/.test(plain(sentence)))
     return false;
+  if (isAlarm(plain(sentence))) return false;
   return (
     wornIn(sentence, library).length > 0 ||
     denialOf(sentence) !== null ||

@@ -4,8 +4,11 @@ import type { Library } from '../library/compile.ts';
 import { readPart, wornIn } from '../understanding/classify.ts';
 import { stepReferenceOf } from '../understanding/numbers.ts';
 import { outsidersIn, peopleIn } from '../understanding/people.ts';
+import { joinPlaces } from '../understanding/places.ts';
+import { saysHarm } from '../understanding/measure.ts';
 import { capitalize, plain } from '../understanding/plain.ts';
 import {
+  beginsWithWork,
   listOf,
   listsWork,
   sentencesOf,
@@ -27,6 +30,7 @@ import {
 import { hazardsOf } from '../facts/find.ts';
 import {
   addressIn,
+  isAlarm,
   headerOf,
   isEmergency,
   isPermit,
@@ -34,7 +38,6 @@ import {
   isBareCondition,
   isPlaceLike,
   isStopWork,
-  placePhraseIn,
 } from './signs.ts';
 import {
   isControlAlone,
@@ -48,8 +51,9 @@ import {
 import { answersLate } from './late-answers.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
 import { takeList } from './take-list.ts';
-import { nameThoseIn, takePeople } from './take-people.ts';
+import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
+import { keepToldPlace, stripPlace, takeTask } from './told-place.ts';
 
 /** @returns whether the question was answered; facts out of turn leave it open */
 export function takeLine(draft: JsaState, text: string, library: Library): boolean {
@@ -136,12 +140,16 @@ function takeSentence(
     standsAlone.has(ask.slot) &&
     isBareCondition(flat) &&
     !isHazardTalk(sentence, library) &&
-    (/^(?:if|when|si|cuando) /.test(flat) || readPart(sentence, library, null).kind !== 'control')
+    (/^(?:if|when|si|cuando) /.test(flat) ||
+      isAlarm(flat) ||
+      readPart(sentence, library, null).kind !== 'control')
   ) {
     takeList(draft, 'stop_work', facts.stopWork, [sentence]);
     return false;
   }
   if (named.isOnlyNames && ask.slot !== 'people') return false;
+  if (staysAway.test(flat) && peopleIn(sentence, draft.context.crew).names.length > 0)
+    return ask.slot === 'people' && facts.people.length > 0;
   return takeAnswer(draft, sentence, isFirst, library);
 }
 
@@ -172,15 +180,13 @@ function takeAnswer(
         peopleIn(sentence, draft.context.crew).names.length > 0
       ) {
         takePeople(draft, sentence);
-        facts.place = capitalize(placePhraseIn(facts.task));
+        keepToldPlace(facts);
         return false;
       }
       if (isFirst && !isWorkTalk(sentence, library)) {
         const denial = denialOf(sentence);
         if (denial !== null) putDenial(draft, denial.denied);
-        else
-          facts.place =
-            facts.place === '' ? stripPlace(sentence) : `${facts.place}; ${stripPlace(sentence)}`;
+        else facts.place = joinPlaces(facts.place, stripPlace(sentence));
         return true;
       }
       return takeFree(draft, sentence, library);
@@ -195,7 +201,13 @@ function takeAnswer(
     case 'ppe':
       return takePpe(draft, sentence, library);
     case 'permits':
-      if (!namesPermit(plain(sentence)) && speaksOfWork(sentence, library)) {
+      if (
+        !namesPermit(plain(sentence)) &&
+        speaksOfWork(sentence, library) &&
+        (saysHarm(plain(sentence)) ||
+          sentence.split(' ').length > 4 ||
+          wornIn(sentence, library).length > 0)
+      ) {
         return takeFree(draft, sentence, library);
       }
       return takeList(draft, 'permits', facts.permits, [sentence]);
@@ -217,30 +229,6 @@ function takeAnswer(
     case 'sign':
       return takeFree(draft, sentence, library);
   }
-}
-
-function takeTask(draft: JsaState, sentence: string): boolean {
-  const said = capitalize(
-    sentence.replace(
-      /^(?:today\s*,?\s*)?(?:we're gonna be|we're gonna|we're going to be|we're going to|we are going to|we'll be|we will be|we're|we are|i'm|we'll|hoy vamos a|vamos a|hoy nos toca|nos toca|hoy toca|toca|estamos|hoy|the (?:job|task) (?:today )?is|el trabajo (?:de hoy )?es|la (?:tarea|chamba) (?:de hoy )?es)\s+/iu,
-      '',
-    ),
-  );
-  draft.facts.task = draft.facts.task === '' ? said : `${draft.facts.task}; ${said}`;
-  const place = addressIn(sentence);
-  if (place !== null && draft.facts.place === '') draft.facts.place = capitalize(place);
-  return true;
-}
-
-function stripPlace(text: string): string {
-  return capitalize(
-    text
-      .replace(
-        /^(?:we're|we are|it's|it is|that's|we'll be|we're working|estamos|es|andamos|vamos a estar|estaremos)\s+/iu,
-        '',
-      )
-      .replace(/^(?:over |out |down )?(?:at|en)\s+/iu, ''),
-  );
 }
 
 function takePpe(draft: JsaState, sentence: string, library: Library): boolean {
@@ -325,6 +313,14 @@ function takeCareful(draft: JsaState, said: readonly string[], library: Library)
 function takeFree(draft: JsaState, sentence: string, library: Library): boolean {
   const { facts } = draft;
   const flat = plain(sentence);
+  if (
+    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
+      flat,
+    )
+  ) {
+    putText(facts.absent, capitalize(sentence));
+    return false;
+  }
   const place = addressIn(sentence);
   if (
     isPlaceLike(flat) &&
@@ -344,7 +340,7 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
   const parts = takeClauses(
     draft,
     sentence,
-    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate },
+    { step: undefined, fallback: isLate ? 'control' : null, keepUnknown: isLate, isLate },
     library,
   );
   takeCareful(draft, parts.careful, library);
@@ -363,9 +359,11 @@ function takeSteps(draft: JsaState, text: string, library: Library): boolean {
   for (const sentence of text.split(/(?<=[.;!?])\s+/u)) {
     const flat = plain(sentence);
     const isOther =
-      isStopWork(flat) ||
-      isControlAlone(sentence, library) ||
-      (isHazardTalk(sentence, library) && !tellsOrder(sentence));
+      !listsWork(sentence) &&
+      !(beginsWithWork(sentence) && listOf(sentence).length > 2) &&
+      (isStopWork(flat) ||
+        isControlAlone(sentence, library) ||
+        (isHazardTalk(sentence, library) && !tellsOrder(sentence)));
     if (isOther) others.push(sentence);
     else work.push(sentence);
   }

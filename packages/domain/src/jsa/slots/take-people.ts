@@ -8,16 +8,26 @@ import { putPerson } from '../facts/put.ts';
 /** Names of the crew, and of others where the words say so, wherever they are said. */
 export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: boolean } {
   const { names, rest } = peopleIn(sentence, draft.context.crew);
+  const flat = plain(sentence);
   const isAbsent =
-    /\b(isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|falto|except|but not|menos|excepto)\b/.test(
-      plain(sentence),
+    staysAway.test(flat) ||
+    /\b(?:isn't|is not|not|won't|out sick|no (?:vino|viene|esta|va)|except|but|menos|excepto)\b/.test(
+      flat,
     );
   const absent = isAbsent ? namesLeftOut(sentence, draft.context.crew) : [];
+  if (draft.ask.slot === 'task' && allBut.test(flat))
+    for (const name of draft.context.crew) if (!absent.includes(name)) putPerson(draft.facts, name);
+  if (usual.test(plain(sentence)) && draft.ask.slot === 'task')
+    for (const name of draft.context.crew) putPerson(draft.facts, name);
   for (const name of allOfName(sentence, draft.context.crew)) putPerson(draft.facts, name);
   for (const name of names) if (!absent.includes(name)) putPerson(draft.facts, name);
   if (absent.length > 0)
     draft.facts.people = draft.facts.people.filter((name) => !absent.includes(name));
-  for (const name of outsidersIn(rest)) putPerson(draft.facts, name);
+  const listed =
+    draft.ask.slot === 'people'
+      ? []
+      : listedNamesIn(sentence, draft.context.crew, names.length > 0);
+  for (const name of [...outsidersIn(rest), ...listed]) putPerson(draft.facts, name);
   const left = plain(rest).replace(
     /\b(and|with|me|myself|is|are|here|also|y|con|yo|es|son|e|too|tambien|the|crew|today|hoy|plus|mas|esta|estan|aqui)\b|[^\p{L}]/gu,
     '',
@@ -25,9 +35,55 @@ export function nameThoseIn(draft: JsaState, sentence: string): { isOnlyNames: b
   return { isOnlyNames: names.length > 0 && left === '' };
 }
 
+/** "Me, Tina, and Hal Dorsey with the excavator": a full name in a list of people. */
+function listedNamesIn(
+  sentence: string,
+  crew: readonly string[],
+  namesCrew: boolean,
+): readonly string[] {
+  if (!namesCrew && !/(?:^|[,\s])(?:me|myself|yo)(?:[,\s]|$)/iu.test(sentence)) return [];
+  return listOf(sentence).flatMap((part, index) => {
+    const name =
+      /(?:^|\b(?:with|plus|con|más|mas) )(\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*)(?=$| (?:with|from|as|on|is|running|driving|con|de|como|en|es|trae|maneja)\b)/u.exec(
+        part,
+      )?.[1];
+    const isTitle = index === 0 && part.startsWith(name ?? ' ') && part !== name;
+    return name === undefined ||
+      isTitle ||
+      peopleIn(name, crew).names.length > 0 ||
+      notNames.test(plain(name))
+      ? []
+      : [name];
+  });
+}
+
+const notNames =
+  /\b(?:street|road|avenue|drive|lane|park|mall|school|church|hospital|station|plaza|building|county|city|diner|farm|hotel|rancho|calle|colonia|avenida|edificio|iglesia|escuela|bodega)\b/;
+
+const allBut =
+  /\b(?:everyone|everybody|whole crew|full crew|todos|toda la (?:cuadrilla|raza|banda|bola|plebe))\b.{0,12}\b(?:except|but|menos|excepto)\b/;
+
+const usual =
+  /\b(?:the usual (?:crew|guys|bunch)|(?:somos|andamos|estamos|vamos) los (?:mismos|de siempre))\b/;
+
+/** Said of someone who does not work today. */
+export const staysAway =
+  /(?:'s|\s+is)\s+(?:not (?:coming|here|working|in today)|off|out|home|sick|on vacation|at the (?:doctor|dentist|hospital)|(?:going to|at|on) (?:the |an)other \p{L}+)(?=[\s,.]|$)|\s+(?:isn't (?:coming|here|working)|won't be (?:here|in)|(?:off|out) (?:sick|today)|called in sick|stayed home|no (?:vino|viene|va a venir)|ya no\b|lo mandaron a|la mandaron a|se fue a (?:la |otr)|anda mal[oa]|esta enferm[oa]|hoy descansa|descansa hoy|falto\b)|,\s*ya no\b/u;
+
 function namesLeftOut(sentence: string, crew: readonly string[]): readonly string[] {
   const flat = plain(sentence);
-  const except = /\b(?:except|but not|menos|excepto|not)\b(.*)$/.exec(flat);
+  // "Ramon's not coming, put Tina down": the one who stays away is named first.
+  const away = staysAway.exec(flat);
+  if (away !== null) {
+    const before = sentence.slice(0, away.index);
+    const own =
+      before
+        .replace(/[,\s]+$/u, '')
+        .split(/,\s*(?:and |y )?/u)
+        .at(-1) ?? before;
+    return peopleIn(own, crew).names.slice(-1);
+  }
+  const except = /\b(?:except|but not|but|menos|excepto|not)\b(.*)$/.exec(flat);
   const from = except?.[1] === undefined ? 0 : sentence.length - except[1].length;
   return peopleIn(sentence.slice(from), crew).names;
 }
@@ -48,13 +104,11 @@ export function takePeople(draft: JsaState, sentence: string): boolean {
   const { crew } = draft.context;
   const flat = plain(sentence);
   if (
-    /\b(everyone|everybody|whole crew|all of us|full crew|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|todos|la cuadrilla)\b/.test(
+    /\b(everyone|everybody|whole crew|all of us|full crew|(?:the )?usual (?:crew|guys|bunch|suspects)|same crew|los (?:mismos|(?:\p{L}+ )?de siempre)|toda la (?:cuadrilla|raza|banda|gente|bola|plebe)|todos|la cuadrilla)\b/u.test(
       flat,
     )
   ) {
-    const left = /\b(except|but not|menos|excepto)\b/.test(flat)
-      ? namesLeftOut(sentence, crew)
-      : [];
+    const left = /\b(except|but|menos|excepto)\b/.test(flat) ? namesLeftOut(sentence, crew) : [];
     for (const name of crew) if (!left.includes(name)) putPerson(draft.facts, name);
     if (left.length > 0) return true;
   }

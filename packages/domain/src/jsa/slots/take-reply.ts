@@ -8,6 +8,7 @@ import { askedHazards, unnamedEnergies } from '../saying/question.ts';
 import { wordsFor } from '../saying/words.ts';
 import { capitalize } from '../understanding/plain.ts';
 import { takeDirect } from './take-direct.ts';
+import { keepToldPlace } from './told-place.ts';
 
 export type ReplyOutcome = 'settled' | 'unclear' | 'examples';
 
@@ -50,8 +51,9 @@ export function takeReply(draft: JsaState, reply: Reply, library: Library): Repl
       return reply === 'yes' || reply === 'none' || reply === 'all' ? settle(draft) : 'examples';
     case 'sign':
       return settle(draft);
-    case 'task':
     case 'place':
+      return (isNo || reply === 'yes') && keepToldPlace(facts) ? settle(draft) : 'unclear';
+    case 'task':
     case 'confirm':
       return 'unclear';
   }

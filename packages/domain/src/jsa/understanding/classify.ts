@@ -71,7 +71,8 @@ export function readPart(text: string, library: Library, fallback: PartKind): Pa
   if (hasHazardCue && !hasControlCue && (saysEnergy || fallback === 'hazard'))
     return certain('hazard');
   if (saysEnergy && !saysControl) {
-    return fallback === 'control' && hazardWords < 2 && !tellsState
+    const isNear = /\b(?:cerca de|junto a|near|next to|close to)l?\b/.test(flat) && !saysCrewDoes;
+    return fallback === 'control' && hazardWords < 2 && !tellsState && !isNear
       ? { kind: 'control', isCertain: false }
       : certain('hazard');
   }

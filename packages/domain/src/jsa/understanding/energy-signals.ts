@@ -3,6 +3,7 @@
  * accents. The first rule that matches decides, so rules go from the particular to the general.
  */
 import type { Energy, HighEnergyKind } from '../energies.ts';
+import { generalRules } from './general-energies.ts';
 import { particularRules, type Rule } from './particular-energies.ts';
 
 export type EnergyReading = { readonly energy: Energy; readonly highEnergy: HighEnergyKind | null };
@@ -327,6 +328,7 @@ const rules: readonly Rule[] = [
   ],
   [/\b(vibration|vibracion)\b/, 'sound', null],
   [/\bwrong way\b|\bpara otro lado\b/, 'gravity', null],
+  ...generalRules,
 ];
 
 // A turn asks about the same few texts many times over; the rules are slow on long ones.

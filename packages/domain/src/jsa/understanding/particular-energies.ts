@@ -5,6 +5,189 @@ export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
   [
+    /\b(gett?|go|climb|crawl|met)\w* (in|into|inside|al|a la|dentro del?) (the |el |la )?(drum|tank|vessel|vault|bin|silo|hopper|boiler|tanque|cisterna|silo|caldera|tolva|registro)\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(concret\w*|cement\w*|mezcla|lechada|grout|mortar)\b.{0,16}\b(ojos|eyes|piel|skin|splash\w*|salpic\w*)/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(fingers?|hands?|toes?|dedos?|manos?|pies?) (under|debajo|abajo|between|entre)\b/,
+    'mechanical',
+    null,
+  ],
+  [/\b(que |se )?(quede|queda|este|siga) fugando\b/, 'chemical', 'explosion'],
+  [/\bantenn?as? (emit\w*|radiat\w*|is hot|are hot)|\bemit\w* (radio|rf)\b/, 'radiation', null],
+  [/\bsol a plomo\b/, 'temperature', null],
+  [
+    /\b(drill|screw|nail|saw|bit|anchor|broca|taladro|clavo|pija)\w*\b.{0,20}\b(wires?|cables?|conduit|romex)\b|\bpower (drops?|service|feeds?)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(drops?|lines?|circuits?|wires?|panels?|feeders?|conductors?|legs?|circuitos?|lineas?|tableros?|cables?)\b.{0,14}\b(still )?(hot|live|viv[oa]s?|energizad[oa]s?)\b|\b(luz|cables?|corriente|fibra)\b.{0,12}\benterrad|\b(wired|hooked up|conectad[oa]s?) (to|at|a) \d{3}/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(hole|trench|pit|excavation|ditch|zanja|hoyo|fosa|excavacion)\b.{0,28}\b(feet|foot|ft|metros|pies|deep|hond[oa])\b|\b(cut |trench |open )?(edges?|banks?|sides?|orillas?|bordes?|paredes) (cave|caves|caving|slough\w*|se (desgaj|desmoron|vien|derrumb)\w*)|\b(tierra|dirt|soil|sand|arena)( is|'s| esta)? (floja|suelta|loose)/,
+    'gravity',
+    'excavation_or_trench',
+  ],
+  [
+    /\b(step\w*|fall\w*|(foot|leg|guy|somebody|someone) go\w*|put\w* (a |your )?foot) through\b|\bsoft spots?\b|\b(camin\w*|walk\w*|andar|andando) (por )?(arriba|up there|up top|on top)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(fold|toppl|tumbl|keel|flop|rain|shower|roll)\w* (over |down |off )?(on you|on us|on somebody|on someone|on top|onto|the forks|the truck|the trailer)\b|\b(raining|showering) down\b|\brolls? off\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(students?|customers?|people|folks|public|patients?|inmates?|tenants?|residents?|shoppers?|guests?|clientes?|alumnos?|pacientes?|inquilinos?)\b.{0,20}\b(walk\w*|cross\w*|pass\w*|wander\w*|cut\w* through|camin\w*|cruz\w*|pas\w*)|\b(borrach\w*|drunks?|carro|trailer|troca)\b.{0,15}\bse met\w*/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\bvuel[ae]\w* (pedaz|piedr|astill|cachit|escombr)|\bpolv[oa]\w*.{0,12}\b(mech|pulm)/,
+    'mechanical',
+    null,
+  ],
+  [/\bpolvader\w*|\bpolvareda/, 'chemical', null],
+  // Harm that tells the energy whatever it comes from.
+  [/\b(infect\w*|contagi\w*|tetanus|tetanos|sepsis|hepatitis|leptospir\w*)\b/, 'biological', null],
+  [
+    /\b(irrit\w*|rash|sarpullido|dermatitis|dizz\w*|lightheaded|marea\w*|intoxic\w*|headaches?)\b|\b(smoke|fumes|humo|vapores)\b.{0,20}\b(sick|enferm\w*|choke\w*|ahog\w*)/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(sparks?|slag|torch|spatter|chispas?|escoria|soplete)\b.{0,25}\b(into|on|onto|light\w*|catch\w*|start\w*|set\w*|prend\w*|encend\w*|caen?|cai\w*|brinc\w*|en (el|la|los|las))\b/,
+    'temperature',
+    'sustained_fire',
+  ],
+  [
+    /\b(batter(y|ies)|baterias?|wires?|cables?|bus|terminals?|panel|switchgear|tablero)\b.{0,15}\b(arc|arcs|arcing|arque\w*)\b/,
+    'electrical',
+    'arc_flash',
+  ],
+  [
+    /\b(solar |pv )?(panels?|modules?|paneles?)\b.{0,12}\b(make|makes|making|generan?|producen?) (power|electricity|current|corriente|energia|luz)\b|\bregres\w* (la |el )?(energia|corriente|luz)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(load|tank|pipe|beam|unit|section|ring|pole|panel|genny|generator|carga|tanque|tubo|viga|equipo|anillo|poste|pieza|transformador|tarima)s?\b.{0,15}\b(swing\w*|spin\w*|colgando|columpi\w*|balance\w*|en el aire|in the air)\b|\brigging\b|\b(kilos|pounds|libras|tons?|toneladas) (arriba|overhead|en el aire|in the air|colgando)\b/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\b(catch\w*|grab\w*|agarr\w*|llev\w*|push\w*|empuj\w*) (the |el |la |us |nos )?(wind|aire|viento)\b|\b(wind|viento|aire) (catch\w*|grab\w*|tak\w*|agarr\w*|llev\w*|avient\w*)\b/,
+    'motion',
+    null,
+  ],
+  [
+    /\b(trailers?|carros?|camion(es)?|trocas?|cars?|trucks?|semis?|traffic|trafico|drivers?)\b.{0,15}\b(pas\w* (volando|recio|pegad\w*|cerca)|fly\w* by|blow\w* (by|past|through)|speed\w*|zoom\w*|whizz?\w*|vienen? recio)/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [
+    /\b(hit\w*|cut\w*|break\w*|bust\w*|nick\w*|tear\w*|clip\w*|tir[ae]\w*|romp\w*|rompe\w*|pic\w*|pegarle|dan[ae]\w*) (into )?(a |an |the |el |la |al |un |una )?(old )?(water|agua|tubo de agua|linea de agua|water ?(line|main|service|pipe))\b/,
+    'pressure',
+    null,
+  ],
+  [
+    /\b(hit\w*|cut\w*|break\w*|bust\w*|open\w*|romp\w*|pic\w*) (into )?(a |an |the |el |la |al |un |una )?(old )?(sewer|septic|drenaje|fosa|aguas negras)\b/,
+    'biological',
+    null,
+  ],
+  [
+    /\b(aceite|grasa|oil|grease|diesel|fuel|sealer|sellador|pegamento|glue|epoxy|epoxico|resina|resin|thinner|solvente|primer|mezcla|lechada|grout|mortar)\b.{0,20}\b(piel|skin|hands?|manos?|ojos?|eyes?|arms?|brazos?)\b|\b(olor|smell|smells|stink|stinks|odor)\b|\b(caulk|thinset|grout|sealer) (in|on) (your|the)\b/,
+    'chemical',
+    null,
+  ],
+  [
+    /\b(comes?|coming) (down|off)\b.{0,20}\bon (you|us|me|him|her|somebody|someone|a guy)\b/,
+    'gravity',
+    null,
+  ],
+  [/\b(el |del )sol\b|\binsolacion\b/, 'temperature', null],
+  [
+    /\bdegree (tar|pitch)\b|\b(tar|pitch|chapopote)\b.{0,15}\b(hot|arms?|skin|burn\w*|quem\w*)\b/,
+    'temperature',
+    'high_temperature',
+  ],
+  [
+    /\bcables? (\p{L}+ )?(enterrad\w*|escondid\w*)|\b(un|hay) corto\b|\bcorto ?circuito\b|\bhidden wires?/u,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(trailer|carro|camion|troca|car|truck|driver)s?\b.{0,20}\b(se met\w*|comes? (through|in)|plow\w*)|\bse met\w* (un|una|algun) (trailer|carro|camion|troca)\b|\b(loader|skid steer|scrapers?|dozer|roller|truck) (backing|backs|running over)\b/,
+    'motion',
+    'mobile_equipment_or_traffic',
+  ],
+  [/\bpas[ea]n? (la )?gente\b/, 'motion', null],
+  [
+    /\b(boulders?|rocks?|logs?)\b.{0,12}\broll\w*|\b(dozer|tractor|trucks?|scraper)s?\b.{0,12}\b(tip\w*|roll\w* (over|on|down))\b|\bse rued\w* (la|el|un|una)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\brevient\w* (el |la |un |una )?(estrobo|eslinga|cadena|cable de la grua)\b/,
+    'gravity',
+    'suspended_load',
+  ],
+  [/\b(legionella|pollinaza|guano|droppings|mold|moho)\b/, 'biological', null],
+  [
+    /\b(passes? out|desmay\w*) (down there|in there|in the hole|abajo|adentro)\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [/\b(se bot\w*|vuel\w*|sal\w*) el tapon\b/, 'pressure', null],
+  [
+    /\b(threader|zanjadora|trencher|auger|rosca\w*)\b.{0,20}\b(grab\w*|agarr\w*|jal\w*|catch\w*)/,
+    'mechanical',
+    'heavy_rotating_equipment',
+  ],
+  [/\barc\w*\b.{0,20}\b(ojos|eyes|retina)\b/, 'radiation', null],
+  [
+    /\b(prend\w*|energi[cz]\w*|conect\w*|turn\w* on|flip\w*) (el |the |un |a )?(circuit\w*|breaker|pastilla|tablero|panel)\b|\bcapacitors?\b|\bcapacitor(es)?\b|\bcables? .{0,25}\b(mojad\w*|agua|charco)\b/,
+    'electrical',
+    'electrical_contact',
+  ],
+  [
+    /\b(connectors?|iron ?workers?|climbers?)\b.{0,15}\b(go\w*|fall\w*|com\w*) (off|down)\b|\bse va (uno |alguien )?(al|por el) (hoyo|hueco|pozo|vacio)\b|\buno se va (al|por el) (hoyo|hueco|pozo|vacio)\b/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [
+    /\b(poles?|postes?)\b.{0,15}\b(swing\w*|spin\w*|columpi\w*|balance\w*)/,
+    'gravity',
+    'suspended_load',
+  ],
+  [
+    /\b(sore|bad|strain\w*|tweak\w*|hurt\w*) (our |your |their |some )?backs?\b|\b\d+ (pounds|lbs|libras|kilos) of\b/,
+    'motion',
+    null,
+  ],
+  [/^(the )?(cars?|traffic|carros?|trafico)$/, 'motion', 'mobile_equipment_or_traffic'],
+  [/\bchiper\b/, 'mechanical', 'heavy_rotating_equipment'],
+  [
+    /\b(tanques?|cilindros?|tank|bottle)\b.{0,15}\bgas\b.{0,20}\b(fuga\w*|leak\w*)/,
+    'chemical',
+    'explosion',
+  ],
+  [
+    /\b(soldar|soldando|brazing|welding|torch\w*)\b.{0,20}\b(cerca de|junto a|next to|near|by) (la |el |the )?(madera|wood|carton|papel|insulation|lumber)/,
+    'temperature',
+    'sustained_fire',
+  ],
+  [
     /\blive (box|bus|feed\w*|end|equipment)\b|\b(the|to|an) electric\b(?! \w*(saw|drill|tool|cart))/,
     'electrical',
     'electrical_contact',

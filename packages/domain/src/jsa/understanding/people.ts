@@ -85,7 +85,7 @@ function isNameLike(text: string, start: number): boolean {
 }
 
 const outsider =
-  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|locator|operador|chofer|inspector|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|ingeniero|licenciado|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
+  /(?:\b(?:operator|driver|inspector|spotter|flagger|foreman|superintendent|engineer|rigger|guy|man|lady|technician|attendant|welder|helper|electrician|plumber|locator|técnico|técnica|ayudante|gerente|supervisora|soldador|operador|chofer|inspector|inspectora|banderero|ingeniero|ingeniera|supervisor|vigía|señor|don|doña|ingeniero|licenciado|named|called|se llama|llamad[oa])\s*,?\s*(?:is|es|named)?\s*)((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})|((?:\p{Lu}[\p{L}'’-]+)(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:from|of|con|with|de|del|de la)\s+(?:the\s+|la\s+|el\s+)?(?:\p{Lu}|crane|city|county|power|gas|water|state|utility|rental|grua|ciudad|condado|compania|compañía|luz))/gu;
 
 const isStreet = /\s(?:street|st|avenue|ave|road|rd|drive|lane|court|boulevard|highway)$/iu;
 

@@ -2,7 +2,7 @@
 import { plain } from './plain.ts';
 
 const lead =
-  /^(?:(?:um+|uh+|eh+|er|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver)\b[\s,.]*)+/;
+  /^(?:(?:um+|uh+|eh+|er|oh|ah|okay|ok|so|well|alright|all right|and|also|plus|then|you know|like|basically|este|pues|bueno|mira|mire|y|entonces|tambien|ademas|o sea|fijese|oiga|a ver)\b[\s,.]*)+/;
 
 export function withoutLead(text: string): string {
   const match = lead.exec(plain(text));
@@ -14,7 +14,7 @@ export function withoutLead(text: string): string {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:St|Ave|Rd|Dr|No|Av|Blvd|Mr|Mrs|Ms|Inc|Co|Ing|Sr|Sra))[.!?;]+(?=\s|$)|\n+|,?\s+(?:but|pero|aunque|although)\s+/iu,
+      /(?<!\b(?:St|Ave|Rd|Dr|No|Av|Blvd|Mr|Mrs|Ms|Inc|Co|Ing|Sr|Sra))[.!?;]+(?=\s|$)|\n+|(?<!\b(?:everyone|everybody|crew|all of us|all))\s*,?\s+but\s+|,?\s+(?:pero|aunque|although)\s+/iu,
     )
     .map((part) => part.replace(/^[\s,¡¿-]+|[\s,]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
@@ -29,7 +29,7 @@ export type Part = {
 };
 
 const joints =
-  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|the|it|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+)/gu;
+  /(\s*,?\s+(?:por eso|para eso|asi que|por lo que)\s+|(?<=\b(?:loud|pounds|bad|heavy|steep|dark|sharp|hot|dusty|tight|busy))\s*,?\s+so\s+(?=\p{L})|\s*,?\s+(?:so(?: that)?|that's why)\s+(?=we|i|they|everyone|everybody|the|it|no (?!one\b|body\b)|usamos|vamos|ponemos|le|nos|se|la|el|todos|traemos|llevamos))|(\s*[,:]\s*(?:(?:and|or|then|y|e|o|u|luego|despues|also|plus|tambien|ademas)(?=\s))?\s*(?=\s|\p{L}|\p{N}))|(\s+(?:and|or|nor|plus|as well as|y|e|o|u|ni|tambien|ademas de|asi como)\s+)/gu;
 
 export function partsOf(sentence: string): Part[] {
   const flat = plain(sentence);

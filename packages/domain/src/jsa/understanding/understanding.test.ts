@@ -32,6 +32,7 @@ it.each([
   ['eight feet, no, twelve feet deep', 'twelve feet deep'],
   ['a ocho pies, digo, doce pies', 'a doce pies'],
   ['eight feet and no guardrail', 'eight feet and no guardrail'],
+  ['perdón, son 3 metros, no 2', 'perdón, son 3 metros, no 2'],
 ])('settles a correction inside %s', (text, settled) => {
   expect(settleInline(text)).toBe(settled);
 });
@@ -42,6 +43,10 @@ it.each([
   ['we won’t need a permit', 'permit'],
   ['sin corriente', 'corriente'],
   ['no hay luz conectada', 'luz conectada'],
+  ["we ain't got any wires", 'wires'],
+  ['electricidad no hay allá arriba', 'electricidad'],
+  ['solvente no llevamos', 'solvente'],
+  ["the ladder's not used", 'the ladder'],
 ])('hears the denial in %s', (text, denied) => {
   expect(denialOf(text)?.denied).toBe(denied);
 });

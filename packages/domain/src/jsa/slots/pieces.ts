@@ -1,0 +1,309 @@
+/** The parts of a sentence, each with what it is: a hazard, a control, a denial, or not clear. */
+import type { Step } from '../jsa-state.ts';
+import type { Library } from '../library/compile.ts';
+import { readHazard, readPart, type PartKind } from '../understanding/classify.ts';
+import { controlOf } from '../understanding/control-signals.ts';
+import { energyOf } from '../understanding/energy-signals.ts';
+import {
+  isPlainMeasure,
+  leadsToHarm,
+  readAfterHazard,
+  saysHarm,
+} from '../understanding/measure.ts';
+import { denialOf, deniesState, isTakenAway } from '../understanding/negation.ts';
+import { quantitiesOf } from '../understanding/numbers.ts';
+import { plain } from '../understanding/plain.ts';
+import { replyOf } from '../understanding/replies.ts';
+import { partsOf, withoutLead, type Part } from '../understanding/sentences.ts';
+
+export type Clauses = {
+  readonly step: Step | undefined;
+  /** The line itself names the step: a control then belongs to a hazard of that step. */
+  readonly isStepNamed?: boolean;
+  /** What a part is when its words don't say. */
+  readonly fallback: PartKind;
+  /** Whether parts that say nothing known are still kept as `fallback`. */
+  readonly keepUnknown: boolean;
+  /** Said out of turn: "no slopes" then denies something, and is no rule for people. */
+  readonly isLate?: boolean;
+};
+
+export type Piece = {
+  text: string;
+  kind: PartKind;
+  isCertain: boolean;
+  isDenied: boolean;
+  energyKey: string;
+  /** Follows a hazard in the same breath, and tells neither harm nor a measure. */
+  isUnclear?: boolean;
+};
+
+const consequenceVerb =
+  /^(?:and |y )?(?:hit|crush|kill|hurt|strike|land|knock|injure|burn|break|take|get|pin|cut|golpear|pegar|aplastar|matar|lastimar|caer|quebrar|herir|agarrar|quemar|machuca|prensa|corta|raja|tumba|mata|lastima|jala|atrapa|aplasta|pega|slice|mash|smash|pinch|eat|catch|grab|roll over on|le |les |nos )/;
+
+/** Parts with what they are; a part that says nothing of its own stays with its neighbor. */
+export function piecesOf(text: string, how: Clauses, library: Library): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  let isDenying = false;
+  for (const part of partsOf(text)) {
+    if (isNothing(part.text)) continue;
+    const denials: ReturnType<typeof deniedBy> =
+      (isDenying ? deniedAfterNor(text.slice(end, part.start), part) : null) ??
+      deniedBeforeNor(part, text.slice(part.end)) ??
+      (isRuleAfter(pieces, part) ? null : deniedBy(part, isDenying, how, library));
+    isDenying = denials !== null;
+    if (denials !== null) {
+      if (denials.before !== '') pieces.push(readPiece(denials.before, how, library));
+      pieces.push({
+        text: denials.denied,
+        kind: null,
+        isCertain: true,
+        isDenied: true,
+        energyKey: '',
+      });
+      end = part.end;
+      continue;
+    }
+    const isMeasure =
+      part.joint === 'so' && how.fallback !== null && !leadsToHarm(plain(part.text));
+    const piece = isMeasure
+      ? {
+          text: withoutLead(part.text),
+          kind: 'control' as const,
+          isCertain: true,
+          isDenied: false,
+          energyKey: '',
+        }
+      : readAfter(
+          pieces,
+          readPiece(
+            part.text,
+            how,
+            library,
+            pieces.length === 0 && /^\s*,/.test(text.slice(part.end)),
+          ),
+          part,
+          how,
+          library,
+        );
+    const last = pieces.at(-1);
+    if (last !== undefined && !last.isDenied && joins(last, piece, part)) {
+      last.text = text.slice(text.lastIndexOf(last.text, end), part.end);
+      last.kind = last.isCertain ? last.kind : piece.kind;
+      last.isCertain ||= piece.isCertain;
+      if (last.energyKey === '') last.energyKey = piece.energyKey;
+    } else pieces.push(piece);
+    end = part.end;
+  }
+  return pieces.filter(
+    ({ kind, isDenied }) => isDenied || kind !== null || !how.keepUnknown || how.fallback === null,
+  );
+}
+
+/** "Nothing else" at the end of a list. */
+function isNothing(text: string): boolean {
+  if (
+    /^(?:nothing|nada|none) (?:on|for|with|about|in|en|para|con) (?:this|that|it|ese|esto|eso|este|esta)\b/.test(
+      plain(text),
+    )
+  )
+    return true;
+  return ['none', 'no', 'unknown', 'yes'].includes(replyOf(text) ?? '');
+}
+
+function belongsTo(last: Piece, piece: Piece, part: Part): boolean {
+  if (part.joint === 'so') return false;
+  const flat = plain(part.text);
+  if (part.joint === 'and' && /\b(?:between|entre) (?:\S+ ?){1,4}$/.test(plain(last.text)))
+    return true;
+  if (/^(?:like|about|around|como|unos|unas|casi)\b/.test(flat)) return true;
+  if (last.kind === 'hazard' && piece.kind === 'hazard' && aboutHow.test(flat) && isMeasured(flat))
+    return true;
+  if (last.kind === 'hazard' && piece.kind === 'hazard' && continuesHazard(last, piece, flat))
+    return true;
+  if (/^(?:it's|es|son|they're)\b/.test(flat) && part.joint === 'comma' && isOneEnergy(last, piece))
+    return true;
+  const isOwnClause = startsClause.test(flat) && last.text.split(' ').length > 2;
+  if (last.kind === 'hazard' && !last.isCertain && piece.kind === 'hazard' && !isOwnClause)
+    return true;
+  if (last.kind === null && !last.isCertain && part.joint === 'and' && piece.kind !== 'hazard')
+    return true;
+  if (last.kind !== piece.kind && last.isCertain && piece.isCertain) return false;
+  const isOwnHarm = /^\p{L}+(?:ar|er|ir)se\b/u.test(flat) && piece.isCertain;
+  if (part.joint === 'and' && !isOwnHarm && consequenceVerb.test(flat) && last.kind === 'hazard')
+    return true;
+  if (!piece.isCertain && (part.joint === 'and' || plain(part.text).split(' ').length > 4))
+    return true;
+  if (!last.isCertain && part.joint === 'and' && last.kind === piece.kind) return true;
+  return (
+    piece.kind === 'hazard' &&
+    last.kind === 'hazard' &&
+    part.joint === 'and' &&
+    piece.energyKey === last.energyKey &&
+    piece.energyKey !== ''
+  );
+}
+
+/** "It's 120 pounds", "sesenta libras": a figure, not another hazard. */
+function isMeasured(flat: string): boolean {
+  return (
+    quantitiesOf(flat).length > 0 &&
+    ['motion', 'electrical', undefined].includes(energyOf(flat)?.energy)
+  );
+}
+
+function isOneEnergy(last: Piece, piece: Piece): boolean {
+  const [one, other] = [energyOf(plain(last.text)), energyOf(plain(piece.text))];
+  return one !== null && one.energy === other?.energy;
+}
+
+const startsClause = /^(?:the|a|an|el|la|los|las|un|una|que|there's|hay|somebody|someone)\b/;
+
+const tellsMore =
+  /^(?:that's|that is|eso es|es decir|(?:it's|son|esta a|estan a|mide) (?:like |como |unos )?\S+ (?:feet|foot|metros|pies|inches|grados|degrees)|which|(?:we're|we are|estamos|andamos) (?:right )?(?:in|on|at|by|near|en|junto|cerca)|(?:esta|it's) (?:todo |all )?(?:cerrad[oa]|encerrad[oa]|closed|shut|tight|enclosed)|(?:the |la |el )?(?:dirt|soil|ground|tierra|suelo|arena|sand)(?: is|'s| esta)|from|because|due to|since|porque|por|desde|cuando|when|bad|hard|rough)\b/;
+const tellsHarm =
+  /^(?:(?:comes|falls|slips|swings|tips|rolls|drops|catches|kicks|blows|whips|hits|lands|goes|cae|viene|pega|aplasta|agarra|jala|golpea|machuca|tumba)(?= )|could|might|may|can|would|will|(?:it|they) (?:could|might|may|can)|(?:somebody|someone|you|alguien|te|le|les) \p{L}+|se (?:te )?(?:puede|nos|le|va)|nos puede|le puede|te|uno|pueden?|podria)(?!\p{L})/u;
+const hurtPart =
+  /^(?:your|his|my|somebody's|su|el|la|un|una) (?:foot|feet|hand|finger|arm|leg|head|toe|pie|mano|dedo|brazo|pierna|cabeza)s?\b/;
+
+/** How harm comes about, where it hurts, or why: no hazard of its own. */
+function continuesHazard(last: Piece, piece: Piece, flat: string): boolean {
+  if (tellsMore.test(flat)) return true;
+  const isSameHarm = piece.energyKey === '' || piece.energyKey === last.energyKey;
+  return isSameHarm && (tellsHarm.test(flat) || hurtPart.test(flat));
+}
+
+/** @param isLeading a part that others follow: "ice on the floor, salt" answers no question for a control */
+function readPiece(raw: string, how: Clauses, library: Library, isLeading = false): Piece {
+  const text = withoutLead(raw);
+  if (isRule(plain(text), how))
+    return { text, kind: 'control', isCertain: true, isDenied: false, energyKey: '' };
+  const denial = denialOf(raw);
+  const isMissing =
+    (denial !== null && how.fallback !== 'control') ||
+    (how.fallback === 'hazard' && saysHarm(plain(text)));
+  const read = readPart(text, library, how.fallback);
+  const isHarm =
+    isMissing ||
+    (how.fallback === 'control' &&
+      isLeading &&
+      !(read.kind === 'control' && read.isCertain) &&
+      readAfterHazard(withoutPurpose(plain(text)), library) === 'harm');
+  const { kind, isCertain } = isHarm ? ({ kind: 'hazard', isCertain: true } as const) : read;
+  const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
+  return { text, kind, isCertain, isDenied: false, energyKey };
+}
+
+/** "Water for the dust": the dust is what the water is for. */
+function withoutPurpose(flat: string): string {
+  return flat.replace(/\s+(?:for|against|from|to keep|so|para|contra|del?|pa) .*$/, '');
+}
+
+/** "Asbesto ni plomo": both are denied. */
+function deniedBeforeNor(part: Part, after: string): { before: string; denied: string } | null {
+  const isShort = part.text.split(' ').length < 4 && denialOf(part.text) === null;
+  return isShort && /^\s+ni\s/iu.test(after) ? { before: '', denied: part.text } : null;
+}
+
+/** "No usamos químicos ni hay ruido": the second verb is denied too. */
+function deniedAfterNor(between: string, part: Part): { before: string; denied: string } | null {
+  if (!/\b(?:ni|nor)\b/.test(plain(between))) return null;
+  const denied = part.text.replace(
+    /^(?:hay|tenemos|usamos|llevamos|traemos|va a haber|is there|are there|do we have)\s+(?:any\s+)?/iu,
+    '',
+  );
+  return { before: '', denied };
+}
+
+/** After a hazard, in the same breath: more harm, what is done about it, or words that leave it open. */
+function readAfter(
+  pieces: readonly Piece[],
+  piece: Piece,
+  { joint }: Part,
+  how: Clauses,
+  library: Library,
+): Piece {
+  const last = pieces.at(-1);
+  const hazard = pieces.find(({ kind }) => kind === 'hazard');
+  if (how.fallback === 'control' || piece.kind === 'control' || hazard === undefined) return piece;
+  if (piece.kind === null && !hazard.isCertain) return piece;
+  const flat = plain(piece.text);
+  const knows = readHazard(hazard.text, library).energy !== null;
+  const read = readAfterHazard(flat, library);
+  // "Luis climbs out first": someone who is named does it.
+  const after = doneByName.test(piece.text) && !saysHarm(flat) ? 'measure' : read;
+  if (after === 'measure')
+    return knows || isPlainMeasure(flat) || doneByName.test(piece.text)
+      ? { ...piece, kind: 'control', isCertain: true, energyKey: '' }
+      : piece;
+  // "Grabs and walks" goes on with the harm.
+  const goesOn = joint === 'and' && last?.kind === 'hazard' && last.isUnclear !== true;
+  const isOpen = knows || last?.kind === 'control' || last?.isUnclear === true;
+  return after === 'harm' || !isOpen || goesOn || tellsMore.test(flat) || aboutHow.test(flat)
+    ? piece
+    : { ...piece, isCertain: false, energyKey: '', isUnclear: true };
+}
+
+/** "Like a sail", "sesenta libras": more about the hazard. */
+const aboutHow =
+  /^(?:it's|its|es|son|like|about|around|como|unos|unas|casi|pesa|mide|tiene|cuando|when|if|si|(?:\p{L}+|\d+) (?:pounds|lbs|libras|kilos|grados|degrees|volts?|psi|tons?|toneladas))\b/u;
+
+const doneByName = /^\p{Lu}\p{Ll}+ \p{Ll}/u;
+
+function joins(last: Piece, piece: Piece, part: Part): boolean {
+  if (piece.isUnclear === true) return last.isUnclear === true && part.joint === 'and';
+  if (last.isUnclear === true) return false;
+  return belongsTo(last, piece, part);
+}
+
+function deniedBy(
+  part: Part,
+  isDenying: boolean,
+  how: Clauses,
+  library: Library,
+): { before: string; denied: string } | null {
+  const flat = plain(part.text);
+  if (deniesState(flat) || ((how.fallback === null || how.isLate === true) && isTakenAway(flat)))
+    return { before: '', denied: part.text };
+  const denial = isRule(flat, how) ? null : denialOf(part.text);
+  if (denial !== null) {
+    if (how.fallback !== 'control' && isMissingProtection(denial.denied, library)) return null;
+    return denial;
+  }
+  const continues =
+    isDenying &&
+    part.joint !== 'so' &&
+    !/\b(is|are|we|there|hay|esta|son|the|la|el|could|puede)\b|^(?:ya|it's|they|he|she|lo|los|las|se)\b/.test(
+      flat,
+    ) &&
+    part.text.split(' ').length <= 4;
+  return continues
+    ? { before: '', denied: part.text.replace(/^(?:or|nor|ni|o|no|any)\s+/iu, '') }
+    : null;
+}
+
+/** "No loose clothes", "sin ropa suelta": as an answer to what is in place, what people may not do. */
+function isRule(flat: string, { fallback, isLate }: Clauses): boolean {
+  if (isLate === true) return false;
+  const rule = /^(?:no|sin|never|nunca|without)\s+(.+)$/.exec(flat)?.[1];
+  if (fallback !== 'control' || rule === undefined || denialOf(rule) !== null) return false;
+  return !/^(?:hay|tenemos|need|necesita|ocupa)/.test(rule) && energyOf(rule) === null;
+}
+
+/** "No spoil within two feet", after a hazard: a rule about it, and no denial. */
+function isRuleAfter(pieces: readonly Piece[], { text }: Part): boolean {
+  return (
+    pieces.some(({ kind }) => kind === 'hazard') &&
+    /^(?:no|nothing|nada) (?:\p{L}+ ){0,3}(?:gloves|sleeves|clothes|clothing|jewelry|rings|hoodies|phones|guantes|ropa|mangas|anillos|celular\p{L}*|within|closer|under|in front|behind|over|past|abajo|debajo|enfrente|a menos de)\b/u.test(
+      plain(text),
+    )
+  );
+}
+
+/** "No guardrail on the edge" tells of a hazard, not of its absence. */
+function isMissingProtection(denied: string, library: Library): boolean {
+  const head = denied.split(' ').slice(0, 3).join(' ');
+  const { kind } = readPart(head, library, null);
+  return kind === 'control' && controlOf(plain(head)) !== null && energyOf(plain(head)) === null;
+}

@@ -1,0 +1,83 @@
+/** What is said right after a hazard: more harm, what is done about it, or words that tell neither. */
+import type { Energy } from '../energies.ts';
+import type { Library } from '../library/compile.ts';
+import { energyOf } from './energy-signals.ts';
+import { findPhrases } from './phrase-tree.ts';
+
+/** Harm that happens, and states that let it happen. */
+const harm =
+  /\b(?:could|might|may|(?:it|they|that|this) can|can \p{L}+ (?:you|your|us|his|her|somebody|a guy|on|off|over|into|out|loose)|can (?:get|fall|hit|cut|burn|slip|drop|crush|roll|break|catch)|someone|somebody (?!watch|hold|spot|stand|stay|check|on|with)|falls?|falling|fell|comes?|coming|rolling|swinging|flying|breaks?|breaking|snaps?|snapping|slips?|slipping|fail(?:s|ing|ure)?|lets? go|giv(?:es?|ing) (?:way|out)|collaps\w*|tips?|tipping|whip(?:s|ping)|kick(?:s|ing)|bit(?:es?|ing|ten)|stings?|stung|burns?|burning|crush\w*|pinch\w*|shock\w*|hits|hitting|struck|land(?:s|ing) on|catch(?:es|ing)|grab(?:s|bing)|dropp(?:ing|ed)|drops|sag(?:s|ging)|blow(?:s|ing) (?:up|off|over|apart|on|in|back)|spill(?:s|ing)|leak(?:s|ing)|explo\w*|ignit\w*|trip(?:s|ping)|(?:get|gets|getting) (?:\p{L}+ed|hit|hurt|cut|burned|burnt|shocked|crushed|struck|caught|pinched|run over|pinned|sick|stuck|trapped|buried|wet|loose|your|you|his|hot|slick|away|pulled|sucked|too|a )|hurts?|loose(?! cloth)|slick|slippery|wet(?! (?:rags?|blankets?|towels?|cut\w*|saw\w*|method|vac|sacks?|it))|rotten|broken|missing|exposed|unstable|pueden?|podria\w*|se (?:nos|le|les|te|me|cae\w*|viene\w*|va\w*|rompe\w*|suelt\w*|zaf\w*|volte\w*|prend\w*|quem\w*|revient\w*|derrumb\w*|resbal\w*|atora\w*|cort[ae]|machuc\w*|hund\w*|mete[na]?)|alguien|que se|cae\w*|caiga\w*|viene|vieja?s?|suelt[oa]s?|floj[oa]s?|mojad[oa]s?|rot[oa]s?|danad[oa]s?|podrid[oa]s?|resbal\w*|trop[ei]\w*|revient\w*|explot\w*|golpe\w*|aplast\w*|machuc\w*|avient\w*|muerd\w*|mord\w*|tumb[ae]\w*|marea\w*|asfix\w*|derrumb\w*|abiert[oa]s? (?:el|la)|sin(?! (?:soltar|correr|prisa|brincar|subir\w*|meter\w*|guantes? suelt\w*)))\b|\b(?:buried|enterrad[oa]s?)\b|\b(?:esta|estan|is|are|'s) (?:still )?(?:prendid[oa]s?|viv[oa]s?|energizad[oa]s?|live|energized|hot|charged|podrid|oxidad)\b|^(?:caer|cort|quem|golpe|lastim|machuc|resbal|tropez|enterr|pic|peg)[aei]?r?se\b|\b(?:arranca|prende|starts?|moves?|turns?) (?:sol[oa]s?|de repente|by itself|on its own|up on you)\b|^(?:your|his|her|somebody's|someone's|tu|su) \p{L}|^que \p{L}|^se (?:le |les |nos |te |me )?(?!(?:amarr|revis|pon|us[ae]|coloc|bloque|apag|tap|moj|cierr|cerr|purg|ventil|prueb|chec|limpi|lav|marc|acordon|asegur|ancl|quit|baj|sub|carg|sac|hac|avis|par[ae]|mantien|vigil|calz|apuntal|adem|entib|riega|barr|turn|desconect|aterriz|encinta|recog|guard|deja|descarg|empuj|levant))\p{L}{3,}|^(?:te|me) \p{L}|^(?:le|les|nos) (?!\p{L}+mos\b|ponen|damos|dan|avis|echan|tap)\p{L}/u;
+
+/** "We hit a gas line", "nos caemos": the crew does it, and it hurts. */
+const harmWeDo =
+  /^(?:we|we'll|you|they|he|she)(?:'re|'ll)? (?:hit|cut|strike|nick|break|fall|lose|get (?!the\b|it\b)|drop|trip|slip|burn|touch|breathe|dig into|are (?:near|close|right|by|under|over)|work(?:ing)? (?:near|close|by|under|over|in|on|at)|near|close)\b|^(?:nos |le |la |lo |las |los )*(?:peg|romp|cort|ca|resbal|tropez|golpe|toc|choc|quem|respir|and|est|v|trabaj|lastim|machuc)[aei]?mos\b/;
+
+/** Names that are a hazard by themselves. */
+const inherent =
+  /\b(?:noise|loud|dust|dusty|fumes|smoke|heat|hot|cold|ice|icy|glare|traffic|cars|pedestrians?|kids|snakes?|spiders?|scorpions?|wasps?|hornets?|bees?|ants?|rats?|mice|ticks?|dogs?|bats|raccoons?|poison (?:ivy|oak)|silica|asbestos|lead|mold|sewage|lightning|winds?|windy|gusts?|mud|muddy|sharp|edges?|nails|rebar|cuts?|pinch points?|strains?|sore|backs?|splinters?|sparks?|slag|flames?|fire|gas|cave.?ins?|steam|acid|caustic|chemicals?|bleach|thinner|solvents?|arc flash|voltage|volts|power lines?|vibration|kickback|exposure|pressure|overhead|ruido|ruidero|polv[oa]\w*|humos?|calor|calentura|frio|hielo|trafico|carros|peatones|ninos|gente|viboras?|aranas?|alacran\w*|avispas?|abejas?|hormigas?|ratas?|ratones|garrapatas?|perros?|murcielagos?|silice|asbesto|plomo|moho|rayos?|vientos?|lodo|filos?|filos[oa]s?|orillas?|clavos|varillas?|cortadas?|caidas?|quemaduras?|resbalones|tropezones|toques?|descargas?|astillas?|chispas?|escoria|lumbre|fuego|gases|derrumbes?|vapor\w*|acidos?|quimicos?|arco|voltaje|vibracion|rebote|contragolpe|espaldas?|cintura|insolacion|sol|presion|pesad[oa]s?|aguas negras|corriente|heavy|slivers?|debris|escombro)\b/;
+
+const people =
+  /^(?:nobody|no one|nothing (?:over|under|above)|nadie|ninguno (?:abajo|debajo|en)|todos|todo mundo|everyone|everybody|each (?:man|guy|one)|cada (?:quien|uno)|only|solo|solamente|siempre|always|nunca|never|don't|do not|keep|stay|stand|two (?:hands|guys|men|people|of us)|las dos manos|dos manos|entre (?:dos|tres|cuatro))\b|^(?:se |lo |la |los |las )*(?:cargan|bajan|suben|mueven|levantan) (?:entre |de a )?(?:dos|tres|cuatro)\b/;
+
+const crewDoes =
+  /^(?:(?:and|then|y|luego|tambien) )?(?:we|we've|we'll|we're|i'll|i've|they|they'll|everybody|everyone|all of us|todos)\b \p{L}+|^(?:nos |se |lo |la |los |las |le |les )*\p{L}{2,}[aei]mos\b|^(?:lo|la|los|las|le|les) (?:\p{L}+an|\p{L}+en|ponen|traen)\b|^(?:bajan|apagan|cierran|cortan|ponen|traen|tapan|amarran|purgan|prueban)\b|^uno (?:lo |la )?(?:detiene|vigila|cuida)|^va con\b|^(?:\p{L}+ )?\p{L}+(?:'s)? (?:watches|watching|holds|holding|spots|spotting|checks|stays|keeps|calls|has the|is on the|is spotting|is watching|locking|vigila|cuida|detiene|checa|revisa|avisa|lo guia|la guia|guia)\b|^(?:he|she) \p{L}+s\b|^(?:\p{L}+ ){1,3}(?:does|hace|hacen|carga|mueve) (?:the|el|la|lo|los|all)\b/u;
+
+/** "We've got rats", "andamos cerca de la línea": what the crew meets. */
+const crewMeets =
+  /^(?:we|they)(?:'ve|'re)? (?:got|have|are|see|saw|found|near|close|in|on|under|by)\b|^(?:tenemos|andamos|estamos|vamos a estar|vemos|vimos|hay)\b/;
+
+const order =
+  /^(?:strap|prop|bleed|shut|crib|lower|tape|discharge|test|lock|tie|cover|chock|block|brace|drain|vent|purge|clamp|wedge|unplug|ground|guard|flag|mark|rope|fence|wet|mist|soak|hose|ventilate|support|shore|secure|anchor|feed|swap|clear|hold|chain|sweep|wash|wipe|clean|squeegee|salt|expose|pothole|probe|locate|hook|unhook|remove|take|put|set|turn|switch|rotate|point|push|pry|bend|carry|walk (?:it|them)|back (?:it|away)|pull (?:it|the)|let (?:it|them)|cool|open|close|slow|check|verify|inspect|call|use|wear|spread|dry|cap|plug|spray|lay|run (?:it|the)|leave|rig|haul|scrape|scrub|rinse|pump|slope|bench|hand ?dig|hydrovac|warm|isolate|bond|tag|tether|bag|wrap|pad|barricade|dig (?:it )?by hand|keep|stay|stand)\b|^(?:dejar|amarrar|revisar|mojar|cargar entre|poner|usar|tapar|purgar|ventilar|lavar|lavarse|apagar|acordonar|asegurar|trabar|calzar|quitar\w*|sacar\w*|bajar\w*|subir\w* con|cerrar|abrir|cortar con agua|turnar(?:se|nos)|rotar|tomar|hidratarse|alejarse|amarrarse|engancharse|anclar\w*|bloquear|desconectar|probar|medir|barrer|limpiar|recoger|apuntalar|ademar|marcar|senalar|avisar|escarbar|excavar a mano|sondear|esperar|enfriar|drenar|vaciar|cubrir|encintar|levantar con|cargar con|cargar de|trabajar de|pararse de lado|se (?:amarr|revis|pon|us[ae]|coloc|bloque|apag|tap|moj|cierr|cerr|purg|ventil|prueb|chec|limpi|lav|marc|acordon|asegur|ancl|quit|baj|sub|carg|sac|hac|avis|par[ae]|mantien|vigil|calz|apuntal|adem|entib|riega|barr|turn|desconect|aterriz|encinta|recog|guard|deja|met|descarg|empuj|levant)\p{L}*|no (?:meter|pararse|acercarse|tocar|abrir|subir\w*|pasar|cruzar|fumar|correr|brincar))\b/u;
+
+const barrier =
+  /\b(?:guards?|guard ?rails?|hand ?rails?|rails|toe ?boards?|nets?|harness\w*|lanyards?|yo.?yos?|retractables?|anchors?|anchored|life ?lines?|static line|tie.?offs?|tied off|stabilizers?|outriggers?|cribbing|dunnage|blocking|wedges?|chocks?|chocked|jack ?stands?|props|shor(?:es|ing)|brac(?:es?|ing)|guy wires?|come.?along|chain ?falls?|hoist|winch|gantry|dolly|dollies|cart|pallet jack|crane mats?|steel plates?|road plates?|plywood|planks|planking|covers?|lids?|barricades?|barriers?|k.?rails?|fence|fencing|cones?|delineators?|drums|barrels|arrow ?boards?|message board|signs?|flags|flaggers?|spotters?|ground (?:guy|man|hand)|signal ?(?:man|person)|lookout|hole watch|fire ?watch\w*|attendant|tag ?lines?|straps?|rated (?:slings?|rigging)|softeners?|clamps?|vise|magnet|whip ?checks?|relief valves?|regulators?|bleeder|lock(?:s|out)?|loto|padlocks?|tags?|gfci|grounds|jumpers?|insulat\w*|blankets?|mats?|hot sticks?|testers?|tic tracer|volt ?meter|meters?|monitors?|four.?gas|sniffer|detectors?|alarms?|horns?|beeper|cameras?|mirrors?|strobes?|beacon|flood ?lights?|lights|seat ?belts?|screens?|shields?|curtains?|extinguishers?|hose (?:charged|ready|standing by|handy|right there)|water(?:'s| is)? (?:truck|on|ready|spray|mist|hose|breaks?|buggy)|misters?|wet (?:rags?|cut\w*|sacks?|method|saw\w*)|vac|vacuum|hepa|shrouds?|dust collector|scrubber|fans?|blowers?|sucker|doors? (?:open|propped)|windows? open|respirators?|masks?|n95s?|cartridges|papr|gloves|nitriles?|goggles|glasses|visors?|face ?shields?|ear ?plugs|plugs|muffs|boots|steel toes|vests?|hard ?hats?|sunscreen|shade|canopy|tent|electrolytes|gatorade|breaks|buddy|radios?|two.?(?:man|person)|team lift|repellent|epi.?pens?|traps|tongs|push ?sticks?|pry bars?|tool (?:lanyards?|belts?|bags?)|tethers?|chute|trench (?:box|shield)|sloped?|benched|one to one|sump|tarps?|mordazas?|prensas?|cajon|shields?|soap test|leak test|lift plan|exclusion zone|drop zone|swing radius|kill ?switch|dead ?man|e.?stop|emergency stop|foot pedal|trigger lock|chain brake|brakes? (?:set|on)|wash station|eye ?wash|tetanus|vaccin\w*|drip leg|relief|min(?:imum)? approach|two (?:guys|men|people)|rubber goods|ladder in there|ladder every|escape ladder|spoil (?:back|pile)|aprons?|sleeves|hood|barandal\w*|redes|malla|arnes\w*|cinturon\w*|lineas? de vida|dos lineas|retractil|anclaj\w*|anclas?|doble (?:estrobo|gancho|linea|eslinga)|puntales|ademe|caja de zanja|taludes?|talud|calzas|calzad\w*|cunas|gatos (?:abajo|puestos|estables)|tacon\w*|tablones|tapas?|tarima|lamina de acero|placas?|barricadas?|barreras?|cerca|cercad\w*|conos|trafitambos|tambos|flechas?|torreta|letreros?|banderer\w*|banderines|vigia\w*|vigilante|guia|cuerdas?|sogas?|mecates?|cintas?|polipasto|diferencial|garrucha|polea|malacate|diablito|carretilla|carrito|gruita|candados?|etiquetas?|tierras puestas|tierras|probador|multimetro|medidor\w*|detector\w*|alarma|pito|claxon|camara|espejos?|luces|reflector\w*|torretas?|guardas?|mampara|biombo|careta|lentes|goggles|gogles|guantes|mascarillas?|respirador\w*|cartuchos|cubrebocas|tapones|orejeras|botas|polainas|casquillo|chalecos?|casco|mandil|traje|overol|mangas|peto|chaparreras|manta|mantas|extintor\w*|agua (?:lista|a la mano|prendida|cada)|cubeta de agua|manguera (?:lista|a la mano|cargada)|trapos mojados|aspiradora|extractor\w*|extraccion|ventilador\w*|soplador|ventilacion|puertas? abiertas?|ventanas? abiertas?|todo abierto|sombra|carpa|lona|suero|electrolitos|descansos?|turnos|repelente|jabon|charola|valvula de (?:pie|alivio)|regulador|cable de seguridad|alma de acero|(?:barra|boton) de paro|paro de emergencia|hombre muerto|zona (?:cerrada|acordonada)|rodapie|escalera (?:cada|amarrada|de salida)|pala|a mano|a pala|certificad\w*|plan de izaje|capuchones|camion (?:amortiguador|de choque|escudo)|frenos?|(?:con|de) freno|jabonadura|chamarra|a la mano|con agua|vacuna\w*|nadie)\b|\b(?:\d+|five|six|eight|ten|fifteen|twenty|thirty|fifty|cinco|seis|ocho|diez|quince|veinte|treinta) (?:feet|foot|ft|metros|pies|yards) (?:off|back|away|clear|out|de distancia|de lejos|retirad\w*)|^(?:todos )?a (?:\S+) metros\b|\b(?:max|maximum|maximo|minimum|minimo|tops)$|\b(?:viento a favor|upwind|espaldas al viento|a favor del viento)\b|^(?:en )?(?:mojado|humedo)$|\b(?:acordonad|cerrad|tapad|apagad|bloquead|amarrad|marcad|desconectad)[oa]s?$/;
+
+/** "Tied in every lift", "amarrado al muro": what was done about it. */
+const done =
+  /^(?:(?:it's|they're|esta|estan|va|van|bien|ya esta) )?(?:tied|chained|locked|barricaded|grounded|strapped|fenced|roped|covered|braced|blocked|inspected|rated|bonded|taped|sloped|bolted|clamped|capped|marked|padded|switch(?:ed)? off|turned off|shut off|amarrad[oa]s?|bloquead[oa]s?|revisad[oa]s?|acordonad[oa]s?|anclad[oa]s?|asegurad[oa]s?|apuntalad[oa]s?|marcad[oa]s?|aterrizad[oa]s?|probad[oa]s?|encadenad[oa]s?|tapad[oa]s?|sujet[oa]s?|cerrad[oa]s?|apagad[oa]s?|desconectad[oa]s?|calzad[oa]s?|puest[oa]s?)\b|^(?:frenos|seguros?|contrapesos|full rails|brakes|locks?|horn|strobes|camera|fence)\b|^no (?:gloves|smoking|flames|open flames|loose|jewelry|rings|phones|entry|ropa|guantes|fumar|celular)\b|\b(?:on|only|going|running|handy|ready|nearby|standing by|puest[oa]s?|prendid[oa]s?|list[oa]s?|a la mano)$/;
+
+/** Whether the words themselves tell that something happens to someone. */
+export function saysHarm(flat: string): boolean {
+  return (harm.test(flat) || heavyThing.test(flat)) && !people.test(flat) && !crewDoes.test(flat);
+}
+
+/** "So we could tweak our backs": what it leads to, not what is done about it. */
+export function leadsToHarm(flat: string): boolean {
+  if (
+    /^(?:nobody|no one|nothing|nadie|nada|we|i|they|everybody|everyone)\b.*\b(?:falls?|swings?|tips?|slips?)\b/.test(
+      flat,
+    )
+  )
+    return false;
+  return /\b(?:swings?|tips over|breaks?|comes (?:down|loose|off))\b|^(?:so |that |and )*(?:we|you|it|they|he|somebody|someone)(?:'s)? (?:could|might|may|can (?:get|fall|hit))\b|\b(?:se (?:nos|le|te) puede|nos podemos)\b/.test(
+    flat,
+  );
+}
+
+const heavyThing =
+  /^(?:the |el |la )?\p{L}+(?:'s| is| esta| pesa) (?:heavy|hot|sharp|live|loose|pesad|caliente|filos)/u;
+
+const namesTools: ReadonlySet<Energy> = new Set(['mechanical', 'motion', 'gravity', 'pressure']);
+
+/** @param flat a part that follows a hazard in the same sentence, plain */
+export function readAfterHazard(flat: string, library: Library): 'harm' | 'measure' | 'unclear' {
+  if (people.test(flat)) return 'measure';
+  if (harm.test(flat) || harmWeDo.test(flat)) return 'harm';
+  if (tellsMeasure(flat)) return 'measure';
+  const doesIt = crewDoes.test(flat) && !crewMeets.test(flat);
+  if (doesIt && (energyOf(flat)?.highEnergy ?? null) === null) return 'measure';
+  if (inherent.test(flat)) return 'harm';
+  if (findPhrases(library.hazardTree, flat).some(({ length }) => length > 1)) return 'harm';
+  const energy = energyOf(flat);
+  // "Hose", "ladder" or "lift" tell what is used as often as what hurts; "bacteria" does not.
+  return energy !== null && !namesTools.has(energy.energy) ? 'harm' : 'unclear';
+}
+
+/** Words that tell a measure whatever they follow. */
+export function isPlainMeasure(flat: string): boolean {
+  return (crewDoes.test(flat) && !crewMeets.test(flat)) || tellsMeasure(flat);
+}
+
+function tellsMeasure(flat: string): boolean {
+  return people.test(flat) || barrier.test(flat) || order.test(flat) || done.test(flat);
+}

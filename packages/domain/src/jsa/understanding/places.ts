@@ -1,0 +1,130 @@
+/** Where the work is, told in the sentence that names it: "pouring the slab at the north loading dock". */
+import { contentOf, overlap, plain } from './plain.ts';
+
+const noun =
+  /\b(?:buildings?|schools?|college|university|campus|dorms?|plants?|warehouses?|church|chapel|temple|bridge|park|mall|hospital|clinic|offices?|shops?|stores?|stations?|truck stop|docks?|gym|library|bakery|restaurant|diner|cafe|hotel|motel|farm|ranch|barn|garage|tower|tunnel|stairwell|lobby|pier|wharf|airport|depot|terminal|mill|refinery|substation|apartments?|complex|duplex|triplex|condos?|subdivision|clubhouse|bank|theater|cinema|stadium|arena|ball ?field|pool|lake|river|creek|canal|pond|levee|dam|quarry|site|bay|wing|median|shoulder|ramp|exit|interchange|overpass|underpass|highway|freeway|route|avenue|boulevard|marker|manhole|vault|silo|hangar|landfill|jail|prison|courthouse|city hall|museum|cemetery|fairgrounds?|plaza|square|market|supermarket|car wash|center|house|home|lot|entrance|gate|intersection|corner|crossing|trailer|factory|firehouse|daycare|kindergarten|nursing home|unit \S+|room \S+|suite \S+|edificios?|escuela|primaria|secundaria|preparatoria|prepa|universidad|kinder|guarderia|planta|bodega|iglesia|capilla|puente|parque|plaza|hospital|clinica|oficinas?|tienda|taller|estacion|anden|gimnasio|biblioteca|panaderia|restaurante|fonda|hotel|motel|granja|rancho|establo|cochera|torre|tunel|aeropuerto|central|fabrica|maquiladora|subestacion|departamentos?|fraccionamiento|colonia|residencial|condominio|club|banco|cine|teatro|estadio|cancha|alberca|lago|rio|arroyo|canal|presa|cantera|obra|nave|carretera|autopista|libramiento|avenida|bulevar|boulevard|calzada|calle|callejon|kilometro|carril|silo|hangar|basurero|carcel|juzgado|palacio|museo|panteon|mercado|supermercado|centro|casa|lote|entrada|esquina|crucero|asilo|resort|muelle|puerto|quinta|vivero|gasolinera|depa \S+)\b/;
+
+/** Parts of a building or a site: they tell a place only with what they belong to. */
+const partNoun =
+  /\b(?:roof|rooftop|floor|level|story|deck|ceiling|basement|attic|crawl ?space|hallway|corridor|kitchen|bathroom|restroom|room|yard|street|road|drive|lane|alley|sidewalk|driveway|curb|parking|stairs|side|area|azotea|techo|piso|nivel|planta baja|sotano|atico|pasillo|cocina|bano|cuarto|patio|banqueta|estacionamiento|escaleras|lado|cubo|jardin|terraza)\b/;
+
+const number =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa])\b|\b[A-Z]\b/;
+
+const direction =
+  /\b(?:north|south|east|west|north ?bound|south ?bound|east ?bound|west ?bound|left|right|upper|lower|norte|sur|oriente|poniente|derech[oa]|izquierd[oa]|baja|alta)\b/;
+
+/** Prepositions that the place does without, those that belong to it, and "of" where nothing else tells it. */
+const leads: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:(?:up|out|over|down|right|aqui|alla) )?(?:at|in|inside|on|out of|en|dentro de|adentro de|sobre)\s+/g,
+    false,
+  ],
+  [
+    /\b(?:(?:out |in )?(?:back|front) of|in front of|behind|beside|next to|along(?:side)?|between|under(?:neath)?|near|close to|outside(?: of)?|across from|by|over|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a|cerca de|debajo de|afuera de|fuera de|a lo largo de|arriba de|a la altura de)(?=l?\s)/g,
+    true,
+  ],
+  [/\b(?:de|por)(?=l?\s)/g, false],
+];
+
+const end =
+  /\s+(?:with|con|for|para|using|usando|today|tonight|tomorrow|hoy|manana|because|porque|so|que|which|when|cuando|de noche|esta noche|this morning|this afternoon|by hand|a mano|from an?|desde un|to (?:the|fix|replace|put|keep|make)|and (?:then|we|also|\p{L}+ing)|y (?:luego|tambien|\p{L}+[aei]r(?:l[oa]s?)?))\b/u;
+
+const street =
+  /\b(?:the )?(?:\p{Lu}[\p{L}'’-]+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Highway|Court|Way)\b/u;
+
+const strongLead =
+  /^(?:(?:out |in )?back of|in front of|behind|beside|next to|across from|detras de|atras de|junto a|al lado de|a un lado de|en ?frente de|frente a)l?\s+(?:the |la |el |los |las )?\p{L}/u;
+
+export type ToldPlace = {
+  readonly text: string;
+  /** Whether it names more than a part of a building, such as "the roof". */
+  readonly isWhole: boolean;
+};
+
+/** @returns null where the sentence tells no place */
+export function toldPlaceIn(task: string): ToldPlace | null {
+  const flat = plain(task);
+  const found = leads
+    .flatMap(([lead, isKept], rank) =>
+      [...flat.matchAll(lead)].flatMap(({ 0: said, index }) => {
+        const from = isKept ? index : index + said.length;
+        const phrase = phraseAt(task, from, index + said.length, rank);
+        return phrase === null ? [] : [{ rank: rank === 2 ? 1 : 0, index, phrase }];
+      }),
+    )
+    .toSorted((one, other) => one.rank - other.rank || one.index - other.index);
+  const best = found.find(({ phrase }) => phrase.isWhole) ?? found[0];
+  // "Del puente sobre el arroyo": the longer one says it all.
+  const longer = found.find(
+    ({ phrase }) =>
+      best !== undefined && phrase.isWhole && phrase.text.endsWith(` ${best.phrase.text}`),
+  );
+  return (longer ?? best)?.phrase ?? placeAlone(task);
+}
+
+/** "Guardrail repair, mile marker 88 southbound"; "paving Mill Road". */
+function placeAlone(task: string): ToldPlace | null {
+  const [, ...pieces] = task.split(/\s*,\s*/u);
+  const piece = pieces.find(
+    (one) => saysPosition(one) && noun.test(plain(one)) && number.test(one),
+  );
+  const said = piece ?? street.exec(task.replace(/^\p{Lu}\p{L}+ing /u, ''))?.[0];
+  return said === undefined ? null : { text: said, isWhole: true };
+}
+
+function phraseAt(task: string, from: number, named: number, rank: number): ToldPlace | null {
+  const [first = '', ...more] = task.slice(from).split(/\s*[,;:]\s*(?!\d)|[.]\s/u);
+  const own = Math.max(0, named - from);
+  const cut = end.exec(plain(first.slice(own)));
+  const text = (cut === null ? first : first.slice(0, own + cut.index)).trim();
+  const words = text.slice(own).trim();
+  const flat = plain(words);
+  const flat0 = plain(text);
+  const isName = /(?:^|\s)(?:(?:la|el|los|las|the|St\.?) )?(?:\p{Lu}\p{Ll}|\p{Lu}{2,})/u.test(
+    words,
+  );
+  const hasNoun = noun.test(flat);
+  const hasPart = partNoun.test(flat);
+  if (words === '' || words.split(' ').length > 12) return null;
+  if (/^(?:me|us|my|our|it|them|this|that|\d+ ?(?:am|pm)|time)\b/.test(flat)) return null;
+  // "Putting in a pit", "de un muro": what is worked on, not where.
+  if (/^(?:an?|una?)\b/.test(flat)) return null;
+  const mayBeName = rank === 0 && /^(?:the |la |el |los |las )?\p{Lu}\p{Ll}/u.test(words);
+  const isLocated = strongLead.test(flat0);
+  if (!hasNoun && !hasPart && !mayBeName && !isLocated) return null;
+  const head = flat
+    .replace(/^(?:l|la|el|los|las) /, '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');
+  if (rank === 2 && !noun.test(head) && !partNoun.test(head)) return null;
+  const other = more.findIndex((one) => !saysPosition(one));
+  const next = cut === null ? more.slice(0, other === -1 ? more.length : other) : [];
+  const isWhole =
+    hasNoun || isName || (hasPart && number.test(words)) || next.some((one) => number.test(one));
+  return { text: [text, ...next].join(', ').replace(/^l\s+/u, ''), isWhole };
+}
+
+/** "Bay three", "right lane", "tercer nivel": more of a place, after a comma. */
+function saysPosition(piece: string): boolean {
+  const flat = plain(piece);
+  const words = piece.split(' ');
+  return (
+    words.length < 6 &&
+    (noun.test(flat) || partNoun.test(flat)) &&
+    (number.test(piece) || direction.test(flat)) &&
+    !/'s\b|\b(?:is|are|and|we|with|got|son|es|y|con|hay|esta|feet|foot|yards|pies|metros)\b/.test(
+      flat,
+    )
+  );
+}
+
+/** What the task told and what the question for the place was answered. */
+export function joinPlaces(told: string, said: string): string {
+  if (told === '') return said;
+  const [one, other] = [contentOf(told), contentOf(said)];
+  const shared = overlap(one, other);
+  if (shared === other.size) return told;
+  return shared * 2 >= one.size ? said : `${told}; ${said}`;
+}
