@@ -15,7 +15,7 @@ type StatTileProps = {
 /** One number that matters, with its name. Tiles stand in `StatTiles`. */
 export function StatTile({ label, value, icon: Icon, tone }: StatTileProps) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end gap-0.5 bg-surface-1 px-4 py-3 md:px-5">
+    <div className="flex min-w-0 flex-[1_1_6.5rem] flex-col-reverse justify-end gap-0.5 bg-surface-1 px-4 py-3 md:px-5">
       <dt className="text-14 text-ink-2">{label}</dt>
       <dd className="flex min-h-[1lh] items-center gap-2 text-28 font-semibold tracking-title tabular-nums">
         {value ?? <Skeleton className="h-7 w-12" />}
@@ -35,7 +35,7 @@ export function StatTiles({
 }) {
   return (
     <section aria-label={label}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px overflow-clip rounded-card border border-line bg-line">
+      <dl className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
         {children}
       </dl>
     </section>

@@ -27,11 +27,11 @@ export function BottomBar() {
     >
       <ul className="flex">
         {tabs.map(({ to, label, icon: Icon, counted }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-[48px] flex-auto">
             <Link
               to={to}
               data-current={to === current || undefined}
-              className="relative flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-12 font-medium text-ink-3 -outline-offset-2 before:absolute before:inset-x-4 before:-top-px before:h-[3px] before:rounded-b-chip data-current:text-ink-1 data-current:before:bg-choice data-current:[&>svg]:text-choice-ink"
+              className="relative flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-12 font-medium text-ink-3 -outline-offset-2 before:absolute before:inset-x-4 before:-top-px before:h-[3px] before:rounded-b-chip data-current:text-ink-1 data-current:before:bg-choice data-current:[&>svg]:text-choice-ink"
             >
               <Icon aria-hidden className="size-6" />
               <span className="max-w-full truncate">{i18n._(label)}</span>

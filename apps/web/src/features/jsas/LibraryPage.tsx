@@ -102,7 +102,8 @@ function useLibraryColumns(): readonly ListColumn<LibraryItem>[] {
       key: 'text',
       header: t`Words`,
       minRem: 18,
-      cell: (item) => <bdi className="wrap-anywhere md:block md:truncate">{own(item)}</bdi>,
+      wraps: true,
+      cell: (item) => <bdi className="wrap-anywhere md:line-clamp-2">{own(item)}</bdi>,
       text: own,
     },
     {

@@ -23,8 +23,9 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
       key: 'task',
       header: t`JSA`,
       minRem: 18,
+      wraps: true,
       cell: ({ number, task }) => (
-        <span className="wrap-anywhere md:block md:truncate">
+        <span className="wrap-anywhere md:line-clamp-2">
           <span className="text-ink-3 tabular-nums">#{number}</span>{' '}
           {task === '' ? <Trans>No task yet</Trans> : <bdi>{task}</bdi>}
         </span>

@@ -69,7 +69,9 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
                 </Link>
               </>
             )}
-            <div className="flex flex-wrap gap-2 max-md:order-last max-md:w-full">{jobs}</div>
+            <div className="flex flex-wrap gap-2 max-md:order-last max-md:w-full max-md:*:grow max-md:*:px-2">
+              {jobs}
+            </div>
             {!isEmpty && report}
             <SafetyMenu values={search.values} />
           </>

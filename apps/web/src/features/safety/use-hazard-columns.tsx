@@ -17,8 +17,9 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       key: 'what',
       header: t`Hazard`,
       minRem: 18,
+      wraps: true,
       cell: ({ number, what }) => (
-        <span className="wrap-anywhere md:block md:truncate">
+        <span className="wrap-anywhere md:line-clamp-2">
           <span className="text-ink-3 tabular-nums">#{number}</span> <bdi>{what}</bdi>
         </span>
       ),

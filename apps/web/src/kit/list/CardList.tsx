@@ -77,7 +77,7 @@ function Card<Row>({
   open,
 }: Pick<ListViewProps<Row>, 'columns' | 'open'> & { readonly row: Row }) {
   return (
-    <div className="relative flex min-h-17 items-center gap-3 px-4 py-2 active:bg-surface-2">
+    <div className="relative flex min-h-17 items-center gap-3 px-4 py-2.5 active:bg-surface-2">
       {titleOf(columns)?.picture?.(row)}
       <CardText row={row} columns={columns} open={open} />
       {open !== undefined && <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
@@ -94,8 +94,9 @@ function CardText<Row>({
   const of = (place: ListColumn<Row>['onCard']) => columns.filter(({ onCard }) => onCard === place);
   const trailing = of('trailing');
   return (
-    <>
-      <span className="min-w-0 flex-1">
+    // What comes last goes below where it would leave too little room for the title.
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <RowLink
           row={row}
           open={open}
@@ -107,13 +108,13 @@ function CardText<Row>({
         <Details row={row} columns={of('detail')} />
       </span>
       {trailing.length > 0 && (
-        <span className="pointer-events-none relative flex max-w-2/5 shrink-0 flex-col items-end gap-1 text-14 [&_a,&_button]:pointer-events-auto">
+        <span className="pointer-events-none relative flex max-w-full flex-col items-end gap-1 text-14 [&_a,&_button]:pointer-events-auto">
           {trailing.map(({ key, cell }) => (
             <Fragment key={key}>{cell(row)}</Fragment>
           ))}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -133,7 +134,7 @@ function Details<Row>({
   });
   if (cells.length === 0) return null;
   return (
-    <span className="line-clamp-2 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_svg]:mr-1">
+    <span className="line-clamp-2 text-14 text-ink-3 wrap-anywhere [&_*]:inline [&_*]:whitespace-normal [&_svg]:mr-1">
       {cells.map(({ key, content }, at) => (
         <Fragment key={key}>
           {at > 0 && ' · '}

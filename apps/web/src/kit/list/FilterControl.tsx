@@ -63,7 +63,7 @@ function SelectFilter({ filter, value, onChange }: Of<'select' | 'chips'>) {
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-w-0 flex-1 basis-32 md:max-w-44"
+      className="min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none"
     />
   );
 }

@@ -20,7 +20,13 @@ export function Bars({ bars, unit, format }: BarsProps) {
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={tick} stroke="var(--line)" tickLine={false} />
-        <YAxis tick={tick} stroke="var(--line)" tickLine={false} axisLine={false} />
+        <YAxis
+          tick={tick}
+          stroke="var(--line)"
+          tickLine={false}
+          axisLine={false}
+          allowDecimals={bars.some(({ value }) => !Number.isInteger(value))}
+        />
         <Tooltip
           cursor={{ fill: 'var(--surface-2)' }}
           formatter={(value) => [format(Number(value)), unit]}
