@@ -76,7 +76,7 @@ describe('the generic files', () => {
     expect(head).toEqual(Object.keys(rows[0] ?? {}));
     expect(column('Minutes')).toEqual(allPay.map((line) => line.minutes));
     expect(
-      column('Amount').map((amount) => (amount === null ? null : cents(String(amount)))),
+      column('Amount').map((amount) => (typeof amount === 'number' ? cents(`${amount}`) : null)),
     ).toEqual(allPay.map((line) => line.amountCents));
     expect(column('Payroll ID')[0]).toBe('000017');
     expect(column('Last name')).toEqual(rows.map((row) => row['Last name']));
