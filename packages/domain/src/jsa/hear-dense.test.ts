@@ -168,3 +168,18 @@ it('leaves out only the one who stays away', () => {
   ).document;
   expect(people).toEqual(['Ana Ruiz', 'Luis Peña']);
 });
+
+it('asks once for the number at which a trigger stops the work', () => {
+  const upToStop = say(begin(), 'Wash the trucks', 'north wing', 'Ana', 'wash, dry', 'nothing');
+  const asked = say(upToStop, 'nothing', 'no', 'gloves');
+  expect(asked.asks?.slot).toBe('stop_work');
+  expect(say(asked, 'wind over 25').asks?.slot).toBe('read_back');
+
+  const number = say(asked, 'wind');
+  expect(number.say).toBe('Wind: at what number do you stop?');
+  expect(say(number, '25 miles an hour').document.stop_work).toEqual(['Wind: 25 miles an hour']);
+  expect(say(number, 'gusts over thirty').document.stop_work).toEqual(['Gusts over thirty']);
+  const none = say(number, 'no');
+  expect(none.asks?.slot).toBe('read_back');
+  expect(none.document.stop_work).toEqual(['Wind']);
+});

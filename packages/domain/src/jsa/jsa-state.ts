@@ -131,6 +131,8 @@ export type JsaState = {
   pending: Pending | null;
   /** Absent in a state that was stored before this was asked. */
   unclear?: Unclear[];
+  /** She asked at what number a trigger stops the work; absent before that. */
+  isNumberAsked?: boolean;
   /** Ids of what was offered with the question; `spoken` if she named them. */
   offers: { labels: string[]; spoken: boolean };
   /** She already helped with this question. */

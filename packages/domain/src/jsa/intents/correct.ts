@@ -135,7 +135,11 @@ function swapTexts(draft: JsaState, old: string, next: string, library: Library)
   const oldNumber = quantitiesOf(old)[0];
   const newNumber = quantitiesOf(next)[0];
   if (oldNumber !== undefined && newNumber !== undefined)
-    return putNumber(draft, next, oldNumber.value);
+    // "Six hundred feet, not five": five hundred was meant.
+    return (
+      putNumber(draft, next, oldNumber.value) ||
+      (newNumber.value >= 100 && putNumber(draft, next, oldNumber.value * 100))
+    );
   const flat = plain(old);
   const place = textPlaces(draft.facts).findLast((other) => plain(other.text).includes(flat));
   if (place === undefined || flat.length < 3) return false;

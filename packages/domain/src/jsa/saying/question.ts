@@ -2,6 +2,7 @@
 import { energies, type Energy } from '../energies.ts';
 import type { Control, Hazard, JsaState } from '../jsa-state.ts';
 import { hazardsOf, stepsAskedAbout } from '../facts/find.ts';
+import { triggerWithoutNumber } from '../slots/stop-number.ts';
 import { knowsEmergency } from '../slots/plan.ts';
 import { brief } from '../understanding/plain.ts';
 import { toldPlaceIn } from '../understanding/places.ts';
@@ -53,13 +54,18 @@ export function questionOf(state: JsaState): string {
         ? fill(words.emergency_known, { hospital: brief(hospital, 5), call: brief(call, 4) })
         : words.ask.emergency;
     }
+    case 'stop_work': {
+      const trigger = triggerWithoutNumber(facts);
+      return trigger === null || state.isNumberAsked !== true
+        ? words.ask.stop_work
+        : fill(words.stop_number, { trigger: brief(trigger, 10) });
+    }
     case 'read_back':
       return fill(words.ask.read_back, { counts: countsOf(state) });
     case 'task':
     case 'people':
     case 'ppe':
     case 'permits':
-    case 'stop_work':
     case 'sign':
       return words.ask[ask.slot];
   }

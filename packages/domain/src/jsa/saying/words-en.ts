@@ -59,6 +59,7 @@ export const en: Words = {
   emergency_known: 'Emergency plan: {hospital}; {call}. Anything to add?',
   place_project: 'Where exactly on {project}?',
   place_told: 'I have {place}. Which part of it exactly?',
+  stop_number: '{trigger}: at what number do you stop?',
   confirm_one: 'I heard "{one}". Is that right?',
   confirm_measure: '"{one}": is that what protects you from "{hazard}"?',
   confirm_two: '"{one}" or "{two}"? Which is it?',

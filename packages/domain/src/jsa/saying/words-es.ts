@@ -59,6 +59,7 @@ export const es: Words = {
   emergency_known: 'Plan de emergencia: {hospital}; {call}. ¿Algo más?',
   place_project: '¿En qué parte exacta de {project}?',
   place_told: 'Tengo {place}. ¿En qué parte exacta?',
+  stop_number: '{trigger}: ¿con qué número paran?',
   confirm_one: 'Oí «{one}». ¿Es correcto?',
   confirm_measure: '«{one}»: ¿eso los protege de «{hazard}»?',
   confirm_two: '¿«{one}» o «{two}»? ¿Cuál de los dos?',

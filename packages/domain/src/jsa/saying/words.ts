@@ -21,6 +21,7 @@ export type Words = {
   readonly emergency_known: string;
   readonly place_project: string;
   readonly place_told: string;
+  readonly stop_number: string;
   readonly confirm_one: string;
   readonly confirm_measure: string;
   readonly confirm_two: string;

@@ -4,6 +4,7 @@ import { emergencyFields } from '../jsa-state.ts';
 import { energyOf } from '../understanding/energy-signals.ts';
 import { plain } from '../understanding/plain.ts';
 import { hasDirect, hasHighEnergy, hazardsOf, stepOfHazard } from '../facts/find.ts';
+import { triggerWithoutNumber } from './stop-number.ts';
 import { isToldOnly } from './told-place.ts';
 
 const mostQuestions = { low: 14, high: 20 };
@@ -128,8 +129,21 @@ function askDirect(state: JsaState): Ask | null {
 
 function askRest(state: JsaState): Ask {
   const order: readonly Slot[] = ['ppe', 'permits', 'emergency', 'stop_work', 'read_back'];
-  for (const slot of order) if (isNeeded(state, slot)) return plainAsk(slot);
+  for (const slot of order) {
+    if (slot === 'read_back' && needsNumber(state)) return plainAsk('stop_work');
+    if (isNeeded(state, slot)) return plainAsk(slot);
+  }
   return plainAsk('sign');
+}
+
+/** Once, before she reads back, where the questions that are left allow one more. */
+function needsNumber(state: JsaState): boolean {
+  return (
+    state.isNumberAsked !== true &&
+    isNeeded(state, 'read_back') &&
+    triggerWithoutNumber(state.facts) !== null &&
+    left(state) > 0
+  );
 }
 
 function isNeeded(state: JsaState, slot: Slot): boolean {
@@ -155,6 +169,7 @@ export function countAsk(state: JsaState, facts: Facts): void {
   const { slot, steps, hazards } = state.ask;
   state.timesAsked[slot] = (state.timesAsked[slot] ?? 0) + 1;
   state.questions += 1;
+  if (slot === 'stop_work' && facts.stopWork.length > 0) state.isNumberAsked = true;
   for (const step of facts.steps) {
     if (slot === 'hazards' && steps.includes(step.id)) step.hazardsAsked += 1;
   }

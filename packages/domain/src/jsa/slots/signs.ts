@@ -53,9 +53,11 @@ export function isEmergency(flat: string): boolean {
 
 export function isPermit(flat: string): boolean {
   return (
-    /\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
+    /^(?:hot work|(?:trabajos? )?en caliente)$/.test(flat) ||
+    (/\b((?:hot work|dig|excavation|confined space|entry|lift|crane|street|traffic|road|lane|demo\w*|burn|electrical|energized|roof|city|county|encroachment|work|building|right.of.way) permits?|permits?(?! (?:us|them|me|him|people|anyone|nobody))|811|(?:dig|locate|one.?call) tickets?|ticket number|permisos?|boleto de (?:excavacion|localizacion)|ticket de|licencia|license|certificado|asbestos survey|abatement|notification|guard notice|notice to|closure|libranza|vialidad|plan de izaje|lift plan|folio|oficio de|dig ?alert|cierre de (?:un |el |la )?(?:calle|carril)|switching order)\b/.test(
       flat,
-    ) && !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat)
+    ) &&
+      !/\b(if|when|si|cuando)\b.*\bstop\b/.test(flat))
   );
 }
 

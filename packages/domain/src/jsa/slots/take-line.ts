@@ -50,6 +50,7 @@ import {
 } from './speaks-of.ts';
 import { answersLate } from './late-answers.ts';
 import { askedAndBare, shareControls } from './share-controls.ts';
+import { takeStopNumber } from './stop-number.ts';
 import { takeList } from './take-list.ts';
 import { nameThoseIn, staysAway, takePeople } from './take-people.ts';
 import { stepInQuestion, takeClauses } from './take-clauses.ts';
@@ -123,13 +124,16 @@ function takeSentence(
     step.hazardsAnswered = true;
     return ask.steps.includes(step.id) || ask.slot === 'controls' || ask.slot === 'hazards';
   }
+  if (ask.slot === 'stop_work' && draft.isNumberAsked === true && takeStopNumber(facts, sentence))
+    return true;
   const flat = plain(sentence);
   if (!isFirst || (ask.slot !== 'task' && ask.slot !== 'place')) {
     if (isStopWork(flat) || (ask.slot === 'stop_work' && !isOffTopic(sentence, library))) {
       if (takeList(draft, 'stop_work', facts.stopWork, [sentence])) return ask.slot === 'stop_work';
     }
     const isGear = ask.slot === 'ppe' && wornIn(sentence, library).length > 0;
-    if (isEmergency(flat) && !isGear && ask.slot !== 'hazards') {
+    const isPermitAnswer = ask.slot === 'permits' && namesPermit(flat);
+    if (isEmergency(flat) && !isGear && !isPermitAnswer && ask.slot !== 'hazards') {
       return takeList(draft, 'emergency', facts.emergency, [sentence]) && ask.slot === 'emergency';
     }
     if (isPermit(flat) && isPermitHere(ask.slot, flat)) {

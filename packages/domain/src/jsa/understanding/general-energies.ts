@@ -13,12 +13,12 @@ export const generalRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(bugs?|critters?|animals?|gators?|alligators?|coyotes?|raccoons?|possums?|skunks?|pigeons?|bird|birds|feces|poop|urine|needles?|syringes?|blood|mosquitos?|mosquitoes|flies|fleas|chiggers|fire ants?|cows?|bulls?|horses?|bichos?|animal(es)?|palomas?|excremento\w*|orines?|jeringas?|agujas?|sangre|zancudos?|moscos?|pulgas?|chinches?|vacas?|toros?|caballos?|gatos? (salvaj|call)\w*|mapaches?|tlacuaches?|zorrillos?|bacterias?|germs?|virus\w*|covid|flu|gripe|spores?|esporas?|hongos?)\b/,
+    /\b(bugs?|critters?|animals?|gators?|alligators?|coyotes?|raccoons?|possums?|skunks?|pigeons?|bird|birds|feces|poop|urine|needles?|syringes?|blood|mosquitos?|mosquitoes|flies|fleas|chiggers|fire ants?|cows?|bulls?|horses?|bichos?|animal(es)?|palomas?|excremento\w*|orines?|jeringas?|agujas?|sangre|zancudos?|moscos?|pulgas?|chinches?|vacas?|toros?|caballos?|gatos? (salvaj|call)\w*|mapaches?|tlacuaches?|zorrillos?|bacterias?|germs?|virus\w*|covid|flu|gripe|spores?|esporas?|hongos?|avisper\w*|nests?|nidos?|panal\w*)\b/,
     'biological',
     null,
   ],
   [
-    /\b(swelter\w*|scorch\w*|boiling|hervid?\w*|hirviendo|roast\w*|frozen|freez\w*|numb (fingers|hands)|chill\w*|helad\w*|congel\w*|bochorno|deshidrat\w*|dehydrat\w*|muffler|mofle|exhaust pipe|escape caliente|embers?|brasas?|ignites?|flames?|llamas?|lumbre|flamazo|sparks?|chispas?|humid(ity)?)\b/,
+    /\b(swelter\w*|scorch\w*|boiling|hervid?\w*|hirviendo|roast\w*|frozen|freez\w*|numb (fingers|hands)|chill\w*|helad\w*|congel\w*|bochorno|deshidrat\w*|dehydrat\w*|muffler|mofle|exhaust pipe|escape caliente|embers?|brasas?|ignites?|flames?|llamas?|lumbre|flamazo|\w+ below|bajo cero|sparks?|chispas?|humid(ity)?)\b/,
     'temperature',
     null,
   ],
@@ -28,18 +28,18 @@ export const generalRules: readonly Rule[] = [
     null,
   ],
   [
-    /\b(gangbox|sealant|fertiliz\w*|pesticid\w*|herbicid\w*|roundup|degreaser|desengras\w*|detergent\w*|oil|oils|fuel|diesel|aceites?|grasa|combustibles?|coolant|anticongelante|freon|refriger\w*|antifreeze|poison\w*|toxic\w*|isocyan\w*|lead paint|pintura con plomo|spores?|smog|haze|soot|hollin|ceniza|ash(es)?|breath\w*|respir\w*|inhal\w*|choke\w*|choking|ahog\w*|drown\w*)\b/,
+    /\b(gangbox|sealant|fertiliz\w*|pesticid\w*|herbicid\w*|roundup|degreaser|desengras\w*|detergent\w*|sludge|lodos|muck|oil|oils|fuel|diesel|aceites?|grasa|combustibles?|coolant|anticongelante|freon|refriger\w*|antifreeze|poison\w*|toxic\w*|isocyan\w*|lead paint|pintura con plomo|spores?|smog|haze|soot|hollin|ceniza|ash(es)?|breath\w*|respir\w*|inhal\w*|choke\w*|choking|ahog\w*|drown\w*)\b/,
     'chemical',
     null,
   ],
   [/\b(earache|ringing|zumbid\w*|hearing|jackhammer|jack hammer|rompedora)\b/, 'sound', null],
   [
-    /\ble (de|da|pegue|pega) a (alguien|uno)\b|\b(back(s|ing)? (up|over|into)|run(s|ning)? (over|into)|reverse|en reversa|atropell\w*|forklifts?|montacargas|skid ?steers?|dumpers?|trucks?|trailers?|camion(es)?|volteos?|trocas?|carros?|vehicul\w*|vehicles?|bikes?|bicis?|bicicletas?|motos?|scooters?|pedestrian\w*|public|shoppers?|customers?|clientes?|vecinos?|kids|ninos|gente)\b/,
+    /\ble (de|da|pegue|pega) a (alguien|uno)\b|\b(back(s|ing)? (up|over|into)|run(s|ning)? (over|into)|reverse|en reversa|atropell\w*|forklifts?|montacargas|skid ?steers?|dumpers?|trucks?|trailers?|camion(es)?|volteos?|trocas?|carros?|vehicul\w*|vehicles?|bikes?|bicis?|bicicletas?|motos?|scooters?|pedestrian\w*|public|shoppers?|players?|customers?|clientes?|vecinos?|kids|ninos|gente)\b/,
     'motion',
     null,
   ],
   [
-    /\b\d+ ?(pounds?|lbs?|kilos?|libras?|kg)\b|\b(hundred|ninety|eighty|seventy|sixty|fifty|forty|cien|ochenta|noventa|sesenta|setenta|cincuenta|cuarenta) (pounds|lbs|kilos|libras)\b|\b(bend(ing)? over|stoop\w*|kneel\w*|knees?|shoulders?|reach\w*|twist\w*|rodillas?|hombros?|agachad\w*|torcer\w*|torcid\w*|drag\w* (the|a)|shovel\w*|palear|all day|todo el dia)\b/,
+    /\b\d+ ?(pounds?|lbs?|kilos?|libras?|kg)\b|\b\w+ (kilos|libras|pounds)\b|\bmedia tonelada\b|\b(hundred|ninety|eighty|seventy|sixty|fifty|forty|cien|ochenta|noventa|sesenta|setenta|cincuenta|cuarenta) (pounds|lbs|kilos|libras)\b|\b(bend(ing)? over|stoop\w*|kneel\w*|knees?|shoulders?|reach\w*|twist\w*|rodillas?|hombros?|agachad\w*|torcer\w*|torcid\w*|drag\w* (the|a)|shovel\w*|palear|all day|todo el dia)\b/,
     'motion',
     null,
   ],

@@ -5,6 +5,28 @@ export type Rule = readonly [RegExp, Energy, HighEnergyKind | null];
 
 export const particularRules: readonly Rule[] = [
   [
+    /\bgo\w* down (inside|in there|in the (tank|hole|vault|pit))\b/,
+    'chemical',
+    'high_dose_toxic_or_radiation',
+  ],
+  [
+    /\b(oil|grease|ice|mud|water|sludge|aceite|grasa|hielo|lodo|agua|harina|flour|sand|gravel|grava)\b.{0,12}\b(on|en) (the |el |la |los |las )?(rungs?|steps?|stairs?|floor|deck|walkway|ladder|ramp|piso|peldanos?|escalones|escalera|rampa|pasillo)\b/,
+    'gravity',
+    null,
+  ],
+  [
+    /\b(snips?|tin|sheet ?metal|raw|cut|metal|glass|lamina|vidrio)\b.{0,14}\b(edges?|filos?|orillas?)\b|\bwires? whips?\b/,
+    'mechanical',
+    null,
+  ],
+  [/\b(se vuela|se lo lleva|blow\w* away)\b/, 'motion', null],
+  [
+    /\b(lamina|techo|tabla|tablon|piso|deck|roof|board|plank|ceiling)\w*\b.{0,14}\b(no aguant\w*|won't hold|can't hold)/,
+    'gravity',
+    'fall_from_elevation',
+  ],
+  [/\bestan? generando\b/, 'electrical', 'electrical_contact'],
+  [
     /\b(gett?|go|climb|crawl|met)\w* (in|into|inside|al|a la|dentro del?) (the |el |la )?(drum|tank|vessel|vault|bin|silo|hopper|boiler|tanque|cisterna|silo|caldera|tolva|registro)\b/,
     'chemical',
     'high_dose_toxic_or_radiation',
