@@ -17,6 +17,8 @@ export function Question({ turn }: { readonly turn: Turn }) {
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree && said !== '') heading.current?.focus();
+    // On a phone the line that is typed in is below it.
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return (
     <section
