@@ -183,3 +183,26 @@ it('asks once for the number at which a trigger stops the work', () => {
   expect(none.asks?.slot).toBe('read_back');
   expect(none.document.stop_work).toEqual(['Wind']);
 });
+
+it.each([
+  ['hielo en el piso, sal y botas', 'Hielo en el piso'],
+  ['thinner cerca del boiler, apagado', 'Thinner cerca del boiler'],
+  ['the fan starts by itself, padlock', 'The fan starts by itself'],
+])('takes the first part of "%s" for a hazard when it comes late', (line, hazard) => {
+  const asked = say(
+    upToHazards(),
+    'dust',
+    'nothing',
+    'nothing',
+    'no',
+    'nothing',
+    'nothing',
+    'gloves',
+    'no',
+    'lightning',
+  );
+  expect(asked.asks?.slot).toBe('read_back');
+  const { document } = say(asked, line);
+  expect(hazardTexts(document)).toContain(hazard);
+  expect(controlTexts(document)).not.toContain(hazard);
+});

@@ -186,10 +186,11 @@ function readPiece(raw: string, how: Clauses, library: Library, isLeading = fals
   const read = readPart(text, library, how.fallback);
   const isHarm =
     isMissing ||
-    (how.fallback === 'control' &&
+    (how.fallback !== 'hazard' &&
       isLeading &&
-      !(read.kind === 'control' && read.isCertain) &&
-      readAfterHazard(withoutPurpose(plain(text)), library) === 'harm');
+      (saysHarm(withoutPurpose(plain(text))) ||
+        (!(read.kind === 'control' && read.isCertain) &&
+          readAfterHazard(withoutPurpose(plain(text)), library) === 'harm')));
   const { kind, isCertain } = isHarm ? ({ kind: 'hazard', isCertain: true } as const) : read;
   const energyKey = kind === 'hazard' ? (readHazard(text, library).highEnergy ?? '') : '';
   return { text, kind, isCertain, isDenied: false, energyKey };

@@ -318,7 +318,7 @@ function takeFree(draft: JsaState, sentence: string, library: Library): boolean 
   const { facts } = draft;
   const flat = plain(sentence);
   if (
-    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
+    /^(?:there(?:'s| is)|hay) (?:nobody|no one|nadie)\b|^no hay nadie\b|^(?:\S+ ){1,4}(?:are|is) gone\b|^(?:the |la |el )?(?:building|house|church|school|store|place|gym|office|edificio|casa|escuela|iglesia|tienda|oficina)(?:'s| is| esta) (?:empty|closed|vaci[oa]|cerrad[oa])\b/.test(
       flat,
     )
   ) {

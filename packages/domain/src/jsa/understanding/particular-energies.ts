@@ -81,7 +81,11 @@ export const particularRules: readonly Rule[] = [
   ],
   [/\bpolvader\w*|\bpolvareda/, 'chemical', null],
   // Harm that tells the energy whatever it comes from.
-  [/\b(infect\w*|contagi\w*|tetanus|tetanos|sepsis|hepatitis|leptospir\w*)\b/, 'biological', null],
+  [
+    /\b(infec[ct]\w*|contagi\w*|tetanus|tetanos|sepsis|hepatitis|leptospir\w*)\b/,
+    'biological',
+    null,
+  ],
   [
     /\b(irrit\w*|rash|sarpullido|dermatitis|dizz\w*|lightheaded|marea\w*|intoxic\w*|headaches?)\b|\b(smoke|fumes|humo|vapores)\b.{0,20}\b(sick|enferm\w*|choke\w*|ahog\w*)/,
     'chemical',
