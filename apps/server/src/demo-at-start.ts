@@ -10,8 +10,6 @@ import {
   replacePublishedPasswords,
   selectPublishedLogins,
 } from './demo-passwords.ts';
-import { advanceDemo } from './demo/advance-demo.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { openObjectFiles } from './storage/files/open-object-files.ts';
 
 /**
@@ -39,6 +37,7 @@ export async function demoAtStart({
   let emails: readonly string[] | null = null;
   if (isWanted) {
     say('Loading the demo company: about ten seconds, once.');
+    const { loadDemo } = await import('./demo/load-demo.ts');
     emails = await loadDemo({
       database,
       now,
@@ -52,8 +51,9 @@ export async function demoAtStart({
       },
     });
   }
-  if (emails === null && config.demo !== false && (await advanceDemo({ database, now }))) {
-    say('The demo company is up to date again.');
+  if (emails === null && config.demo !== false) {
+    const { advanceDemo } = await import('./demo/advance-demo.ts');
+    if (await advanceDemo({ database, now })) say('The demo company is up to date again.');
   }
   if (isSheltered) {
     const known = emails ?? (await selectPublishedLogins(database)).map(({ email }) => email);

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { databaseFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseLog } from './log.ts';
-import { openPgliteDatabase, type PgliteDatabase } from './pglite/pglite-database.ts';
-import { openPostgresDatabase, type PostgresDatabase } from './postgres/postgres-database.ts';
+import type { PgliteDatabase } from './pglite/pglite-database.ts';
+import type { PostgresDatabase } from './postgres/postgres-database.ts';
 
 export type DatabaseSettings = {
   /** Holds the embedded database's files; unused with `databaseUrl`. */
@@ -25,6 +25,7 @@ export type OpenedDatabase = PgliteDatabase | PostgresDatabase;
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, databaseDirectUrl, log } = settings;
   if (databaseUrl !== undefined) {
+    const { openPostgresDatabase } = await import('./postgres/postgres-database.ts');
     return openPostgresDatabase({
       url: databaseUrl,
       directUrl: databaseDirectUrl ?? databaseUrl,
@@ -32,6 +33,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
     });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const { openPgliteDatabase } = await import('./pglite/pglite-database.ts');
   const lock = await lockFolder(dataDir);
   try {
     return await openPgliteDatabase(databaseFolder(dataDir), {

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import { MailRefused } from './mail-refused.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -17,20 +15,23 @@ export function createSmtpTransport({
   readonly smtpUrl: string;
   readonly from: string;
 }): MailTransport {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: smtpAtOnce,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: smtpAtOnce,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    }),
+  );
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     keepsMails: false,
     async deliver({ to, subject, text, html, attachments = [] }, id) {
       try {
+        const transport = await opening;
         await transport.sendMail({
           to,
           subject,
@@ -53,7 +54,7 @@ export function createSmtpTransport({
       }
     },
     captured: () => [],
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   };
 }
 

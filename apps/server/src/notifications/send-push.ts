@@ -1,7 +1,5 @@
 import { createECDH } from 'node:crypto';
 
-import webPush from 'web-push';
-
 import { pushFailure, PushRefused } from './push-errors.ts';
 
 /** A browser's address at its push service, and the keys that only this browser can read with. */
@@ -59,6 +57,7 @@ export function createSendPush({
   return async ({ endpoint, p256dh, auth }, message) => {
     const url = URL.parse(endpoint);
     if (url === null || !isPushService(url)) throw new PushRefused('unknown_push_service');
+    const { default: webPush } = await import('web-push');
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

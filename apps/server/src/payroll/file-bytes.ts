@@ -1,6 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-import { writeXlsxStream } from 'hucre/xlsx';
-
 import type { ExportPerson, FileFacts } from './export-facts.ts';
 import { type Cell, cellText } from './formats/cells.ts';
 import type { FileFormat } from './formats/file-format.ts';
@@ -29,6 +26,7 @@ async function* textBytes(
   facts: FileFacts,
   batches: AsyncIterable<readonly ExportPerson[]>,
 ): AsyncIterable<Uint8Array> {
+  const { stringify } = await import('csv-stringify/sync');
   const encoder = new TextEncoder();
   const delimiter = format.kind === 'iif' ? '\t' : ',';
   const text = (rows: Rows) =>
@@ -57,6 +55,7 @@ async function* sheetBytes(
       }
     }
   };
+  const { writeXlsxStream } = await import('hucre/xlsx');
   // Chunks are good until the next one is asked for.
   yield* writeXlsxStream(rows(), { name: 'Payroll', freezePane: { rows: 1 } });
 }

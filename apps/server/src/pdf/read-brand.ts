@@ -1,6 +1,5 @@
 import { type BrandedCompany, givenColors, resolveBranding } from '@muster/contract';
 import { brandColors, oklchToHex } from '@muster/domain';
-import sharp from 'sharp';
 
 import type { ReadAsCaller } from './pdf-caller.ts';
 
@@ -39,6 +38,7 @@ async function readLogo(url: string | null, readPublicFile: ReadFile): Promise<U
   try {
     const bytes = await readPublicFile(bucket, decodeURIComponent(name));
     if (bytes === null) return null;
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: mostPixels })
       .resize({ width: logoPx, height: logoPx, fit: 'inside', withoutEnlargement: true })
       .png()

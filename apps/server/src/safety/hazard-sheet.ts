@@ -6,7 +6,6 @@ import {
   type HazardRow,
 } from '@muster/contract/safety';
 import type { Language } from '@muster/domain/languages';
-import { writeXlsxStream } from 'hucre/xlsx';
 
 import type { Database } from '../db/database.ts';
 import { cellText } from '../payroll/formats/cells.ts';
@@ -52,6 +51,7 @@ export function createHazardSheet({
     }
     const rows = [[...hazardSheetWords[language].header], ...hazards.map(toRow(language, zone))];
     const name = hazardSheetWords[language].sheet;
+    const { writeXlsxStream } = await import('hucre/xlsx');
     return new Response(writeXlsxStream(rows, { name, freezePane: { rows: 1 } }), {
       headers: {
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What a phone's camera makes. */
 const mostPixels = 50_000_000;
 const mostPx = 1600;
@@ -16,6 +14,7 @@ export class UndrawablePictureError extends Error {
  * @throws UndrawablePictureError for what is no picture or has more than 50 megapixels
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()

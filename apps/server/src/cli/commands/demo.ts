@@ -8,8 +8,6 @@ import {
   randomPin,
 } from '../../demo-passwords.ts';
 import { giveSecondFactor } from '../../demo-second-factor.ts';
-import { advanceDemo } from '../../demo/advance-demo.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
 import { openObjectFiles } from '../../storage/files/open-object-files.ts';
 import type { DatabaseCommand } from '../command.ts';
 
@@ -38,6 +36,7 @@ A demo that is there and that no one has changed is brought up to now.`,
   async run({ database, dataDir, storageUrl, say }, { password }) {
     const passwordsByEmail = new Map<string, string>();
     const kioskPin = password === publishedPassword ? publishedPin : randomPin();
+    const { loadDemo } = await import('../../demo/load-demo.ts');
     const emails = await loadDemo({
       database,
       kioskPin,
@@ -51,6 +50,7 @@ A demo that is there and that no one has changed is brought up to now.`,
       },
     });
     if (emails === null) {
+      const { advanceDemo } = await import('../../demo/advance-demo.ts');
       const hasAdvanced = await advanceDemo({ database, now: Date.now });
       say(
         hasAdvanced

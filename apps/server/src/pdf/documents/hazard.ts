@@ -1,7 +1,6 @@
 import type { Attachment } from '@muster/contract/comments';
 import type { PdfDocument } from '@muster/contract/pdf';
 import { hazardAnswerSchema, type HazardPage } from '@muster/contract/safety';
-import sharp from 'sharp';
 
 import { type Making, okOrRefuse, type PdfContent } from '../content.ts';
 import { hazardWords } from './hazard-words.ts';
@@ -110,6 +109,7 @@ const isPicture = ({ is_stored, mime_type }: Attachment) =>
 /** A report is worth more than a photo that cannot be read: null leaves it out. */
 async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
       .resize({ width: photoPx, height: photoPx, fit: 'inside', withoutEnlargement: true })

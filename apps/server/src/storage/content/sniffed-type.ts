@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** How text begins that a browser would run, per the WHATWG's rules for sniffing. */
 const markup =
   /^[\s\u{feff}]*<(\?xml|!--|!doctype|!entity|html|head|body|script|iframe|svg|title|style|table|div|font|br|p|a|b|h1|math|xsl:)(?![\w-])/iu;
@@ -7,6 +5,7 @@ const markup =
 /** What the first bytes show: a type, `markup` for HTML, SVG and XML of any kind, or nothing known. */
 export async function sniffType(head: Uint8Array): Promise<string | null> {
   if (markup.test(textOf(head))) return 'markup';
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   return found?.mime ?? null;
 }

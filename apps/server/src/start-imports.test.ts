@@ -1,0 +1,47 @@
+/** What every start reads before it answers: not what only some servers, or some requests, need. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** Imports the composition root and tells the address of each module that was read for it. */
+const listModules = `
+  import { registerHooks } from 'node:module';
+  const read = [];
+  registerHooks({
+    load(address, context, next) {
+      read.push(address);
+      return next(address, context);
+    },
+  });
+  await import('./context.ts');
+  console.log(read.filter((address) => address.startsWith('file:')).join('\\n'));
+`;
+
+const packageOf = (address: string) =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(address)?.[1] ?? '';
+
+test('a start reads no package that only some servers or requests need, and few modules', async () => {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', listModules], {
+    cwd: import.meta.dirname,
+  });
+  const modules = stdout.trim().split('\n');
+  const packages = new Set(modules.map(packageOf));
+  // It sees what is read.
+  expect(packages).toContain('hono');
+
+  const late = [
+    '@aws-sdk/client-s3',
+    '@electric-sql/pglite',
+    'csv-stringify',
+    'file-type',
+    'hucre',
+  ];
+  const lateToo = ['nodemailer', 'postgres', 'semver', 'sharp', 'web-push'];
+  expect([...late, ...lateToo].filter((name) => packages.has(name))).toEqual([]);
+  expect(modules.filter((address) => address.includes('/server/src/demo/'))).toEqual([]);
+  // 1,127 when nothing waited until it was needed.
+  expect(modules.length).toBeLessThan(900);
+});
