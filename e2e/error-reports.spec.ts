@@ -7,6 +7,8 @@ import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from '@muster/testkit';
 
+test.use({ serviceWorkers: 'allow' });
+
 const reportsSchema = z.array(
   z.object({
     id: z.uuid(),

@@ -45,6 +45,8 @@ const test = base.extend<{ company: { server: TestServer; cast: Cast } }>({
   baseURL: async ({ company }, use) => use(company.server.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a forgotten clock-out is asked for at the next punch and spoils nothing', async ({
   page,
   company: { server, cast },

@@ -9,6 +9,8 @@ import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Longer, on a busy machine too, than the ten seconds after which a tablet forgets who stood there. */
 const afterReset = { timeout: 40_000 };
 

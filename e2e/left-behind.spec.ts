@@ -8,6 +8,8 @@ import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const recording = '**/rest/v1/rpc/record_punches';
 
 /** About the device and the app; nothing of it tells who used it. */

@@ -13,6 +13,8 @@ import { demoLogins } from './support/session.ts';
 import { ageSession, signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const usableWithinMs = 2000;
 
 async function openPhone(browser: KillableBrowser): Promise<Page> {

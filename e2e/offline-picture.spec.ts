@@ -11,6 +11,8 @@ import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a picture that a tablet took without a network survives its killed browser, and arrives after its punch', async ({
   server,
   browser,

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
 
 /** Its people who are off the clock: at some minutes of the day no one of the demo is on it. */

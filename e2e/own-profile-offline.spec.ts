@@ -14,6 +14,8 @@ import { addNewcomer } from './support/newcomer.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[spec 4.24] the own profile is saved without a network, survives a killed browser and is synced once', async ({
   server,
 }) => {

@@ -10,6 +10,8 @@ import { readAsServer } from './support/ledger.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 declare global {
   var simulatedPhone: SimulatedPhone;
 }

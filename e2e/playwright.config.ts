@@ -27,6 +27,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Each context would fill a cache with the whole app; what needs one of its own asks for it.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions(),
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

@@ -4,6 +4,8 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Of the picture itself, once it is there. */
 const widthOf = (shot: Locator) => () =>
   shot.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));

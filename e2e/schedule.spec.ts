@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** No shift of the demo begins then. */
 const hours = /^5:15\sAM – 1:45\sPM/;
 

@@ -1,12 +1,12 @@
 /**
  * Every screen that exists, at both widths, in both themes and both languages, of which the full run
- * tries every combination: axe finds nothing, nothing is wider than the screen, and the console stays
+ * tries every combination and any other run those that the commit draws: axe finds nothing, nothing is wider than the screen, and the console stays
  * silent (the content security policy speaks there).
  */
 import type { Page } from '@playwright/test';
 
 import { expectNoAxeViolations } from './support/axe.ts';
-import { isFullRun, letIn, openScreen, type Visitor, visitors } from './support/screens.ts';
+import { isFullRun, letIn, openScreen, walkedVisitors, type Visitor } from './support/screens.ts';
 import { demoLogins, type Login } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ function isUsual({ width, theme, language }: Look, login: Login | null): boolean
   return width === 390 && theme === (login === null ? 'light' : 'dark') && language === 'es';
 }
 
-const supervisor = visitors.flatMap(({ login, screens }): readonly Visitor[] =>
+const supervisor = walkedVisitors.flatMap(({ login, screens }): readonly Visitor[] =>
   login === demoLogins.employee && isFullRun
     ? [{ who: 'a supervisor', login: demoLogins.supervisor, screens }]
     : [],
@@ -54,7 +54,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-for (const visitor of [...visitors, ...supervisor]) {
+for (const visitor of [...walkedVisitors, ...supervisor]) {
   const { who, login, screens } = visitor;
   // Signed out, the product's own look applies, and that is a light one.
   for (const look of looks) {

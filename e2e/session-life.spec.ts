@@ -5,6 +5,8 @@ import { demoLogins, signIn } from './support/session.ts';
 import { ageSession } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const banner = 'You are offline. Changes will be saved locally and auto-sync when back online.';
 
 async function storedSession(page: Page): Promise<Record<string, unknown> | null> {

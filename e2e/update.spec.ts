@@ -12,6 +12,8 @@ const test = base.extend<{ app: DeployableApp }>({
   baseURL: async ({ app }, use) => use(app.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const notice = (page: Page) => page.getByText('Update available', { exact: true });
 
 /**
