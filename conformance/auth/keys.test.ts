@@ -5,23 +5,29 @@ import { join } from 'node:path';
 import { type TestServer, startTestServer } from '@muster/testkit';
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT, type JWTPayload } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, admin, call, isAimedElsewhere, password, signIn } from './support/target.ts';
 import { targetOf } from './support/target-of.ts';
 
 // A server of its own for each, and up to ten seconds until it has noticed a new key.
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
+/** A server for one test, which may run beside others. */
+const withServer = test.extend<{
+  start: (env?: Readonly<Record<string, string>>) => Promise<TestServer>;
+}>({
+  // Vitest wants the empty pattern: it reads the names of fixtures out of it.
+  // oxlint-disable-next-line no-empty-pattern
+  start: async ({}, use) => {
+    const started: TestServer[] = [];
+    await use(async (env = {}) => {
+      const server = await startTestServer({ env });
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.stop();
+  },
 });
-
-async function start(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  server = await startTestServer({ env });
-  return server;
-}
 
 /** A person signed in with the keys that sign now. */
 async function someone(at: TestServer) {
@@ -56,43 +62,52 @@ async function rotate(at: TestServer, ...options: string[]): Promise<void> {
   if (code !== 0) throw new Error(`keys rotate ended with ${code}`);
 }
 
-describe.skipIf(isAimedElsewhere)('a new signing key', () => {
-  test('[A71] is shown at once and signs later, while the old one is still believed', async () => {
-    const at = await start();
-    const before = await someone(at);
-    await rotate(at);
-    await vi.waitFor(async () => expect(await shownKeys(at)).toHaveLength(2), { timeout: 60_000 });
-    const [next] = (await storedKeys(at)).signingKeys;
-    const after = await someone(at);
-    expect(after.header.kid).toBe(before.header.kid);
-    expect(next.kid).not.toBe(before.header.kid);
-    expect(await userBy(at, before.token)).toBe(200);
-  });
+// They wait for servers to notice: together.
+describe.skipIf(isAimedElsewhere).concurrent('a new signing key', () => {
+  withServer(
+    '[A71] is shown at once and signs later, while the old one is still believed',
+    async ({ start }) => {
+      const at = await start();
+      const before = await someone(at);
+      await rotate(at);
+      await vi.waitFor(async () => expect(await shownKeys(at)).toHaveLength(2), {
+        timeout: 60_000,
+      });
+      const [next] = (await storedKeys(at)).signingKeys;
+      const after = await someone(at);
+      expect(after.header.kid).toBe(before.header.kid);
+      expect(next.kid).not.toBe(before.header.kid);
+      expect(await userBy(at, before.token)).toBe(200);
+    },
+  );
 
-  test('[A71] signs once its time has come; a retired one goes when its tokens have expired', async () => {
-    const at = await start();
-    const before = await someone(at);
-    await rotate(at);
-    const stored = await storedKeys(at);
-    const now = Math.floor(Date.now() / 1000);
-    const [next, old] = stored.signingKeys;
-    next.signs_from = now - 60;
-    old.retired_at = now - 60;
-    await writeFile(keysFile(at), JSON.stringify(stored));
-    await vi.waitFor(async () => expect((await someone(at)).header.kid).toBe(next.kid), {
-      timeout: 60_000,
-    });
-    expect(await userBy(at, before.token)).toBe(200);
+  withServer(
+    '[A71] signs once its time has come; a retired one goes when its tokens have expired',
+    async ({ start }) => {
+      const at = await start();
+      const before = await someone(at);
+      await rotate(at);
+      const stored = await storedKeys(at);
+      const now = Math.floor(Date.now() / 1000);
+      const [next, old] = stored.signingKeys;
+      next.signs_from = now - 60;
+      old.retired_at = now - 60;
+      await writeFile(keysFile(at), JSON.stringify(stored));
+      await vi.waitFor(async () => expect((await someone(at)).header.kid).toBe(next.kid), {
+        timeout: 60_000,
+      });
+      expect(await userBy(at, before.token)).toBe(200);
 
-    old.retired_at = now - 3600 - 601;
-    await writeFile(keysFile(at), JSON.stringify(stored));
-    await vi.waitFor(async () => expect(await shownKeys(at)).toMatchObject([{ kid: next.kid }]), {
-      timeout: 60_000,
-    });
-    expect(await userBy(at, before.token)).toBe(403);
-  });
+      old.retired_at = now - 3600 - 601;
+      await writeFile(keysFile(at), JSON.stringify(stored));
+      await vi.waitFor(async () => expect(await shownKeys(at)).toMatchObject([{ kid: next.kid }]), {
+        timeout: 60_000,
+      });
+      expect(await userBy(at, before.token)).toBe(403);
+    },
+  );
 
-  test('[A71] can take over at once, and then no other is believed', async () => {
+  withServer('[A71] can take over at once, and then no other is believed', async ({ start }) => {
     const at = await start();
     const before = await someone(at);
     await rotate(at, '--at-once', '--algorithm', 'RS256');
@@ -105,26 +120,29 @@ describe.skipIf(isAimedElsewhere)('a new signing key', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('tokens signed with RS256', () => {
-  test('[A71] [auth.getClaims] are verified by the official client without asking', async () => {
-    const at = await start({ AUTH_JWT_ALGORITHM: 'RS256' });
-    const { email, header } = await someone(at);
-    expect(header.alg).toBe('RS256');
-    const asked: string[] = [];
-    const { auth } = createClient(at.url, at.anonKey, {
-      global: {
-        fetch: (input, init) => {
-          asked.push(new URL(input instanceof Request ? input.url : input).pathname);
-          return fetch(input, init);
+  withServer(
+    '[A71] [auth.getClaims] are verified by the official client without asking',
+    async ({ start }) => {
+      const at = await start({ AUTH_JWT_ALGORITHM: 'RS256' });
+      const { email, header } = await someone(at);
+      expect(header.alg).toBe('RS256');
+      const asked: string[] = [];
+      const { auth } = createClient(at.url, at.anonKey, {
+        global: {
+          fetch: (input, init) => {
+            asked.push(new URL(input instanceof Request ? input.url : input).pathname);
+            return fetch(input, init);
+          },
         },
-      },
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
-    await auth.signInWithPassword({ email, password });
-    asked.length = 0;
-    const { data, error } = await auth.getClaims();
-    expect([error, data?.claims.email]).toEqual([null, email]);
-    expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
-  });
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
+      await auth.signInWithPassword({ email, password });
+      asked.length = 0;
+      const { data, error } = await auth.getClaims();
+      expect([error, data?.claims.email]).toEqual([null, email]);
+      expect(asked).toEqual(['/auth/v1/.well-known/jwks.json']);
+    },
+  );
 });
 
 describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
@@ -135,7 +153,7 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(key));
 
-  test('[A71] signs tokens that no one can make from what is shown', async () => {
+  withServer('[A71] signs tokens that no one can make from what is shown', async ({ start }) => {
     const at = await start({ AUTH_JWT_ALGORITHM: 'HS256', AUTH_JWT_SECRET: secret });
     const { token, header } = await someone(at);
     expect(header.alg).toBe('HS256');
@@ -145,7 +163,7 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
     expect(keys.every(({ alg }) => alg !== 'HS256')).toBe(true);
   });
 
-  test('[A32] is believed beside the own keys, another one is not', async () => {
+  withServer('[A32] is believed beside the own keys, another one is not', async ({ start }) => {
     const at = await start({ AUTH_JWT_SECRET: secret });
     const { header, token } = await someone(at);
     expect(header.alg).toBe('ES256');
@@ -155,7 +173,7 @@ describe.skipIf(isAimedElsewhere)('a secret shared with others', () => {
     expect(await userBy(at, await foreign(claims, `${secret}!`))).toBe(403);
   });
 
-  test('[A32] counts for nothing where there is none', async () => {
+  withServer('[A32] counts for nothing where there is none', async ({ start }) => {
     const at = await start();
     expect(await userBy(at, await foreign({ sub: crypto.randomUUID() }))).toBe(403);
   });
@@ -201,7 +219,7 @@ describe.skipIf(isAimedElsewhere)('the short API keys', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a request without an API key', () => {
-  test('counts as made with the public one where the settings say so', async () => {
+  withServer('counts as made with the public one where the settings say so', async ({ start }) => {
     const at = await start({ AUTH_REQUIRE_API_KEY: 'off' });
     expect((await fetch(`${at.url}/auth/v1/settings`)).status).toBe(200);
     const { token } = await someone(at);
