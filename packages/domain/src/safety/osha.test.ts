@@ -48,6 +48,22 @@ test('cases by outcome and by kind always agree, and no case has more than 180 d
   );
 });
 
+test('every case names a document, and how it was read', () => {
+  const sources = { ...rules.sources, ...ita.sources };
+  for (const { document, read } of Object.values(sources)) {
+    expect(document).not.toBe('');
+    expect(read).toMatch(/^through /);
+  }
+  const cases = [
+    ...[...rules.days, ...rules.sizes, ...rules.deadlines],
+    ...[...ita.totals, ...ita.addresses, ...ita.summaryCells, ...ita.caseCells],
+  ];
+  const unknown = cases.filter(
+    ({ source }) => !Object.keys(sources).some((known) => source.startsWith(known)),
+  );
+  expect(unknown).toEqual([]);
+});
+
 const establishment: ItaEstablishment = {
   name: 'Yard',
   ein: null,
