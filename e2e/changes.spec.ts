@@ -32,7 +32,7 @@ async function nameCrew(page: Page, name: string) {
   await page.getByRole('button', { name: 'New crew' }).click();
   const sheet = page.getByRole('dialog', { name: 'New crew' });
   await sheet.getByRole('textbox', { name: 'Name' }).fill(name);
-  await sheet.getByRole('button', { name: 'Make the crew' }).click();
+  await sheet.getByRole('button', { name: 'Create crew' }).click();
   return sheet;
 }
 
@@ -77,7 +77,7 @@ test('an invitation, which the server could not answer twice, is sent once', asy
   await sheet.getByRole('textbox', { name: 'First name' }).fill('Sent');
   await sheet.getByRole('textbox', { name: 'Last name' }).fill('Once');
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
-  await sheet.getByRole('button', { name: 'Make the link' }).click();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('The server is in trouble.')).toBeVisible();
   expect(sent()).toBe(1);
 });

@@ -95,7 +95,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
 
   // The end of the day before was estimated. A finger that taps twice on the sheet's cross has closed
   // it and done nothing to what lies beneath.
-  const sayWhen = page.getByRole('button', { name: 'Say when you finished' });
+  const sayWhen = page.getByRole('button', { name: 'Enter when you finished' });
   // Asked for before the sheet opens: behind an open one the page has no roles.
   const home = await page.getByRole('link', { name: /^Clock\b/ }).elementHandle();
   await sayWhen.click();

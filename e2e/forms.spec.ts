@@ -124,6 +124,6 @@ test('two versions of a project are shown side by side, and what each changed is
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Version theirs' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Their customer');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Their customer');
   await expect(page.getByRole('main')).toContainText('M-1');
 });

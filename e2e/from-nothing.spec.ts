@@ -57,7 +57,7 @@ async function foundCompany(page: Page, say: Say): Promise<void> {
   const { field, press } = person(page, say);
   await expect(page.getByRole('heading', { name: say('About you') })).toBeVisible();
   await press('Continue');
-  await page.getByText(say('I set up a company')).click();
+  await page.getByText(say('I’m setting up a company')).click();
   await press('Continue');
   await field('Name of the company').fill('Ridgeline Concrete');
   await press('Continue');
@@ -76,7 +76,7 @@ async function addProject(page: Page, say: Say): Promise<void> {
   await page.getByRole('link', { name: say('Add a site') }).click();
   await field('Place').fill(`${place.latitude}, ${place.longitude}`);
   // The Spanish one lives by Mexico's units.
-  await field('Feet').or(field('Metres')).fill('395');
+  await field('Feet').or(field('Meters')).fill('395');
   await press('Save site');
   await expect(page.getByRole('heading', { name: 'Canal lock' })).toBeVisible();
 }
@@ -85,11 +85,11 @@ async function addCrew(page: Page, say: Say): Promise<void> {
   await page.goto('/admin/crews');
   await person(page, say).press('New crew');
   await person(page, say).field('Name').fill('Formwork');
-  await person(page, say).press('Make the crew');
+  await person(page, say).press('Create crew');
   await expect(page.getByRole('heading', { name: 'Formwork' })).toBeVisible();
 }
 
-type Way = 'By mail' | 'By link or code' | 'No login';
+type Way = 'By email' | 'By link or code' | 'No login';
 
 /** Invites someone into the crew; answers the link, where one is shown. */
 async function invite(
@@ -105,7 +105,7 @@ async function invite(
   await field('First name').fill(who);
   await field('Last name').fill('Tester');
   await page.getByRole('dialog').getByText(say(way)).click();
-  if (way === 'By mail') await field('Email').fill(`${who.toLowerCase()}@example.test`);
+  if (way === 'By email') await field('Email').fill(`${who.toLowerCase()}@example.test`);
   await page
     .getByRole('combobox', { name: say('Role') })
     .last()
@@ -113,7 +113,7 @@ async function invite(
   await page.getByRole('dialog').getByLabel(say('Crew')).click();
   await page.getByRole('option', { name: 'Formwork' }).click();
   await press(
-    way === 'By mail' ? 'Send the invitation' : way === 'No login' ? 'Add' : 'Make the link',
+    way === 'By email' ? 'Send the invitation' : way === 'No login' ? 'Add' : 'Create link',
   );
   if (way !== 'By link or code') {
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -154,7 +154,7 @@ async function registerTablet(admin: Page, tablet: Page, say: Say): Promise<void
   await press('Show the code');
   const code = await admin.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
   await tablet.goto(`/kiosk?code=${(code ?? '').replace('-', '')}`);
-  await person(tablet, say).press('Make it a kiosk');
+  await person(tablet, say).press('Set up as a kiosk');
   await expect(tablet.getByRole('heading', { name: say('Who are you?') })).toBeVisible();
 }
 
@@ -219,7 +219,7 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await foundCompany(admin, say);
     await addProject(admin, say);
     await addCrew(admin, say);
-    await invite(admin, say, 'Lead', 'By mail', 'supervisor');
+    await invite(admin, say, 'Lead', 'By email', 'supervisor');
     const link = await invite(admin, say, 'Scanner', 'By link or code');
     await invite(admin, say, 'Plain', 'No login');
     await setRate(admin, say, 'Plain');
@@ -255,7 +255,7 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await worker.goto('/time');
     const asked = worker.getByRole('region', { name: say('Is this right?') });
     await expect(asked).toContainText('Lead Tester');
-    await asked.getByRole('button', { name: say('That is right') }).click();
+    await asked.getByRole('button', { name: say('That’s right') }).click();
     await expect(asked).toBeHidden();
     await server.stop();
   });

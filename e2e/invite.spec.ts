@@ -17,7 +17,7 @@ async function makeLink(page: Page, { first, last }: { first: string; last: stri
   await sheet.getByRole('textbox', { name: 'First name' }).fill(first);
   await sheet.getByRole('textbox', { name: 'Last name' }).fill(last);
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
-  await sheet.getByRole('button', { name: 'Make the link' }).click();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
   const ready = page.getByRole('dialog', { name: `The link for ${first} ${last}` });
   await expect(ready.getByRole('img', { name: 'Code that opens the invitation' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -50,14 +50,14 @@ test('someone signs up by a link and belongs to the crew; someone with an accoun
   await phone.getByRole('button', { name: 'Create account' }).click();
   await expect(phone.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const code = await mailedCode(server, email);
-  await phone.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
+  await phone.getByRole('textbox', { name: 'Code from the email' }).fill(code);
   await phone.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(phone.getByRole('region', { name: 'Time clock' })).toBeVisible();
   await phone.context().close();
 
   await page.goto('/admin/invitations');
   await page
-    .getByRole('group', { name: 'Invitations by state' })
+    .getByRole('group', { name: 'Invitations by status' })
     .getByRole('button', { name: /^Joined/ })
     .click();
   await expect(page.getByRole('link', { name: 'Ilse Invited' })).toBeVisible();
@@ -98,21 +98,21 @@ test('a file of people is judged row by row, its good rows come in, and again no
     await page.getByRole('button', { name: 'Check the file' }).click();
     if (round === 'first') {
       await expect(page.getByRole('row', { name: /3 Correo not an address/ })).toContainText(
-        'This is no email.',
+        'This isn’t an email address.',
       );
       await expect(page.getByRole('row', { name: /4 Número/ })).toContainText(
         'Row 2 has the same number.',
       );
-      await page.getByRole('checkbox', { name: /Make the crews/ }).check();
-      await expect(page.getByRole('row', { name: /There is no such crew/ })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: /Create missing crews/ }).check();
+      await expect(page.getByRole('row', { name: /No crew has this name/ })).toHaveCount(0);
     }
     await page.getByRole('checkbox', { name: /Skip rows with errors/ }).check();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Import 2 people' }).click();
-    const outcome = round === 'first' ? 'The people are here' : 'Nothing had to be changed';
+    const outcome = round === 'first' ? 'Import finished' : 'Nothing to change';
     await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'To the people' }).click();
+  await page.getByRole('link', { name: 'Go to people' }).click();
   await page.getByRole('searchbox').fill('الأحمد');
   await expect(page.getByText('محمد').first()).toBeVisible();
 });

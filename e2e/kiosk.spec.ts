@@ -44,14 +44,14 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   const pin = givenPin === '482913' ? '482914' : '482913';
   await phone.goto('/my-profile');
   await choosePin(phone, '123456');
-  await expect(phone.getByText('Others would guess this one. Choose another.')).toBeVisible();
+  await expect(phone.getByText('That PIN is easy to guess. Choose another.')).toBeVisible();
   await choosePin(phone, pin);
   await expect(phone.getByText('Your PIN is saved')).toBeVisible();
   bothArePut.resolve();
   await gatePage.unroute('**/rpc/kiosk_roster');
 
   await gate.typePin(name, givenPin);
-  await expect(gatePage.getByText('That is not your PIN. Try again.')).toBeVisible();
+  await expect(gatePage.getByText('That isn’t your PIN. Try again.')).toBeVisible();
   await gatePage.keyboard.type(pin);
   await expect(gate.says('Ready to start?')).toBeVisible();
   await expect(gatePage.getByRole('region', { name: 'Your hours' })).toContainText(
@@ -85,8 +85,8 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
     .click();
   const waiting = foreman.getByRole('region', { name, exact: true });
   // No one approves without having seen who stood there.
-  await expect(waiting.getByRole('button')).toHaveText(['Look at the picture']);
-  await waiting.getByRole('button', { name: 'Look at the picture' }).click();
+  await expect(waiting.getByRole('button')).toHaveText(['View picture']);
+  await waiting.getByRole('button', { name: 'View picture' }).click();
   const picture = foreman.getByRole('img', { name: `when someone punched as ${name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   await expectNoAxeViolations(foreman);
@@ -101,9 +101,9 @@ test('a tablet becomes a kiosk, takes punches and pictures with and without a ne
   await expect(pictures.first()).toHaveJSProperty('naturalWidth', 480);
   await admin.end('Yard tablet');
   await gatePage.goto('/kiosk');
-  await expect(gate.says('This tablet is no kiosk any more')).toBeVisible();
+  await expect(gate.says('This tablet is no longer a kiosk')).toBeVisible();
   await gate.button('Free this tablet').click();
-  await expect(gate.says('Make this tablet a kiosk')).toBeVisible();
+  await expect(gate.says('Set up this tablet as a kiosk')).toBeVisible();
 });
 
 /** Types one's own PIN into the sheet of the profile, and opens that where it is closed. */

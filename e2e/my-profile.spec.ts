@@ -139,10 +139,10 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await expect(current).toHaveAccessibleDescription("This isn't your current password.");
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Email me a code instead' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await expect(proof).toBeVisible();
   await proof
-    .getByRole('textbox', { name: 'Code from the mail' })
+    .getByRole('textbox', { name: 'Code from the email' })
     .fill(await mailedCode(server, email));
   await expectNoAxeViolations(page);
   const saved = page.waitForRequest((request) => request.postData()?.includes('nonce') === true);
@@ -163,7 +163,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   const address = sheet.getByRole('textbox', { name: 'New email' });
   await address.fill(email);
   await sheet.getByRole('button', { name: 'Send the links' }).click();
-  await expect(address).toHaveAccessibleDescription('This is the address that you have.');
+  await expect(address).toHaveAccessibleDescription('This is already your address.');
   await address.fill(newEmail);
   await sheet.getByRole('button', { name: 'Send the links' }).click();
   await expect(card.getByText(`${newEmail} waits for its confirmation`)).toBeVisible();
@@ -172,7 +172,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await expect(page.getByText('Open the link in your other mailbox too.')).toBeVisible();
   await expect(card.getByText(email, { exact: true })).toBeVisible();
   await page.goto(await linkTo(email));
-  await expect(page.getByText('Your new email counts from now on')).toBeVisible();
+  await expect(page.getByText('Your new email is now in use')).toBeVisible();
   await expect(card.getByText(newEmail, { exact: true })).toBeVisible();
 
   const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {

@@ -37,7 +37,7 @@ test('a picture that a tablet took without a network survives its killed browser
     await page.goto(network.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${network.url}/kiosk?code=${code.replace('-', '')}`);
-    await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+    await page.getByRole('button', { name: 'Set up as a kiosk' }).click();
     await expect(tablet(page).list).toBeVisible({ timeout: 15_000 });
 
     network.cut();

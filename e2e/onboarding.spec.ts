@@ -84,7 +84,7 @@ test('a company is founded in steps that survive a reload and a lost connection,
   await expect(heading(page, 'Your company')).toBeVisible();
   await goOn(page);
   await expect(page.getByRole('alert')).toHaveText('Choose one of the two.');
-  await page.getByRole('radio', { name: /I set up a company/ }).check();
+  await page.getByRole('radio', { name: /I’m setting up a company/ }).check();
   await goOn(page);
   await page.getByRole('textbox', { name: 'Name of the company' }).fill('Ridgeline Concrete');
   await page.getByRole('textbox', { name: 'Kind of work' }).fill('Concrete');
@@ -120,7 +120,7 @@ test('from founding a company to the first punch takes eight taps, and Today che
   await expect(heading(page, 'About you')).toBeVisible();
   const taps = await countTaps(page);
   await goOn(page);
-  await page.getByText('I set up a company').click();
+  await page.getByText('I’m setting up a company').click();
   await goOn(page);
   await page.getByRole('textbox', { name: 'Name of the company' }).fill('First Hour Paving');
   await goOn(page);

@@ -80,7 +80,7 @@ test('[spec 4.24] the own profile is saved without a network, survives a killed 
 
     network.mend();
     await phone.context.setOffline(false);
-    await expect(page.getByText('The server has everything you did here.')).toBeVisible({
+    await expect(page.getByText('Everything you did here is synced.')).toBeVisible({
       timeout: 30_000,
     });
     await page.goto(`${network.url}/my-profile`);

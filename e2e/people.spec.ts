@@ -54,7 +54,7 @@ test('an admin makes a crew, puts people into it from a day and puts it away', a
   await page.goto('/admin/crews');
   await page.getByRole('button', { name: 'New crew' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Roofers');
-  await page.getByRole('button', { name: 'Make the crew' }).click();
+  await page.getByRole('button', { name: 'Create crew' }).click();
   await expect(page.getByRole('heading', { name: 'Roofers' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add people' }).click();

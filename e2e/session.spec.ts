@@ -17,7 +17,7 @@ test('[spec 8.03 8.12] a wrong password is refused with the specified notice and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Sign in failed' });
   await expect(notice.getByText('Sign in failed', { exact: true })).toBeVisible();
-  await expect(notice).toContainText('The email or the password is not right.');
+  await expect(notice).toContainText('The email or password isn’t right.');
   await expect(page).toHaveURL(/\/auth/);
 });
 
@@ -64,7 +64,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.pressSequentially('abc');
   // While it is typed, without asking anyone.
-  await expect(page.getByText('It is too short. Add another word or two.')).toBeVisible();
+  await expect(page.getByText('It’s too short. Add another word or two.')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Signup failed' });
   await expect(notice.getByText('Signup failed', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
 
 test('an unknown invitation says so and takes no one in', async ({ page }) => {
   await page.goto(`/auth?invitation=${'x'.repeat(43)}`);
-  await expect(page.getByText('This invitation does not work any more')).toBeVisible();
+  await expect(page.getByText('This invitation no longer works')).toBeVisible();
 });
 
 test('[spec 3.15 8.02] someone invited signs up by the link, confirms by mail and is at work', async ({
@@ -91,7 +91,7 @@ test('[spec 3.15 8.02] someone invited signs up by the link, confirms by mail an
   const { token } = z.object({ token: z.string() }).parse(invited);
 
   await page.goto(`/auth?invitation=${token}`);
-  await expect(page.getByText('invites you to its crew')).toBeVisible();
+  await expect(page.getByText('invites you to join')).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).fill('New');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Hand');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -43,7 +43,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
 
   await page.getByRole('button', { name: /^Save, from/ }).click();
   await expect(page.getByText('Your settings are saved')).toBeVisible();
-  const coming = now.getByRole('list', { name: 'Coming changes' });
+  const coming = now.getByRole('list', { name: 'Upcoming changes' });
   await expect(coming).toContainText('California: Overtime after 8');
   await expect(page.getByRole('list', { name: 'All changes' })).toContainText('Set by');
   await coming.getByRole('button', { name: 'Withdraw' }).click();

@@ -83,7 +83,7 @@ test('[spec 2s.13 9.13] the phone’s layout applies under 768 px, and the rail 
   await signIn(page, demoLogins.employee);
   const main = page.getByRole('navigation', { name: 'Main' });
   const more = main.getByRole('link', { name: 'More' });
-  const fold = page.getByRole('button', { name: 'Fold the menu' });
+  const fold = page.getByRole('button', { name: 'Collapse menu' });
   const rail = page.locator('header').filter({ has: main });
   const width = async () => (await rail.boundingBox())?.width;
   await page.setViewportSize({ width: 767, height: 900 });
@@ -99,7 +99,7 @@ test('[spec 2s.13 9.13] the phone’s layout applies under 768 px, and the rail 
   await expect.poll(width).toBe(232);
   await fold.click();
   await expect.poll(width).toBe(64);
-  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  await page.getByRole('button', { name: 'Expand menu' }).click();
 });
 
 test.describe('navigation', () => {

@@ -25,7 +25,7 @@ async function asServer(server: TestServer, path: string, body: object): Promise
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(code);
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(code);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -55,9 +55,9 @@ test('[spec 7a.10] signing up ends with the code of the mail, typed where it was
 test('[spec 7a.09] a mailed code signs in without a password', async ({ page, server }) => {
   const email = await addLogin(server);
   await page.goto('/auth');
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await typeCode(page, await mailedCode(server, email));
   await isIn(page);
 });
@@ -80,7 +80,7 @@ test('signing in by keyboard alone', async ({ page, server }) => {
 test('an address without an account is answered alike', async ({ page }) => {
   await page.goto('/auth?view=code');
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.test');
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test.describe('other services', () => {
 
   test('are offered only where the server is set up for them', async ({ page }) => {
     await page.goto('/auth');
-    await expect(page.getByRole('button', { name: 'Mail me a code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign in through your company' })).toHaveCount(0);
   });

@@ -69,7 +69,7 @@ describe.skipIf(isAimedElsewhere)('each mail of the sign-in flows', () => {
     },
   };
 
-  const spanish = /confirma|elige|entra|tu código|invita/i;
+  const spanish = /confirme|elija|entre a|su código|invita/i;
   const english = /confirm|set a new|sign in|your code|invites/i;
 
   test.each(Object.keys(kinds))(

@@ -47,7 +47,7 @@ export function tablet(page: Page) {
     list,
     async register(code: string): Promise<void> {
       await page.goto(`/kiosk?code=${code.replace('-', '')}`);
-      await page.getByRole('button', { name: 'Make it a kiosk' }).click();
+      await page.getByRole('button', { name: 'Set up as a kiosk' }).click();
       await expect(list).toBeVisible({ timeout: 15_000 });
     },
     async typePin(person: string, pin: string): Promise<void> {

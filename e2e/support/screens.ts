@@ -122,7 +122,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/terms-of-service' },
       { path: '/data-policy' },
       { path: '/icon-tools' },
-      { path: '/kiosk', primary: button('Make it a kiosk') },
+      { path: '/kiosk', primary: button('Set up as a kiosk') },
       ...inFullRun([{ path: '/auth?invitation=:invitation' }]),
     ],
   },
@@ -221,7 +221,7 @@ export const visitors: readonly Visitor[] = [
       login: null,
       async arrive(page, server) {
         await page.goto(`/kiosk?code=${await newKioskCode(server)}`);
-        await press(/^(Make it a kiosk|Convertir en quiosco)$/)(page);
+        await press(/^(Set up as a kiosk|Convertir en quiosco)$/)(page);
         await page.getByRole('searchbox').waitFor();
       },
       screens: [{ path: '/kiosk' }],

@@ -115,7 +115,7 @@ describe('whose name a mail bears', () => {
       [companyId, person?.person_id ?? '', token],
     );
     const mail = await sent({ kind: 'confirmation', userMetadata: { invitation_token: token } });
-    expect(mail.subject).toBe('Confirma tu correo para Ridge Line Roofing');
+    expect(mail.subject).toBe('Confirme su correo para Ridge Line Roofing');
   });
 });
 

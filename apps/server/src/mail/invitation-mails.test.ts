@@ -86,7 +86,7 @@ describe('the mail of an invitation', () => {
     const id = await want('es');
     await runUntil(mailer, async () => (await stateOf(id)) === 'sent');
     const [mail] = mailer.captured();
-    expect(mail?.subject).toBe('Ridge Line Roofing te invita');
+    expect(mail?.subject).toBe('Ridge Line Roofing le invita');
     expect(mail?.html).toContain('lang="es"');
     expect(mail?.text).toContain('viernes, 5 de marzo');
     const token = new URL(mail?.links[0] ?? '').searchParams.get('invitation');

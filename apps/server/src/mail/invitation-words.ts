@@ -22,25 +22,25 @@ export const invitationWords: Readonly<
   en: ({ brand, until }) => ({
     subject: `${brand} invites you`,
     paragraphs: [
-      `${brand} keeps its working time with Muster and has a place for you.`,
+      `${brand} uses Muster as its time clock and has a place for you.`,
       'Open the invitation on your phone and choose a password. Then you can clock in.',
     ],
     action: 'Open the invitation',
     notes: [
       `The link works until ${until} and only for you.`,
-      `You do not know ${brand}? Then ignore this email; nothing will happen.`,
+      `If you don’t know ${brand}, ignore this email and nothing will happen.`,
     ],
   }),
   es: ({ brand, until }) => ({
-    subject: `${brand} te invita`,
+    subject: `${brand} le invita`,
     paragraphs: [
-      `${brand} lleva sus horas de trabajo con Muster y te ha guardado un lugar.`,
-      'Abre la invitación en tu teléfono y elige una contraseña. Después ya puedes marcar tu entrada.',
+      `${brand} registra sus horas de trabajo con Muster y le guardó un lugar.`,
+      'Abra la invitación en su teléfono y elija una contraseña. Después ya puede marcar su entrada.',
     ],
     action: 'Abrir la invitación',
     notes: [
-      `El enlace sirve hasta el ${until} y solo para ti.`,
-      `¿No conoces a ${brand}? Ignora este mensaje; no pasará nada.`,
+      `El enlace sirve hasta el ${until} y solo para usted.`,
+      `Si no conoce a ${brand}, ignore este mensaje y no pasará nada.`,
     ],
   }),
 };

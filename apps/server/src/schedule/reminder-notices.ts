@@ -11,7 +11,7 @@ export const clockInMissedNotice = defineNotification({
       subject: 'No clock-in from you yet',
       paragraphs: [`Your shift started at ${timeOf(payload.starts_local, 'en')}.`],
       action: { label: 'Open the clock', url: `${siteUrl}/time` },
-      notes: ['If you already clocked in without a network, ignore this message.'],
+      notes: ['If you already clocked in while offline, ignore this message.'],
     }),
     es: ({ payload, siteUrl }): EmailWords => ({
       subject: 'Todavía no hay registro de su entrada',
@@ -32,10 +32,10 @@ export const clockOutMissedNotice = defineNotification({
       paragraphs: [
         ends_local === null
           ? `You have been clocked in for ${hours} hours.`
-          : `Your shift ended at ${timeOf(ends_local, 'en')}, and you are still clocked in.`,
+          : `Your shift ended at ${timeOf(ends_local, 'en')}, and you’re still clocked in.`,
       ],
       action: { label: 'Open the clock', url: `${siteUrl}/time` },
-      notes: ['If you already clocked out without a network, ignore this message.'],
+      notes: ['If you already clocked out while offline, ignore this message.'],
     }),
     es: ({ payload: { ends_local, hours }, siteUrl }): EmailWords => ({
       subject: '¿Sigue trabajando?',
@@ -95,7 +95,7 @@ export const noPunchNotice = defineNotification({
           : `No punch received from ${payload.count} people`,
       paragraphs: payload.people.map((person) => lineOf(person, 'en')),
       action: { label: 'Open Today', url: `${siteUrl}/` },
-      notes: ['A phone without a network sends its punches later.'],
+      notes: ['A phone that’s offline sends its punches later.'],
     }),
     es: ({ payload, siteUrl }): EmailWords => ({
       subject:

@@ -15,13 +15,13 @@ export function announceRedirect(result: RedirectResult): void {
     void notify({
       tone: 'plain',
       title: t`One step is left`,
-      body: t`Open the link in your other mailbox too. Then the new email counts.`,
+      body: t`Open the link in your other inbox too. Then the new email takes effect.`,
     });
   }
   if (result.kind === 'signed_in' && result.type === 'email_change') {
     void notify({
       tone: 'good',
-      title: t`Your new email counts from now on`,
+      title: t`Your new email is now in use`,
       body: t`Sign in with it next time.`,
     });
   }

@@ -25,7 +25,7 @@ export function ErrorState({ title, children, eventId = null, onRetry }: ErrorSt
         {eventId !== null && (
           <p className="pt-1 text-14 text-ink-3">
             <Trans>
-              Id for support: <span className="font-mono select-all">{eventId}</span>
+              ID for support: <span className="font-mono select-all">{eventId}</span>
             </Trans>
           </p>
         )}

@@ -15,30 +15,30 @@ export function PasswordReasons({ reasons }: { readonly reasons: readonly string
     <>
       {has('length') && (
         <span className="block">
-          <Trans>It is too short. Add another word or two.</Trans>
+          <Trans>It’s too short. Add another word or two.</Trans>
         </span>
       )}
       {has('characters') && (
         <span className="block">
-          <Trans>Mix it more: capital and small letters, digits, signs.</Trans>
+          <Trans>Mix in more: uppercase and lowercase letters, digits, symbols.</Trans>
         </span>
       )}
       {has('pattern') && (
         <span className="block">
-          <Trans>It follows a pattern that guessing begins with.</Trans>
+          <Trans>It follows a pattern that’s easy to guess.</Trans>
         </span>
       )}
       {has('personal') && (
         <span className="block">
-          <Trans>Your own name or address in it is easy to guess.</Trans>
+          <Trans>A password with your own name or address is easy to guess.</Trans>
         </span>
       )}
       {has('pwned') && (
         <span className="block">
-          <Trans>It is on lists of stolen passwords. Choose another one.</Trans>
+          <Trans>It’s on lists of stolen passwords. Choose another one.</Trans>
         </span>
       )}
-      {!known.some(has) && <Trans>It is too easy to guess.</Trans>}
+      {!known.some(has) && <Trans>It’s too easy to guess.</Trans>}
     </>
   );
 }

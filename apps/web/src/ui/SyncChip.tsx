@@ -55,7 +55,7 @@ export function SyncChip({ state, isBare = false, render = renderPlain }: SyncCh
             <Plural value={state.count} one="# waiting" other="# waiting" />
           )}
           {state.kind === 'attention' && (
-            <Plural value={state.count} one="# needs you" other="# need you" />
+            <Plural value={state.count} one="# needs attention" other="# need attention" />
           )}
         </span>
       </>

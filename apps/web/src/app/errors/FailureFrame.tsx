@@ -43,7 +43,7 @@ export function FailureFrame({
         </div>
         <div className="py-2.5">
           <dt className="text-ink-3">
-            <Trans>Event id, for support</Trans>
+            <Trans>Event ID for support</Trans>
           </dt>
           <dd data-failure="id" className="font-mono select-all">
             {eventId}

@@ -18,7 +18,7 @@ export function watchUnexpectedErrors(reports: Reports): void {
     void notify({
       tone: 'destructive',
       title: t`An unexpected error occurred`,
-      body: t`Id for support: ${id}`,
+      body: t`ID for support: ${id}`,
     });
   };
   addEventListener('error', (event) => show(event.error ?? event.message));

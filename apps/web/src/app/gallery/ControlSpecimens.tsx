@@ -141,7 +141,7 @@ export function ControlSpecimens() {
           Working
         </StatusBadge>
         <StatusBadge tone="attention" look="plain">
-          Outside
+          Off site:
         </StatusBadge>
       </Specimen>
       <Specimen title="Chips">

@@ -64,7 +64,7 @@ export function FieldSpecimens() {
           title="Choose a project"
           placeholder="Choose a project"
           searchLabel="Search projects"
-          emptyText="No project fits. Ask your supervisor to add you to it."
+          emptyText="No project matches. Ask your supervisor to add you to it."
           options={projects}
           value={project}
           onChange={setProject}
@@ -76,7 +76,7 @@ export function FieldSpecimens() {
           placeholder="No cost code"
           noneLabel="No cost code"
           searchLabel="Search cost codes"
-          emptyText="No cost code fits."
+          emptyText="No cost code matches."
           options={[
             { value: '033000', label: '03 30 00 Cast-in-place concrete' },
             { value: '033500', label: '03 35 00 Concrete finishing' },
@@ -89,7 +89,7 @@ export function FieldSpecimens() {
           title="Choose a project"
           placeholder="Choose a project"
           searchLabel="Search projects"
-          emptyText="No project fits."
+          emptyText="No project matches."
           error="Choose the project you worked on."
           options={[]}
           value={null}

@@ -38,7 +38,7 @@ export function StateSpecimens() {
           title="First steps"
           items={[
             { key: 'a', title: 'Invite people', detail: '', isDone: true },
-            { key: 'b', title: 'Make a crew', detail: 'With a crew lead.', isDone: false },
+            { key: 'b', title: 'Create a crew', detail: 'With a crew lead.', isDone: false },
           ].map((item) => ({
             ...item,
             render: (row) => <a href="#checklist" aria-label={item.title} {...row} />,
@@ -91,7 +91,7 @@ export function StateSpecimens() {
                 id: '3',
                 time: '15:31',
                 title: 'Clocked out',
-                detail: 'Outside the site: “fetching rebar”',
+                detail: 'Off site: “fetching rebar”',
                 tone: 'attention',
               },
               { id: '4', time: '16:02', title: 'Approved by the supervisor', tone: 'done' },

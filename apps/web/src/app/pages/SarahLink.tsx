@@ -26,9 +26,9 @@ export function SarahLink({ size = 'lg' }: { readonly size?: 'md' | 'lg' }) {
       {icon}
       <span className="min-w-0 truncate">
         {task === '' ? (
-          <Trans>Go on with the job safety analysis</Trans>
+          <Trans>Continue the job safety analysis</Trans>
         ) : (
-          <Trans>Go on with {task}</Trans>
+          <Trans>Continue {task}</Trans>
         )}
       </span>
     </Link>

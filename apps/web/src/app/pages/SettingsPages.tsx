@@ -24,7 +24,7 @@ const others: readonly OtherSectionGroup[] = [
       {
         kind: 'time-off',
         title: msg`Time off`,
-        about: msg`Kinds of time off, and how people earn it.`,
+        about: msg`Time off types and how people earn time.`,
         View: featurePage(
           'schedule',
           () => import('../../features/schedule/settings/TimeOffKindsSection.tsx'),

@@ -11,7 +11,7 @@ export function IdentityPending() {
       {network === 'offline' ? (
         <EmptyState>
           <Trans>
-            You are signed in, but the connection is gone. The app opens as soon as it is back.
+            You’re signed in, but the connection is gone. The app opens as soon as it’s back.
           </Trans>
         </EmptyState>
       ) : (

@@ -55,7 +55,7 @@ export function Rail() {
         {!isNarrow && (
           <IconButton
             icon={PanelLeft}
-            label={isFolded ? t`Unfold the menu` : t`Fold the menu`}
+            label={isFolded ? t`Expand menu` : t`Collapse menu`}
             aria-expanded={!isFolded}
             onClick={fold}
           />

@@ -22,25 +22,25 @@ const wordsByCode: Record<string, MessageDescriptor> = {
   CompanyQuotaExceeded: msg`Your company's file storage is full. Ask an admin to delete files that aren't needed.`,
   InsufficientStorage: msg`The server is out of space for files. Your time is still recorded. Try the file again later.`,
   // Verdicts of state changes.
-  not_allowed: msg`You are not allowed to do this.`,
-  not_found: msg`This is not there, or not for you to see.`,
-  invalid_input: msg`One of the fields has a value that does not work.`,
-  taken: msg`Another one has this already. Choose something else.`,
+  not_allowed: msg`You aren’t allowed to do this.`,
+  not_found: msg`This doesn’t exist, or you don’t have access.`,
+  invalid_input: msg`One of the fields has an invalid value.`,
+  taken: msg`This is already taken. Choose something else.`,
   comment_missing: msg`Please say why.`,
   purpose_missing: msg`Please say what you need this for.`,
   changed_meanwhile: msg`Someone else changed this while you had it open. Check the current version, then make your change again.`,
   zero_rows: msg`Nothing was changed. Someone else changed it first, or you don't have access to change it.`,
   // The database.
   '23505': msg`There is already one like this.`,
-  '23503': msg`Something else still refers to this, or what this refers to is gone.`,
-  '23514': msg`One of the fields has a value that does not work.`,
-  '22P02': msg`One of the fields has a value that does not work.`,
-  '42501': msg`You are not allowed to do this.`,
-  '57014': msg`This took the server too long. Ask for less at once, or try again.`,
-  PGRST116: msg`This is not there, or not for you to see.`,
-  '42883': msg`The app and the server do not match. Reload to update.`,
-  PGRST202: msg`The app and the server do not match. Reload to update.`,
-  PGRST205: msg`The app and the server do not match. Reload to update.`,
+  '23503': msg`Something else still uses this, or something it needs is gone.`,
+  '23514': msg`One of the fields has an invalid value.`,
+  '22P02': msg`One of the fields has an invalid value.`,
+  '42501': msg`You aren’t allowed to do this.`,
+  '57014': msg`The server took too long. Ask for less at once, or try again.`,
+  PGRST116: msg`This doesn’t exist, or you don’t have access.`,
+  '42883': msg`The app and the server don’t match. Reload to update.`,
+  PGRST202: msg`The app and the server don’t match. Reload to update.`,
+  PGRST205: msg`The app and the server don’t match. Reload to update.`,
 };
 
 /**
@@ -52,21 +52,21 @@ export function addErrorWords(...words: readonly ErrorWords[]): void {
 }
 
 const wordsByKind: Readonly<Record<DataErrorKind, MessageDescriptor>> = {
-  network: msg`The server cannot be reached. Check your connection and try again.`,
+  network: msg`The server can’t be reached. Check your connection and try again.`,
   unauthorized: msg`Your session has ended. Sign in again.`,
-  refused: msg`The server did not accept this.`,
-  server: msg`The server is in trouble. Try again in a moment.`,
-  unreadable: msg`The app and the server do not match. Reload to update.`,
+  refused: msg`The server didn’t accept this.`,
+  server: msg`The server has a problem. Try again in a moment.`,
+  unreadable: msg`The app and the server don’t match. Reload to update.`,
 };
 
 const wordsByTrouble: Readonly<Record<StorageTrouble, MessageDescriptor>> = {
   no_room: msg`Not saved: this device has no room left. Free some space and try again.`,
-  unavailable: msg`Not saved: this device does not let the app store anything. Leave private browsing, or restart the browser.`,
-  no_answer: msg`Not saved: the device's storage did not answer. Try again.`,
+  unavailable: msg`Not saved: this device doesn’t let the app store anything. Leave private browsing, or restart the browser.`,
+  no_answer: msg`Not saved: the device's storage didn’t answer. Try again.`,
 };
 
 const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
-  revoked_membership: msg`You did not belong to the company at that time.`,
+  revoked_membership: msg`You weren’t with the company at that time.`,
   clock_implausible: msg`The clock of the device was far off.`,
   late_arrival: msg`It arrived more than a week after it happened.`,
   stated_time: msg`The time was entered by hand.`,
@@ -74,8 +74,8 @@ const wordsByDecision: Readonly<Record<DecisionKind, MessageDescriptor>> = {
   locked_period: msg`It’s for a day in a locked timesheet.`,
   missing_in: msg`There was no clock-in before it.`,
   estimated_close: msg`There was no clock-out, so its end was estimated.`,
-  pin_unproven: msg`The PIN typed at the kiosk is not your present one.`,
-  disputed: msg`You said that it is not right.`,
+  pin_unproven: msg`The PIN typed at the kiosk isn’t your current one.`,
+  disputed: msg`You said it isn’t right.`,
 };
 
 const waitsForSupervisor = msg`A supervisor will look at it.`;

@@ -16,8 +16,8 @@ export function usePictureWords(leastPx: number): (error: unknown) => string {
   const { t, i18n } = useLingui();
   const words: Record<PictureTrouble, string> = {
     too_big: t`The file is too large. Choose one under 15 MB.`,
-    not_a_picture: t`This is no picture that can be used. Choose a PNG, JPEG or WebP file.`,
-    heic: t`This is no picture that can be used. Choose a PNG, JPEG or WebP file.`,
+    not_a_picture: t`This picture can’t be used. Choose a PNG, JPEG or WebP file.`,
+    heic: t`This picture can’t be used. Choose a PNG, JPEG or WebP file.`,
     too_many_pixels: t`This photo has more than 50 megapixels. Take a smaller one.`,
     too_small: t`The picture is too small. Choose one of at least ${leastPx} by ${leastPx} pixels.`,
   };

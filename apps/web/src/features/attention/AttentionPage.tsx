@@ -48,7 +48,7 @@ export function AttentionPage() {
     } catch (error) {
       await notify({
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       });
     }
@@ -78,8 +78,8 @@ export function AttentionPage() {
       {mayBeCleared && (
         <Banner tone="attention">
           <Trans>
-            This browser may clear what waits here. Go online soon, or add Muster to your home
-            screen.
+            This browser may delete items that haven't synced. Go online soon, or add Muster to your
+            home screen.
           </Trans>
         </Banner>
       )}
@@ -91,17 +91,17 @@ export function AttentionPage() {
       {isRead && unsent.length === 0 && (
         <Card isFlush>
           <EmptyState icon={CircleCheck}>
-            <Trans>The server has everything you did here.</Trans>
+            <Trans>Everything you did here is synced.</Trans>
           </EmptyState>
         </Card>
       )}
       {parked.length > 0 && (
         <Card
-          title={t`Needs you`}
-          description={t`The server did not take this. It stays here until you decide.`}
+          title={t`Needs attention`}
+          description={t`The server didn't accept this. It stays here until you choose what to do.`}
           isFlush
         >
-          <List label={t`Needs you`}>
+          <List label={t`Needs attention`}>
             {parked.map((item) => (
               <OutboxRow
                 key={item.id}
@@ -135,7 +135,7 @@ export function AttentionPage() {
         <Card
           title={t`Waiting`}
           description={
-            isOffline ? t`Sent when you are back online` : t`Sent as soon as the server answers`
+            isOffline ? t`Sent when you’re back online` : t`Sent as soon as the server answers`
           }
           isFlush
           actions={
@@ -168,13 +168,13 @@ export function AttentionPage() {
               </Trans>
             ) : profileChangesOf(doomed) === null ? (
               <Trans>
-                {itemWords(doomed)}: the server does not have it, so it will not count as work time.
-                You get a file of it that you can show to your office.
+                {itemWords(doomed)}: it isn't on the server, so it won't count as work time. You get
+                a copy to show your office.
               </Trans>
             ) : (
               <Trans>
-                {itemWords(doomed)}: this change isn't synced, so everyone keeps seeing what was
-                there before. You get a file of it.
+                {itemWords(doomed)}: this change isn't synced, so everyone still sees the earlier
+                version. You get a copy of it.
               </Trans>
             )}
           </ConfirmTyped>

@@ -36,9 +36,9 @@ export function useItemWords(): (item: OutboxItem) => string {
     const file = filePayloadOf(item);
     if (file !== null) return file.mime_type.startsWith('image/') ? t`Photo` : t`File`;
     if (item.kind === hazardReportKind) return t`Hazard report`;
-    if (item.kind === hazardStepKind) return t`Update of a hazard`;
+    if (item.kind === hazardStepKind) return t`Hazard update`;
     if (item.kind === savedJsaKind) return t`Job safety analysis`;
-    if (item.kind === jsaActKind) return t`Signature or update of a JSA`;
+    if (item.kind === jsaActKind) return t`JSA signature or update`;
     if (item.kind === confirmationKind) return t`Confirmed shift`;
     if (item.kind === availabilityKind) return t`Your availability`;
     if (item.kind === timeOffKind) return t`Time off request`;

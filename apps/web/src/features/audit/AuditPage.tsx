@@ -37,7 +37,7 @@ export function AuditPage() {
         <>
           <PageHeader title={<Trans>Audit log</Trans>} />
           <EmptyState>
-            <Trans>Only admins of the company see who changed what.</Trans>
+            <Trans>Only admins can see who changed what.</Trans>
           </EmptyState>
         </>
       )}
@@ -93,7 +93,7 @@ function AuditSearchPage() {
         groupTitle={useDayTitle()}
         open={{ press: ({ id }) => show({ ...list, change: id }) }}
         search={{ ...search, isFiltered, isNarrowed: isFiltered || list.words !== undefined }}
-        searchField={{ label: t`Words in the change` }}
+        searchField={{ label: t`Text in the change` }}
         filters={[
           {
             kind: 'custom',
@@ -103,9 +103,9 @@ function AuditSearchPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# change" other="# changes" />}
-        failedTitle={t`The audit could not be read`}
+        failedTitle={t`The audit log couldn’t be loaded`}
         empty={{ icon: ScrollText, text: <Trans>No changes yet.</Trans> }}
-        noMatch={<Trans>No change fits these filters.</Trans>}
+        noMatch={<Trans>No changes match these filters.</Trans>}
       />
       <ChangeSheet
         event={findRow(rows, ({ id }) => id === openedId)}

@@ -97,7 +97,7 @@ function Details({
         )}
         {actor.kind === 'person' && (
           <Button onClick={() => onSearch({ person: actor.person_id })}>
-            <Trans>Everything of this person</Trans>
+            <Trans>Everything about this person</Trans>
           </Button>
         )}
       </div>

@@ -63,7 +63,7 @@ export function PersonFilter({ personId, onChange, className }: PersonFilterProp
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t`Choose a person`}
-        description={t`Finds what they changed and what was changed about them.`}
+        description={t`Finds changes they made and changes to their records.`}
         height="tall"
         isFlush
       >

@@ -102,15 +102,15 @@ export function useChangeWords(): ChangeWords {
   const sentence = (event: AuditEvent, names: Names) => {
     const whom = names[event.person_id ?? ''] ?? t`someone`;
     const what = named(event, names);
-    if (event.subject === 'location_reads') return t`Looked at the places of ${whom}`;
-    if (event.subject === 'pay_rate_reads') return t`Looked at the pay rates of ${whom}`;
+    if (event.subject === 'location_reads') return t`Viewed the locations of ${whom}`;
+    if (event.subject === 'pay_rate_reads') return t`Viewed the pay rates of ${whom}`;
     switch (event.action) {
       case 'insert':
         return t`Added: ${what}`;
       case 'delete':
         return t`Removed: ${what}`;
       case 'export':
-        return t`Took the audit away as a file`;
+        return t`Exported the audit log`;
       case 'update':
         return changed(event, changedFields(event), names);
     }

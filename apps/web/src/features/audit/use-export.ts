@@ -24,7 +24,7 @@ export type AuditExport = {
 /**
  * Takes what a search finds away as a file, a line for each field that changed. Words, numbers and
  * times in it are written as the reader's screen writes them; measures stay in the unit in which they
- * are stored, which the field's name tells (`Radius in metres`).
+ * are stored, which the field's name tells (`Radius in meters`).
  */
 export function useExport(): AuditExport {
   const { t, i18n } = useLingui();
@@ -36,7 +36,7 @@ export function useExport(): AuditExport {
   const collect = async (filters: AuditFilters) => {
     const parts: string[] = [
       // Without the mark, spreadsheets take the file for another encoding.
-      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Kind`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Number of the change`])}`,
+      `\uFEFF${csvLine([t`Time (UTC)`, t`Who`, t`What`, t`Kind`, t`Record`, t`Field`, t`Old value`, t`New value`, t`Change number`])}`,
     ];
     let count = 0;
     let after: string | null = null;
@@ -76,13 +76,15 @@ export function useExport(): AuditExport {
       void notify({
         tone: 'good',
         title: t`${plural(count, { one: '# change is in the file', other: '# changes are in the file' })}`,
-        ...(!isWhole && { body: t`There are older ones. Choose a shorter time to get them all.` }),
+        ...(!isWhole && {
+          body: t`There are older changes. Choose a shorter period to get them all.`,
+        }),
       });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       void notify({
         tone: 'destructive',
-        title: t`The file could not be made`,
+        title: t`The file couldn’t be created`,
         body: i18n._(describeError(error)),
       });
     } finally {

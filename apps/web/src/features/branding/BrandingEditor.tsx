@@ -38,12 +38,12 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
       brand_name: { label: t`Name in the app` },
       show_company_name_in_nav: { label: t`Show the name beside the logo`, show: switched },
       theme_mode: {
-        label: t`Theme of the company`,
+        label: t`Company theme`,
         show: (mode) => (mode === 'dark' ? t`Dark` : t`Light`),
       },
       use_custom_colors: { label: t`Use custom colors`, show: switched },
       primary_color: { label: t`Main color` },
-      secondary_color: { label: t`Second color` },
+      secondary_color: { label: t`Secondary color` },
       accent_color: { label: t`Accent color` },
       background_color: { label: t`Background` },
       text_color: { label: t`Text` },
@@ -86,7 +86,7 @@ export function BrandingEditor({ company, styleOf }: BrandingEditorProps) {
         <Card title={t`Colors`}>
           <div className="space-y-5">
             <SegmentedControl
-              label={t`Theme of the company`}
+              label={t`Company theme`}
               options={[
                 { value: 'light', label: t`Light` },
                 { value: 'dark', label: t`Dark` },

@@ -26,7 +26,7 @@ export function BrandingPage({ styleOf }: { readonly styleOf: StyleOf }) {
         <LoadedEditor identity={identity} styleOf={styleOf} />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company change how it looks.</Trans>
+          <Trans>Only admins can change the branding.</Trans>
         </EmptyState>
       )}
     </div>
@@ -58,7 +58,7 @@ function LoadedEditor({
   }
   if (company.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The branding could not be read</Trans>} onRetry={company.retry}>
+      <ErrorState title={<Trans>The branding couldn’t be loaded</Trans>} onRetry={company.retry}>
         {i18n._(describeError(company.error))}
       </ErrorState>
     );

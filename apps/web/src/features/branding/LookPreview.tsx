@@ -147,7 +147,7 @@ function AdjustedChip({ kind }: { readonly kind: Adjustment }) {
   const { t } = useLingui();
   const words: Record<Adjustment, string> = {
     primary: t`Main color adjusted for contrast`,
-    secondary: t`Second color adjusted for contrast`,
+    secondary: t`Secondary color adjusted for contrast`,
     accent: t`Accent color adjusted for contrast`,
     background: t`Background adjusted for contrast`,
     text: t`Text color adjusted for contrast`,

@@ -3,8 +3,8 @@ import type { ErrorWords } from '../../data/errors/words.ts';
 
 /** Why the server refuses something about punches. */
 export const clockErrors: ErrorWords = {
-  malformed_punch: msg`The server could not read this punch. Update the app, then try again.`,
-  person_not_allowed: msg`You had no right to record this time for this person at that moment. Ask an admin.`,
+  malformed_punch: msg`The server couldn’t read this punch. Update the app, then try again.`,
+  person_not_allowed: msg`You weren’t allowed to record time for this person then. Ask an admin.`,
   other_payload: msg`The server already has a different punch with this number. Export it and show it to an admin.`,
-  time_impossible: msg`This time does not fit between the times around it.`,
+  time_impossible: msg`This time doesn’t fit between the times around it.`,
 };

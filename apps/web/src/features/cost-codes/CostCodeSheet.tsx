@@ -43,7 +43,7 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
       name: { label: t`Name`, wrong: t`Enter a name.` },
     },
     schema,
-    refused: { taken: { words: t`Another cost code has this already; maybe it is archived.` } },
+    refused: { taken: { words: t`Another cost code already uses this. It may be archived.` } },
     save: (typed, version) =>
       change.mutateAsync({
         call: 'save_cost_code',
@@ -73,14 +73,12 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
                 },
                 {
                   onSuccess: () =>
-                    done(
-                      latest.is_archived ? t`The cost code is back` : t`The cost code is archived`,
-                    ),
+                    done(latest.is_archived ? t`Cost code restored` : t`The cost code is archived`),
                 },
               )
             }
           >
-            {latest.is_archived ? <Trans>Take out of the archive</Trans> : <Trans>Archive</Trans>}
+            {latest.is_archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
           </Button>
         )
       }
@@ -90,7 +88,7 @@ export function CostCodeSheet({ code, now, onClose }: CostCodeSheetProps) {
         {...form.text('code')}
         autoComplete="off"
         maxLength={50}
-        hint={t`Two digits at its beginning put it below a division, such as 03 for concrete.`}
+        hint={t`The first two digits set its division, such as 03 for concrete.`}
       />
       <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
     </FormSheet>

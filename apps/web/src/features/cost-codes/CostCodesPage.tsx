@@ -28,7 +28,7 @@ export function CostCodesPage() {
     <div className="w-full space-y-6">
       <PageHeader title={<Trans>Cost codes</Trans>} />
       <EmptyState>
-        <Trans>Only admins of the company keep its cost codes.</Trans>
+        <Trans>Only admins can change cost codes.</Trans>
       </EmptyState>
     </div>
   );
@@ -95,17 +95,17 @@ function CostCodes() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# code" other="# codes" />}
-        failedTitle={<Trans>The cost codes could not be read</Trans>}
+        failedTitle={<Trans>The cost codes couldn’t be loaded</Trans>}
         empty={{
           icon: Tags,
           text: (
             <Trans>
-              With cost codes hours say what was done. Type the first ones, or bring your list.
+              Cost codes show what hours were spent on. Add the first ones, or import your list.
             </Trans>
           ),
           action: importLink,
         }}
-        noMatch={<Trans>No cost code fits what you are looking for.</Trans>}
+        noMatch={<Trans>No cost codes match your search.</Trans>}
       />
       {opened !== null && (
         <CostCodeSheet

@@ -55,7 +55,7 @@ export function ArchiveSheet({ crewId, name, people, onClose }: ArchiveSheetProp
           </p>
         )}
         <p>
-          <Trans>Its time and its history stay. You can take it out of the archive again.</Trans>
+          <Trans>Its time and history stay. You can restore it any time.</Trans>
         </p>
         {change.isError && (
           <p role="alert" className="text-danger-ink">

@@ -53,7 +53,7 @@ export function CrewPage() {
         <LoadedCrew crewId={crewId} />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company run its crews.</Trans>
+          <Trans>Only admins can manage crews.</Trans>
         </EmptyState>
       )}
     </div>
@@ -74,7 +74,7 @@ function LoadedCrew({ crewId }: { readonly crewId: string }) {
   }
   if (crew.status === 'failed') {
     return (
-      <ErrorState title={t`The crew could not be read`} onRetry={crew.retry}>
+      <ErrorState title={t`The crew couldn’t be loaded`} onRetry={crew.retry}>
         {i18n._(describeError(crew.error))}
       </ErrorState>
     );
@@ -135,7 +135,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
                 isArchived
                   ? {
                       kind: 'action',
-                      label: t`Take out of the archive`,
+                      label: t`Restore`,
                       onSelect: () =>
                         restore.mutate(
                           { kind: 'archive', crewId: crew.id, archived: false, endMembers: false },
@@ -143,7 +143,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
                             onError: (error) =>
                               void notify({
                                 tone: 'destructive',
-                                title: t`That did not work`,
+                                title: t`That didn’t work`,
                                 body: i18n._(describeError(error)),
                               }),
                           },
@@ -162,7 +162,7 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       />
       {isArchived && (
         <Banner tone="info">
-          <Trans>This crew is archived. Its time and its history stay.</Trans>
+          <Trans>This crew is archived. Its time and history stay.</Trans>
         </Banner>
       )}
       <Section
@@ -172,11 +172,11 @@ function CrewView({ crew, asOf }: { readonly crew: Crew; readonly asOf: string |
       >
         {rows(now)}
       </Section>
-      {coming.length > 0 && <Section title={t`Coming`}>{rows(coming)}</Section>}
+      {coming.length > 0 && <Section title={t`Upcoming`}>{rows(coming)}</Section>}
       <Section
         title={t`Works on`}
         isEmpty={crew.projects.length === 0}
-        empty={<Trans>No project of its own. Projects without a crew are open to it.</Trans>}
+        empty={<Trans>No projects of its own. Projects without a crew are open to everyone.</Trans>}
         actions={
           <Button variant="quiet" size="sm" onClick={() => setOpened({ kind: 'projects' })}>
             <Trans>Change</Trans>

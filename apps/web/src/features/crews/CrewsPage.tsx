@@ -41,7 +41,7 @@ export function CrewsPage() {
         <Crews />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company run its crews.</Trans>
+          <Trans>Only admins can manage crews.</Trans>
         </EmptyState>
       )}
       {newId !== null && (
@@ -87,12 +87,14 @@ function Crews() {
         },
       ]}
       renderCount={(total) => <Plural value={total} one="One crew" other="# crews" />}
-      failedTitle={t`The crews could not be read`}
+      failedTitle={t`The crews couldn’t be loaded`}
       empty={{
         icon: UsersRound,
-        text: <Trans>There is no crew yet. People who work together under a lead make one.</Trans>,
+        text: <Trans>No crews yet. A crew is people who work together under a lead.</Trans>,
       }}
-      noMatch={q === '' ? <Trans>No crew is archived.</Trans> : <Trans>No crew fits “{q}”.</Trans>}
+      noMatch={
+        q === '' ? <Trans>No crew is archived.</Trans> : <Trans>No crew matches “{q}”.</Trans>
+      }
     />
   );
 }

@@ -26,14 +26,13 @@ export function FromDayField({ label, today, value, onChange }: FromDayFieldProp
       {value !== '' && value < today && (
         <Banner tone="attention">
           <Trans>
-            A day in the past: who leads the crew gets its rights over that time, and late punches
-            are judged by it.
+            A past day: the lead gets access to that time, and late punches are checked against it.
           </Trans>
         </Banner>
       )}
       {value > today && (
         <p className="text-14 text-ink-3">
-          <Trans>Until then everything stays as it is.</Trans>
+          <Trans>Nothing changes until then.</Trans>
         </p>
       )}
     </div>

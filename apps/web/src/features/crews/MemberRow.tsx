@@ -30,16 +30,16 @@ export function MemberRow({ time, onChange }: MemberRowProps) {
   const needsRole = role === 'employee' || role === null;
   const items: readonly MenuItem[] = [
     is_lead
-      ? { kind: 'action', label: t`No longer lead…`, onSelect: () => onChange('member') }
+      ? { kind: 'action', label: t`Remove as lead…`, onSelect: () => onChange('member') }
       : {
           kind: 'action',
           label: t`Make lead…`,
-          disabledReason: needsRole ? t`Only supervisors and admins lead.` : null,
+          disabledReason: needsRole ? t`Only supervisors and admins can lead a crew.` : null,
           onSelect: () => onChange('lead'),
         },
     {
       kind: 'action',
-      label: t`Leaves the crew…`,
+      label: t`Remove from crew…`,
       tone: 'danger',
       onSelect: () => onChange('none'),
     },

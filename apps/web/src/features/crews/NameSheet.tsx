@@ -36,7 +36,7 @@ export function NameSheet({ crewId, crew, onClose, onSaved }: NameSheetProps) {
     <FormSheet
       form={form}
       title={crew === null ? t`New crew` : t`Rename the crew`}
-      action={crew === null ? <Trans>Make the crew</Trans> : <Trans>Rename</Trans>}
+      action={crew === null ? <Trans>Create crew</Trans> : <Trans>Rename</Trans>}
       onClose={onClose}
     >
       <TextField {...form.text('name')} maxLength={100} autoComplete="off" />

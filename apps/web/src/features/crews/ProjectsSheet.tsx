@@ -61,7 +61,7 @@ export function ProjectsSheet({
         )}
         {projects.status === 'ready' && shown.length === 0 && (
           <p className="text-ink-2">
-            <Trans>No project fits.</Trans>
+            <Trans>No project matches.</Trans>
           </p>
         )}
         <ul className="divide-y divide-line">

@@ -27,7 +27,7 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
   const { name } = person;
   const titles: Record<CrewStanding, string> = {
     lead: t`${name} leads the crew`,
-    member: t`${name} is a member, no lead`,
+    member: t`${name} is a member, not a lead`,
     none: t`${name} leaves the crew`,
   };
   return (
@@ -74,7 +74,7 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
         />
         {standing === 'none' && day === today && (
           <p className="text-14 text-ink-3">
-            <Trans>Today means from this moment on.</Trans>
+            <Trans>Today means starting now.</Trans>
           </p>
         )}
         {(change.isError || refusal !== null) && (

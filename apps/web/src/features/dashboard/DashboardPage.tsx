@@ -33,7 +33,7 @@ export function DashboardPage({ renderClock, reviews }: DashboardPageProps) {
       {(person_id === null || company_id === null) && (
         <EmptyState icon={Building2}>
           <Trans>
-            This account belongs to no company as a person, so nothing waits for it here.
+            This account isn’t linked to a person in a company, so there’s nothing to review.
           </Trans>
         </EmptyState>
       )}

@@ -44,14 +44,14 @@ function ApplyButton({
         id: 'icons',
         tone: 'good',
         title: t`These are your company's icons now`,
-        body: t`Whoever installs the app from now on gets them.`,
+        body: t`Anyone who installs the app from now on gets them.`,
       });
     },
     onError: (error) =>
       void notify({
         id: 'icons',
         tone: 'destructive',
-        title: t`The icons were not saved`,
+        title: t`The icons weren’t saved`,
         body: i18n._(describeError(error)),
       }),
   });

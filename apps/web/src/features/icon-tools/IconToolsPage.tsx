@@ -43,8 +43,8 @@ export function IconToolsPage() {
         </h1>
         <p className="text-18 text-ink-2">
           <Trans>
-            One logo becomes every icon for the web, iPhones and Android, each cut as its system
-            cuts it. All of it happens on this device.
+            Turn one logo into every icon for web, iPhone and Android, cropped the way each system
+            crops it. It’s all done on this device.
           </Trans>
         </p>
       </header>
@@ -56,7 +56,7 @@ export function IconToolsPage() {
       {logo === null ? (
         <div className="rounded-card border border-line bg-surface-1">
           <EmptyState action={choose}>
-            <Trans>A square PNG of 1024 pixels with a transparent ground works best.</Trans>
+            <Trans>A square PNG of 1024 pixels with a transparent background works best.</Trans>
           </EmptyState>
         </div>
       ) : (

@@ -42,7 +42,7 @@ export function IconWorkshop({ logo, choose }: IconWorkshopProps) {
       <div className="space-y-6">
         {choose}
         <ColorField
-          label={t`Ground behind the logo`}
+          label={t`Background behind the logo`}
           value={ground}
           error={isGroundRight ? null : t`Enter a color such as #1a73e8.`}
           onChange={setGround}
@@ -62,9 +62,7 @@ export function IconWorkshop({ logo, choose }: IconWorkshopProps) {
             className="h-12 w-full cursor-pointer md:h-8"
           />
           <p className="text-14 text-ink-3">
-            <Trans>
-              Where a system cuts the icon, the logo stays within what it promises to keep.
-            </Trans>
+            <Trans>The logo stays inside the area that every system shows.</Trans>
           </p>
         </div>
         <div className="space-y-3">

@@ -31,11 +31,11 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const invite = useInvite();
   const name = invitedName(invitation);
   const failed = (error: unknown) =>
-    void notify({ tone: 'destructive', title: t`That did not work`, body: errorWords(error) });
+    void notify({ tone: 'destructive', title: t`That didn’t work`, body: errorWords(error) });
 
   const revoke = useVerdictMutation({
     change: (_nothing, { send }) => send('revoke_invitation', { invitation_id: invitation.id }),
-    onSuccess: () => void notify({ tone: 'good', title: t`The invitation was taken back` }),
+    onSuccess: () => void notify({ tone: 'good', title: t`Invitation canceled` }),
     onError: failed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKey(user_id, 'invitations') }),
   });
@@ -61,9 +61,9 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   const items: MenuItem[] = [
     {
       kind: 'action',
-      label: t`Mail it again`,
+      label: t`Email it again`,
       icon: Mail,
-      disabledReason: disabledReason ?? (email === null ? t`No email is known.` : null),
+      disabledReason: disabledReason ?? (email === null ? t`No email on file.` : null),
       onSelect: () => offer('mail'),
     },
     {
@@ -77,7 +77,7 @@ export function InvitationMenu({ invitation, onLink }: InvitationMenuProps) {
   if (state === 'waiting') {
     items.push({
       kind: 'action',
-      label: t`Take back`,
+      label: t`Cancel invitation`,
       icon: Undo2,
       tone: 'danger',
       disabledReason,

@@ -33,20 +33,20 @@ export function InvitationProgress({ invitation }: { readonly invitation: Invita
     case 'failed':
       return (
         <StatusBadge tone="danger" look="plain">
-          {t`The mail could not be delivered`}
+          {t`The email couldn’t be delivered`}
         </StatusBadge>
       );
     case 'sent':
       return (
         <StatusBadge tone="info" look="plain">
-          {t`Mailed ${date(invitation.created_at)}`}
+          {t`Emailed ${date(invitation.created_at)}`}
         </StatusBadge>
       );
     case 'wanted':
     case 'queued':
       return (
         <StatusBadge tone="info" look="plain">
-          {t`The mail is on its way`}
+          {t`The email is on its way`}
         </StatusBadge>
       );
     case null:

@@ -42,7 +42,7 @@ export function InvitationReady({
       isOpen
       onOpenChange={onClose}
       title={t`The link for ${name}`}
-      description={t`It works once, until ${until}. It is shown only now; you can make a new one at any time.`}
+      description={t`It works once, until ${until}. It’s shown only now; you can make a new one at any time.`}
       footer={
         <>
           <Button variant="primary" size="lg" onClick={onClose}>
@@ -106,7 +106,7 @@ function CopiedText({
         </Button>
         <output className="text-14 text-ink-2">
           {outcome === 'copied' && t`Copied`}
-          {outcome === 'refused' && t`This browser does not let the app copy. Select the text.`}
+          {outcome === 'refused' && t`Your browser doesn’t allow copying. Select the text.`}
         </output>
       </div>
     </div>

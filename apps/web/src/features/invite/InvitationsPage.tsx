@@ -34,7 +34,7 @@ export function InvitationsPage() {
     <div className="flex w-full min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Invitations</Trans>}
-        description={<Trans>Logins that you offered, until they are used.</Trans>}
+        description={<Trans>Logins you offered that haven’t been used yet.</Trans>}
         {...(isAdmin && { actions: <InviteButton /> })}
       />
       {isAdmin && <TeamTabs />}
@@ -42,7 +42,7 @@ export function InvitationsPage() {
         <Invitations />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company invite people.</Trans>
+          <Trans>Only admins can invite people.</Trans>
         </EmptyState>
       )}
     </div>
@@ -72,8 +72,8 @@ function Invitations() {
   ));
   const emptyWords: Readonly<Record<InvitationState, string>> = {
     waiting: t`No pending invitations`,
-    expired: t`No invitation has run out.`,
-    revoked: t`You have taken no invitation back.`,
+    expired: t`No expired invitations`,
+    revoked: t`No canceled invitations`,
     claimed: t`No one has accepted an invitation yet.`,
   };
   return (
@@ -99,7 +99,7 @@ function Invitations() {
           {
             kind: 'chips',
             key: 'state',
-            label: t`Invitations by state`,
+            label: t`Invitations by status`,
             allLabel: stateNames.waiting,
             allCount: counts.waiting ?? 0,
             options: invitationStates
@@ -109,7 +109,7 @@ function Invitations() {
         ]}
         searchField={{ label: t`Search invitations`, placeholder: t`Name or email` }}
         renderCount={(total) => <Plural value={total} one="# invitation" other="# invitations" />}
-        failedTitle={<Trans>The invitations could not be read</Trans>}
+        failedTitle={<Trans>The invitations couldn’t be loaded</Trans>}
         empty={{ icon: MailOpen, text: emptyWords[state] }}
         noMatch={<Trans>No one matches your search.</Trans>}
       />

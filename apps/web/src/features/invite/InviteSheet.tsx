@@ -45,7 +45,7 @@ export function InviteSheet({
         way === 'mail' ? (
           <Trans>Send the invitation</Trans>
         ) : way === 'link' ? (
-          <Trans>Make the link</Trans>
+          <Trans>Create link</Trans>
         ) : (
           <Trans>Add</Trans>
         )

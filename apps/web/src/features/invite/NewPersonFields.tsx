@@ -59,7 +59,7 @@ export function WorkFields({
           placeholder={t`No crew`}
           noneLabel={t`No crew`}
           searchLabel={t`Search crews`}
-          emptyText={t`No crew fits.`}
+          emptyText={t`No crew matches.`}
           icon={UsersRound}
           options={atWork.map(({ id, name }) => ({ value: id, label: name }))}
         />

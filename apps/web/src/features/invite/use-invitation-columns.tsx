@@ -39,7 +39,7 @@ export function useInvitationColumns(
     { key: 'role', header: t`Role`, minRem: 7, cell: ({ role }) => roleName(role) },
     {
       key: 'until',
-      header: t`Works until`,
+      header: t`Valid until`,
       minRem: 7.5,
       isNarrow: true,
       align: 'end',

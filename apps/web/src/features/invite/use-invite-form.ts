@@ -67,7 +67,7 @@ export function useInviteForm(
       last_name: { label: t`Last name` },
       way: { label: t`How do they get in?` },
       email: { label: t`Email`, wrong: t`Enter an email such as name@company.com.` },
-      valid_days: { label: t`Works for` },
+      valid_days: { label: t`Valid for` },
       role: { label: t`Role` },
       language: { label: t`Language` },
       crew_id: { label: t`Crew` },

@@ -16,7 +16,7 @@ export function useInviteWords() {
   const stateNames: Readonly<Record<InvitationState, string>> = {
     waiting: t({ message: 'Waiting', context: 'invitations' }),
     expired: t({ message: 'Expired', context: 'invitations' }),
-    revoked: t`Taken back`,
+    revoked: t`Canceled`,
     claimed: t`Joined`,
   };
   return {

@@ -91,7 +91,7 @@ export function ClockView({ step, person, roster, staleSinceMs, flow }: ClockVie
         </StateButton>
         {isForgotten && !stands.hasSurelyEnded && (
           <Button size="lg" block onClick={() => setStillWorking(true)}>
-            <Trans>I am still working</Trans>
+            <Trans>I’m still working</Trans>
           </Button>
         )}
       </>

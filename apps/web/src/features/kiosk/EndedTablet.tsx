@@ -41,7 +41,7 @@ export function EndedTablet({
     <main className="mx-auto flex min-h-dvh w-full max-w-reading flex-col justify-center gap-6 p-6">
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>This tablet is no kiosk any more</Trans>
+          <Trans>This tablet is no longer a kiosk</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>

@@ -142,7 +142,7 @@ function People({ roster, onPick }: IdleViewProps) {
       )}
       {found.length === 0 ? (
         <EmptyState icon={Search}>
-          <Trans>No name fits. Try fewer letters.</Trans>
+          <Trans>No name matches. Try fewer letters.</Trans>
         </EmptyState>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

@@ -44,7 +44,7 @@ export function JobFields({
           title={t`Choose a project`}
           placeholder={t`No project`}
           searchLabel={t`Search projects`}
-          emptyText={t`No project fits. Try another word.`}
+          emptyText={t`No project matches. Try another word.`}
           noneLabel={t`No project`}
           icon={HardHat}
           options={projects.map(({ id, name, number }) => ({
@@ -63,7 +63,7 @@ export function JobFields({
           title={t`Choose a cost code`}
           placeholder={t`Choose a cost code`}
           searchLabel={t`Search cost codes`}
-          emptyText={t`No cost code fits. Try another word or the number.`}
+          emptyText={t`No cost code matches. Try another word or the number.`}
           icon={Hash}
           options={codes.map(({ id, name, code }) => ({ value: id, label: name, detail: code }))}
           value={job.costCodeId}

@@ -74,7 +74,7 @@ export function KioskHome(props: KioskHomeProps) {
     return (
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
-          title={<Trans>The people of this tablet could not be read</Trans>}
+          title={<Trans>The people for this tablet couldn’t be loaded</Trans>}
           onRetry={roster.retry}
         >
           {i18n._(describeError(roster.error))}

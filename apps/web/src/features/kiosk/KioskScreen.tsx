@@ -56,7 +56,7 @@ export function KioskScreen(props: KioskScreenProps) {
     return (
       <main className="flex min-h-dvh flex-col justify-center">
         <ErrorState
-          title={<Trans>This tablet could not read its own storage</Trans>}
+          title={<Trans>This tablet couldn’t read its own storage</Trans>}
           onRetry={() => setStore(openTabletStore())}
         >
           {i18n._(describeError(kept.error))}

@@ -36,7 +36,7 @@ export function NotSavedView({
         </Button>
       )}
       <Button size="lg" variant="quiet" block onClick={onGiveUp}>
-        <Trans>Do not punch</Trans>
+        <Trans>Don’t punch</Trans>
       </Button>
     </>
   );

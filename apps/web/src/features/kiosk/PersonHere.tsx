@@ -9,7 +9,7 @@ export function PersonHere() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-reading flex-col justify-center p-6">
       <h1 className="text-center text-28 font-semibold tracking-title">
-        <Trans>You are signed in on this device</Trans>
+        <Trans>You’re signed in on this device</Trans>
       </h1>
       <EmptyState icon={UserRound}>
         <Trans>

@@ -56,13 +56,13 @@ export function PhotoView({ isRequired, onPhoto }: PhotoViewProps) {
     return (
       <>
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>The camera does not work</Trans>
+          <Trans>The camera doesn’t work</Trans>
         </h1>
         <Banner tone="attention">
           <Trans>Your time counts without a picture. Tell your supervisor about the tablet.</Trans>
         </Banner>
         <StateButton tone="start" onClick={() => onPhoto(null)}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </StateButton>
       </>
     );

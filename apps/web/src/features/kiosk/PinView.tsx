@@ -76,7 +76,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
       <div aria-live="assertive" className="min-h-12">
         {lockedS > 0 ? (
           <Banner tone="danger">
-            <Trans>Too many wrong PINs. Wait a little and try again.</Trans>{' '}
+            <Trans>Too many wrong PINs. Wait a moment and try again.</Trans>{' '}
             {/* Read out once, not every second. */}
             <span aria-hidden className="tabular-nums">
               {toTimerText(lockedS * 1000)}
@@ -85,7 +85,7 @@ export function PinView({ step, person, flow }: PinViewProps) {
         ) : (
           step.isWrong && (
             <Banner tone="danger">
-              <Trans>That is not your PIN. Try again.</Trans>
+              <Trans>That isn’t your PIN. Try again.</Trans>
             </Banner>
           )
         )}

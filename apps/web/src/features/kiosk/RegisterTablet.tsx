@@ -49,7 +49,7 @@ export function RegisterTablet({
       <div className="space-y-2">
         <TabletIcon aria-hidden className="size-10 text-accent-ink" />
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Make this tablet a kiosk</Trans>
+          <Trans>Set up this tablet as a kiosk</Trans>
         </h1>
         <p className="text-ink-2">
           <Trans>
@@ -59,7 +59,7 @@ export function RegisterTablet({
         </p>
       </div>
       {secret === null ? (
-        <Banner tone="danger" title={<Trans>This address is not secure</Trans>}>
+        <Banner tone="danger" title={<Trans>This address isn’t secure</Trans>}>
           <Trans>A kiosk needs an address that begins with https. Ask whoever runs Muster.</Trans>
         </Banner>
       ) : (
@@ -82,7 +82,7 @@ export function RegisterTablet({
             isBusy={form.isSaving}
             disabledReason={form.values.code.trim() === '' ? t`Type the code first.` : null}
           >
-            <Trans>Make it a kiosk</Trans>
+            <Trans>Set up as a kiosk</Trans>
           </Button>
         </PageForm>
       )}

@@ -74,7 +74,7 @@ export function SignHere({ sheet, isBusy, onReading, onSign }: SignHereProps) {
         <Row name={<Trans>Total</Trans>} minutes={sum} isTotal />
         {totals.overtime_minutes + totals.double_minutes > 0 && (
           <Row
-            name={<Trans>Of which overtime</Trans>}
+            name={<Trans>Including overtime</Trans>}
             minutes={totals.overtime_minutes + totals.double_minutes}
           />
         )}

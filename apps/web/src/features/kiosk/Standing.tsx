@@ -69,8 +69,8 @@ export function Standing({
       {isForgotten && (
         <p className="text-ink-2">
           <Trans>
-            If this is a new day, clock in. Your supervisor is asked when you finished last time; in
-            the app you can say it yourself.
+            If this is a new day, clock in. Your supervisor is asked when you finished last time.
+            You can also answer in the app.
           </Trans>
         </p>
       )}
@@ -86,7 +86,7 @@ export function AsOf({ atMs }: { readonly atMs: number }) {
     <p className="text-14 text-ink-2">
       <Trans>
         This tablet is offline: what you did elsewhere since{' '}
-        <TimeOfDay atMs={atMs} zone={platform.clock.zone()} withDay /> is not shown here.
+        <TimeOfDay atMs={atMs} zone={platform.clock.zone()} withDay /> isn’t shown here.
       </Trans>
     </p>
   );

@@ -70,7 +70,7 @@ export function CodeReady({
         </EmptyState>
       ) : isOver ? (
         <EmptyState>
-          <Trans>This code is too old. Register the tablet once more.</Trans>
+          <Trans>This code has expired. Register the tablet again.</Trans>
         </EmptyState>
       ) : (
         <div className="space-y-5 text-center">

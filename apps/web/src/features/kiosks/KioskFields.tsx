@@ -32,7 +32,7 @@ export function KioskFields({
             value: 'sites',
             label: t`The crews of some sites`,
             ...(sites.length === 0 && {
-              detail: t`There is no site yet. Projects get their sites under Administration, Projects.`,
+              detail: t`No sites yet. Add them under Administration, Projects.`,
             }),
             isDisabled: sites.length === 0,
           },

@@ -55,7 +55,7 @@ export function KioskList() {
           open={{ press: ({ id }) => setOpenedId(id) }}
           search={noSearch}
           renderCount={(total) => <Plural value={total} one="# tablet" other="# tablets" />}
-          failedTitle={<Trans>The kiosks could not be read</Trans>}
+          failedTitle={<Trans>The kiosks couldn’t be loaded</Trans>}
           empty={{
             icon: Tablet,
             text: (

@@ -24,7 +24,7 @@ export function KioskPunchList({ kioskId }: { readonly kioskId: string }) {
       </h3>
       {punches.status === 'loading' && <SkeletonRows count={3} />}
       {punches.status === 'failed' && (
-        <ErrorState title={<Trans>The punches could not be read</Trans>} onRetry={punches.retry}>
+        <ErrorState title={<Trans>The punches couldn’t be loaded</Trans>} onRetry={punches.retry}>
           {i18n._(describeError(punches.error))}
         </ErrorState>
       )}
@@ -79,7 +79,7 @@ function Picture({ path, name }: { readonly path: string; readonly name: string 
   if (url.data === undefined) {
     return (
       <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-surface-3">
-        <ImageOff aria-label={t`The picture is not there`} className="size-5 text-ink-3" />
+        <ImageOff aria-label={t`The picture isn’t there`} className="size-5 text-ink-3" />
       </span>
     );
   }

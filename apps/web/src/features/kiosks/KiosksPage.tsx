@@ -37,7 +37,7 @@ export function KiosksPage() {
         />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company come in here.</Trans>
+          <Trans>Only admins can open this page.</Trans>
         </EmptyState>
       )}
     </div>

@@ -63,7 +63,7 @@ export function PinList() {
           title={t`Choose a crew`}
           placeholder={t`All crews`}
           searchLabel={t`Search crews`}
-          emptyText={t`No crew fits. Try another word.`}
+          emptyText={t`No crew matches. Try another word.`}
           noneLabel={t`All crews`}
           options={(data?.crews ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={crewId}
@@ -73,7 +73,7 @@ export function PinList() {
       <Card isFlush>
         {pins.status === 'loading' && <SkeletonRows count={5} />}
         {pins.status === 'failed' && (
-          <ErrorState title={<Trans>The people could not be read</Trans>} onRetry={pins.retry}>
+          <ErrorState title={<Trans>The people couldn’t be loaded</Trans>} onRetry={pins.retry}>
             {i18n._(describeError(pins.error))}
           </ErrorState>
         )}
@@ -106,7 +106,7 @@ export function PinList() {
       </Card>
       {people.length === mostPeople && (
         <p className="text-14 text-ink-2">
-          <Trans>These are the first {mostPeople}. Search, or choose a crew, for the others.</Trans>
+          <Trans>Showing the first {mostPeople}. Search or choose a crew to see the others.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -128,7 +128,7 @@ export function PinList() {
             disabledReason={offline}
             onClick={() => setDoing('removing')}
           >
-            <Trans>Take PINs away</Trans>
+            <Trans>Remove PINs</Trans>
           </Button>
         )}
       </div>

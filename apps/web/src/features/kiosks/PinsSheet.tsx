@@ -80,7 +80,7 @@ export function PinsSheet({
             disabledReason={secrets.isAvailable() ? null : t`This needs an https address.`}
             onClick={() => make.mutate()}
           >
-            <Plural value={people.length} one="Make # PIN" other="Make # PINs" />
+            <Plural value={people.length} one="Create # PIN" other="Create # PINs" />
           </Button>
           <CancelButton onClick={onClose} />
         </>
@@ -98,8 +98,8 @@ export function PinsSheet({
           <p>
             <Plural
               value={withPin}
-              one="The present PIN of # person stops working."
-              other="The present PINs of # people stop working."
+              one="The current PIN of # person stops working."
+              other="The current PINs of # people stop working."
             />
           </p>
         )}

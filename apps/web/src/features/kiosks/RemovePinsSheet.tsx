@@ -34,7 +34,7 @@ export function RemovePinsSheet({
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`Take PINs away`}
+      title={t`Remove PINs`}
       footer={
         <>
           <Button
@@ -43,7 +43,7 @@ export function RemovePinsSheet({
             isBusy={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            <Plural value={people.length} one="Take # PIN away" other="Take # PINs away" />
+            <Plural value={people.length} one="Remove # PIN" other="Remove # PINs" />
           </Button>
           <CancelButton onClick={onClose} />
         </>
@@ -54,8 +54,8 @@ export function RemovePinsSheet({
       )}
       <p className="text-ink-2">
         <Trans>
-          These people cannot clock in or out at a kiosk until they get a new PIN. What they punched
-          before counts.
+          These people can’t clock in or out at a kiosk until they get a new PIN. Their earlier
+          punches count.
         </Trans>
       </p>
     </Sheet>

@@ -23,7 +23,7 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
       void notify({
         id: 'kiosk-code',
         tone: 'destructive',
-        title: t`The code was not taken back`,
+        title: t`The code wasn’t canceled`,
         body: i18n._(describeError(error)),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: kiosksQuery(user_id).queryKey }),
@@ -34,7 +34,7 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
       title={<span dir="auto">{code.name}</span>}
       detail={
         <Trans>
-          Waits for a tablet until{' '}
+          Waiting for a tablet until{' '}
           <TimeOfDay atMs={Date.parse(code.expires_at)} zone={readerZone()} />
         </Trans>
       }
@@ -43,10 +43,10 @@ export function WaitingCode({ code }: { readonly code: CompanyKiosks['codes'][nu
           size="sm"
           variant="quiet"
           isBusy={cancel.isPending}
-          aria-label={t`Take back the code of ${code.name}`}
+          aria-label={t`Cancel the code for ${code.name}`}
           onClick={() => cancel.mutate()}
         >
-          <Trans>Take back</Trans>
+          <Trans>Cancel code</Trans>
         </Button>
       }
     />

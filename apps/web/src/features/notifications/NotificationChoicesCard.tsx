@@ -50,7 +50,7 @@ export function NotificationChoicesCard() {
       {settings.status === 'loading' && <SkeletonRows count={4} />}
       {settings.status === 'failed' && (
         <ErrorState
-          title={<Trans>Your reminders could not be read</Trans>}
+          title={<Trans>Your reminders couldn’t be loaded</Trans>}
           onRetry={settings.retry}
         >
           {i18n._(describeError(settings.error))}

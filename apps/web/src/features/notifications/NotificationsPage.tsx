@@ -53,9 +53,9 @@ export function NotificationsPage() {
         renderCount={(total) => (
           <Plural value={total} one="# notification" other="# notifications" />
         )}
-        failedTitle={t`The notifications could not be read`}
+        failedTitle={t`The notifications couldn’t be loaded`}
         empty={{ icon: BellRing, text: <Trans>No notifications yet.</Trans> }}
-        noMatch={<Trans>No notification fits this filter.</Trans>}
+        noMatch={<Trans>No notifications match this filter.</Trans>}
       />
     </div>
   );

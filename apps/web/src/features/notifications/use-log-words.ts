@@ -56,7 +56,7 @@ export function useLogWords(): LogWords {
       case 'clock_out_missed':
         return t`Still clocked in after the shift ended, or after many hours.`;
       case 'break_due':
-        return t`By the company’s rule a meal break was due soon.`;
+        return t`Under company rules, a meal break was due soon.`;
       case 'no_punch':
         return at === null
           ? t`For a shift of the crew that began.`
@@ -116,7 +116,7 @@ export function useLogWords(): LogWords {
       case 'turned_off':
         return t`Not sent: turned off in the profile`;
       case 'on_device':
-        return t`Left to the phone, which reminds on its own`;
+        return t`The phone sends this reminder`;
       case 'too_late':
         return t`Not sent: more than 30 minutes late`;
       case 'no_address':

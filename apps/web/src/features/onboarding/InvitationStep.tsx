@@ -11,7 +11,7 @@ export function InvitationStep({
   return (
     <TextField
       label={t`Invitation`}
-      hint={t`Paste the link that you were sent, or the code in it.`}
+      hint={t`Paste the link you were sent, or its code.`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

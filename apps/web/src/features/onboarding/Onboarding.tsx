@@ -64,8 +64,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
         <div className="mb-5">
           <Banner tone="attention">
             <Trans>
-              You are offline. What you enter is kept on this device; finish when the connection is
-              back.
+              You’re offline. What you enter stays on this device. Finish when you’re back online.
             </Trans>
           </Banner>
         </div>
@@ -83,7 +82,7 @@ export function Onboarding({ identity, isRecovery, language, languageChoice }: O
         >
           <StepFields onboarding={onboarding} languageChoice={languageChoice} />
           {error !== null && (
-            <Banner tone="danger" title={<Trans>That did not work yet</Trans>}>
+            <Banner tone="danger" title={<Trans>That didn't work. Try again.</Trans>}>
               {i18n._(describeError(error))}
             </Banner>
           )}

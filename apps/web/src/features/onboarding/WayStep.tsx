@@ -30,16 +30,16 @@ export function WayStep({
         options={[
           {
             value: 'found',
-            label: t`I set up a company`,
+            label: t`I’m setting up a company`,
             detail: isClosed
-              ? t`New companies are set up by whoever runs this server. Ask there.`
-              : t`You become its admin and invite your people.`,
+              ? t`Only the operator of this server can set up new companies. Ask them.`
+              : t`You’ll be its admin and invite your people.`,
             isDisabled: isClosed,
           },
           {
             value: 'join',
             label: t`I have an invitation`,
-            detail: t`From your supervisor or your office, by mail or text message.`,
+            detail: t`From your supervisor or your office, by email or text message.`,
           },
         ]}
       />

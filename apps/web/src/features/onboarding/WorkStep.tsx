@@ -17,7 +17,7 @@ export function WorkStep({
       <TextField
         label={t`Your first project`}
         maxLength={200}
-        hint={t`A job that hours are booked on. More of them later.`}
+        hint={t`A job people track hours for. You can add more later.`}
         value={draft.firstProject}
         onChange={(event) => change({ firstProject: event.target.value })}
         error={missing.has('firstProject') ? t`Name a project, such as "Yard".` : null}

@@ -34,7 +34,7 @@ export function YouStep({ onboarding: { draft, missing, change }, languageChoice
         type="tel"
         autoComplete="tel"
         maxLength={50}
-        hint={t`So that your supervisor can reach you on site.`}
+        hint={t`So your supervisor can reach you on site.`}
         value={draft.phone}
         onChange={(event) => change({ phone: event.target.value })}
       />

@@ -97,8 +97,8 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
     >
       <p className="text-14 text-ink-2">
         <Trans>
-          The rate is paid for hours that fit everything you choose here. If several rates fit, the
-          one for the person comes first, then the project, cost code and classification.
+          The rate is paid for hours that match everything you choose here. If several rates match,
+          the one for the person comes first, then the project, cost code and classification.
         </Trans>
       </p>
       <Picker
@@ -106,7 +106,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         title={t`Choose a project`}
         placeholder={t`Any project`}
         searchLabel={t`Search projects`}
-        emptyText={t`No project fits. Try another word.`}
+        emptyText={t`No project matches. Try another word.`}
         noneLabel={t`Any project`}
         icon={HardHat}
         options={jobs.everyProject.map((project) => ({
@@ -120,7 +120,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         title={t`Choose a cost code`}
         placeholder={t`Any cost code`}
         searchLabel={t`Search cost codes`}
-        emptyText={t`No cost code fits. Try another word or the number.`}
+        emptyText={t`No cost code matches. Try another word or the number.`}
         noneLabel={t`Any cost code`}
         icon={Hash}
         options={jobs.everyCostCode.map((code) => ({
@@ -133,7 +133,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
         {...form.text('classification')}
         labelDetail={t`optional`}
         maxLength={100}
-        hint={t`As in the pay terms of the people it is for.`}
+        hint={t`Same as the pay terms of the people it applies to.`}
       />
       <Picker
         {...form.value('person_id')}
@@ -167,7 +167,7 @@ export function JobRateSheet({ rate, list, onEnd, onClose }: JobRateSheetProps) 
           detail:
             value === 'replaces'
               ? t`Also where the person's own rate is higher.`
-              : t`Prevailing wage: a higher rate of the person stays.`,
+              : t`Prevailing wage: the person keeps a higher rate.`,
         }))}
         value={mode}
         onChange={changeMode}

@@ -62,7 +62,7 @@ export function JobRatesPage() {
       </Link>
       <PageHeader
         title={<Trans>Job rates</Trans>}
-        description={<Trans>For admins only. Who looks is recorded.</Trans>}
+        description={<Trans>For admins only. Views are logged.</Trans>}
         actions={list !== undefined && add}
       />
       <ResourceList
@@ -83,7 +83,7 @@ export function JobRatesPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# job rate" other="# job rates" />}
-        failedTitle={t`The job rates could not be loaded`}
+        failedTitle={t`The job rates couldn’t be loaded`}
         empty={{
           icon: BadgeDollarSign,
           text: <Trans>Everyone is paid their own rate on every job.</Trans>,

@@ -33,7 +33,7 @@ export function PayTermsCard({ person }: { readonly person: Person }) {
   return (
     <Card
       title={t`Pay terms`}
-      description={<Trans>For admins only. Who looks is recorded.</Trans>}
+      description={<Trans>For admins only. Views are logged.</Trans>}
       isFlush
       {...(terms.data !== undefined && {
         actions: (
@@ -53,7 +53,7 @@ export function PayTermsCard({ person }: { readonly person: Person }) {
       {isShown && terms.isPending && <SkeletonRows count={2} />}
       {terms.isError && (
         <ErrorState
-          title={<Trans>The pay terms could not be loaded</Trans>}
+          title={<Trans>The pay terms couldn’t be loaded</Trans>}
           onRetry={() => void terms.refetch()}
         >
           {i18n._(describeError(terms.error))}

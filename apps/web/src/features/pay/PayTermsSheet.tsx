@@ -163,7 +163,7 @@ export function PayTermsSheet({ person, list, onClose }: PayTermsSheetProps) {
         hint={
           values.valid_from !== '' && values.valid_from < list.today
             ? t`Hours since ${words.day(values.valid_from)} are calculated again.`
-            : t`Until then, everything stays as it is.`
+            : t`Nothing changes until then.`
         }
       />
     </FormSheet>

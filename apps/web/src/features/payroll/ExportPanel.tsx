@@ -45,7 +45,7 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
         onError: (error) =>
           void notify({
             tone: 'destructive',
-            title: t`No file was made`,
+            title: t`No file was created`,
             body: i18n._(describeError(error)),
           }),
       },

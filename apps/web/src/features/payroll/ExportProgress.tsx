@@ -15,7 +15,7 @@ export function ExportProgress({ file }: { readonly file: PayrollExport }) {
     <div className="space-y-3">
       <div className="flex items-baseline justify-between gap-4 text-14">
         <span id={`progress-${file.id}`}>
-          <Trans>Making the file</Trans>
+          <Trans>Creating the file</Trans>
         </span>
         <span className="tabular-nums">{share}</span>
       </div>
@@ -32,7 +32,7 @@ export function ExportProgress({ file }: { readonly file: PayrollExport }) {
             onError: (error) =>
               void notify({
                 tone: 'destructive',
-                title: t`The export was not canceled`,
+                title: t`The export wasn’t canceled`,
                 body: i18n._(describeError(error)),
               }),
           })

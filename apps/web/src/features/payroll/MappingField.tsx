@@ -19,7 +19,7 @@ export function MappingField({ row, value, trouble, onChange }: MappingFieldProp
       ? null
       : trouble.kind === 'too_long'
         ? t`At most ${trouble.most} characters`
-        : t`Not in the form that this system uses`;
+        : t`Not in this system’s format`;
   return (
     <li className="grid items-center gap-x-5 gap-y-1.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:px-5">
       <label htmlFor={id} className="min-w-0 md:text-14">

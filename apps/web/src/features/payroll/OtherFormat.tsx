@@ -40,7 +40,7 @@ export function OtherFormat({
         onError: (error) =>
           void notify({
             tone: 'destructive',
-            title: t`No file was made`,
+            title: t`No file was created`,
             body: i18n._(describeError(error)),
           }),
       },
@@ -65,7 +65,7 @@ export function OtherFormat({
           disabledReason={offlineReason ?? (isBlocked ? t`Fix what blocks this file first.` : null)}
           onClick={begin}
         >
-          <Trans>Make file</Trans>
+          <Trans>Create file</Trans>
         </Button>
       </div>
     </Card>

@@ -39,7 +39,7 @@ export function PayrollExportPage() {
   return (
     <Card isFlush>
       {read.isError ? (
-        <ErrorState title={t`This export could not be loaded`} onRetry={() => void read.refetch()}>
+        <ErrorState title={t`This export couldn’t be loaded`} onRetry={() => void read.refetch()}>
           {i18n._(describeError(read.error))}
         </ErrorState>
       ) : (
@@ -87,7 +87,7 @@ function LoadedExport({
                   onError: (error) =>
                     void notify({
                       tone: 'destructive',
-                      title: t`The file could not be downloaded`,
+                      title: t`The file couldn’t be downloaded`,
                       body: i18n._(describeError(error)),
                     }),
                 })
@@ -99,7 +99,7 @@ function LoadedExport({
         })}
       />
       {file.state === 'failed' && (
-        <Banner tone="danger" title={<Trans>This file could not be made</Trans>}>
+        <Banner tone="danger" title={<Trans>This file couldn’t be created</Trans>}>
           <Trans>Nothing was exported. Go back to the pay period and try again.</Trans>
         </Banner>
       )}
@@ -149,7 +149,7 @@ function LoadedExport({
           title={t`Contents`}
           description={
             file.is_delta ? (
-              <Trans>Only what earlier files of this pay period did not have</Trans>
+              <Trans>Only what earlier files of this pay period didn’t have</Trans>
             ) : undefined
           }
         >

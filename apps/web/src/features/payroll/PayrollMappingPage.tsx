@@ -48,7 +48,7 @@ export function PayrollMappingPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`The payroll names could not be loaded`}
+              title={t`The payroll names couldn’t be loaded`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

@@ -45,7 +45,7 @@ export function PayrollPage() {
         }}
         search={search}
         renderCount={(total) => <Plural value={total} one="One pay period" other="# pay periods" />}
-        failedTitle={t`The pay periods could not be loaded`}
+        failedTitle={t`The pay periods couldn’t be loaded`}
         empty={{ icon: Banknote, text: <Trans>No pay periods yet.</Trans> }}
       />
       {(next !== null || search.values.before !== undefined) && (

@@ -58,7 +58,7 @@ export function PayrollPeriodPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`This pay period could not be loaded`}
+              title={t`This pay period couldn’t be loaded`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

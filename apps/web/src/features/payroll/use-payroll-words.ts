@@ -56,7 +56,7 @@ export function usePayrollWords() {
         case 'running':
           return t`In progress`;
         case 'exporting':
-          return t`Making a file`;
+          return t`Creating a file`;
         case 'done':
           return t`Exported`;
         case 'lock':
@@ -75,7 +75,7 @@ export function usePayrollWords() {
         unmapped_person: t`No payroll ID`,
         same_id: t`Two people with the same payroll ID`,
         too_long: t`Too long for this file`,
-        wrong_form: t`Payroll ID not in the form that this file needs`,
+        wrong_form: t`Payroll ID isn’t in this file’s format`,
         unmapped_earning: t`Earning without a name`,
         unmapped_setting: t`Company setting is missing`,
         unmapped_project: t`Project without a name: left blank`,

@@ -28,8 +28,8 @@ export function BulkPreview({
         <p className="text-ink-2">
           <Plural
             value={already.length}
-            one="One person is so already."
-            other="# people are so already."
+            one="One person already is."
+            other="# people already are."
           />
         </p>
       )}

@@ -37,13 +37,13 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
   const told = ({ undone, kept }: { readonly undone: number; readonly kept: number }) =>
     void notify({
       tone: 'plain',
-      title: t`Taken back: ${undone}`,
+      title: t`Undone: ${undone}`,
       body: kept === 0 ? undefined : t`Someone has since changed ${kept} of them, so those stay.`,
     });
   const failed = (error: Error) =>
     void notify({
       tone: 'destructive',
-      title: t`That did not work`,
+      title: t`That didn’t work`,
       body: i18n._(describeError(error)),
     });
   const { change, undo } = useChangePeople({ onUndone: told, onNotUndone: failed });
@@ -51,7 +51,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
   const titles: Record<ChangeKind, string> = {
     role: t`Change the role`,
     add_to_crew: t`Add to a crew`,
-    remove_from_crew: t`Take out of a crew`,
+    remove_from_crew: t`Remove from a crew`,
     deactivate: t`Deactivate`,
     reactivate: t`Reactivate`,
   };
@@ -123,7 +123,7 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
             title={t`Choose a crew`}
             placeholder={t`Choose a crew`}
             searchLabel={t`Search crews`}
-            emptyText={t`No crew fits.`}
+            emptyText={t`No crew matches.`}
             options={crews}
             value={crewId}
             onChange={setCrewId}

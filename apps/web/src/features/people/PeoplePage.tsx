@@ -39,7 +39,7 @@ export function PeoplePage({
         <People />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company see all its people.</Trans>
+          <Trans>Only admins can see everyone.</Trans>
         </EmptyState>
       )}
     </div>
@@ -69,7 +69,7 @@ function People() {
         { value: 'last_name', column: 'name', label: t`Last name` },
       ]}
       renderCount={(total) => <Plural value={total} one="One person" other="# people" />}
-      failedTitle={t`The people could not be read`}
+      failedTitle={t`The people couldn’t be loaded`}
       empty={{
         icon: UsersRound,
         text: <Trans>No people yet. Invite your first crew members.</Trans>,

@@ -32,7 +32,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
     { name: t`Everyone`, search: {} },
     { name: t`Invited`, search: { status: 'invited' } },
     { name: t`Without a crew`, search: { crew: 'none' } },
-    { name: t`Certificates ending`, search: { cert: 'due' } },
+    { name: t`Certificates expiring`, search: { cert: 'due' } },
     { name: t`Left`, search: { status: 'left' } },
   ];
   const own = views.find((view) => isSameSearch(view.search, search));
@@ -73,7 +73,7 @@ export function ViewChips({ search, onChoose }: ViewChipsProps) {
               })
             }
           >
-            <Trans>Forget this view</Trans>
+            <Trans>Delete this view</Trans>
           </Button>
         )}
         {isSaving && <SaveView search={search} onClose={() => setSaving(false)} />}

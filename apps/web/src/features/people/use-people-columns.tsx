@@ -31,7 +31,7 @@ export function usePeopleColumns(sort: string | undefined): readonly ListColumn<
     },
     {
       key: 'status',
-      header: t`Standing`,
+      header: t`Status`,
       minRem: 7,
       onCard: 'trailing',
       cell: ({ status }) =>
@@ -68,7 +68,7 @@ export function usePeopleCsv(): readonly CsvColumn<ListedPerson>[] {
     { header: t`First name`, text: (person) => person.first_name },
     { header: t`Last name`, text: (person) => person.last_name },
     { header: t`Role`, text: ({ role }) => (role === null ? '' : words.role[role]) },
-    { header: t`Standing`, text: ({ status }) => words.status[status] },
+    { header: t`Status`, text: ({ status }) => words.status[status] },
     { header: t`Crews`, text: ({ crews }) => crews.map(({ name }) => name).join('; ') },
     { header: t`Phone`, text: ({ phone }) => phone ?? '' },
     { header: t`Email`, text: ({ email }) => email ?? '' },

@@ -20,8 +20,8 @@ export function usePeopleFilters(): readonly ListFilter[] {
     {
       kind: 'select',
       key: 'status',
-      label: t`Standing`,
-      allLabel: t`Works here`,
+      label: t`Status`,
+      allLabel: t`All current`,
       options: personStatuses.map((value) => ({ value, label: words.status[value] })),
     },
     {
@@ -30,7 +30,7 @@ export function usePeopleFilters(): readonly ListFilter[] {
       label: t`Crew`,
       allLabel: t`All crews`,
       searchLabel: t`Search crews`,
-      emptyText: t`No crew fits.`,
+      emptyText: t`No crew matches.`,
       options: [{ value: 'none', label: t`Without a crew` }, ...crews],
     },
   ];

@@ -64,7 +64,7 @@ export function CertificateSheet({ personId, certificate, onClose }: Certificate
     stored,
     version: certificate?.version ?? 0,
     fields: {
-      kind: { label: t`Certificate`, wrong: t`Say what certificate it is.` },
+      kind: { label: t`Certificate`, wrong: t`Enter the certificate’s name.` },
       number: { label: t`Number` },
       issuer: { label: t`Issued by` },
       issued_on: { label: t`Issued on` },

@@ -158,7 +158,7 @@ function OpenScan({ path, kind }: { readonly path: string; readonly kind: string
     } catch (error) {
       tab?.close();
       const body = i18n._(describeError(error));
-      void notify({ id: 'scan', tone: 'destructive', title: t`The file cannot be opened`, body });
+      void notify({ id: 'scan', tone: 'destructive', title: t`The file can’t be opened`, body });
     } finally {
       setBusy(false);
     }

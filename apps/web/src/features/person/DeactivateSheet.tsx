@@ -20,14 +20,14 @@ export function DeactivateSheet({
   const offlineReason = useNeedsNetwork();
   const name = nameOf(person);
   const end = usePersonChange(() => {
-    void notify({ id: 'access', tone: 'good', title: t`${name} has no access any more` });
+    void notify({ id: 'access', tone: 'good', title: t`${name} is deactivated` });
     onClose();
   });
   return (
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`End the access of ${name}?`}
+      title={t`Deactivate ${name}?`}
       footer={
         <Button
           variant="danger"
@@ -38,7 +38,7 @@ export function DeactivateSheet({
             end.mutate({ name: 'deactivate_person', parameters: { person_id: person.person_id } })
           }
         >
-          <Trans>End access now</Trans>
+          <Trans>Deactivate now</Trans>
         </Button>
       }
     >
@@ -47,27 +47,23 @@ export function DeactivateSheet({
         <ul className="list-disc space-y-2 pl-5 text-ink-2">
           <li>
             <Trans>
-              Ends at once: seeing anything, crews, invitations, the kiosk PIN and messages to the
-              phone.
+              Ends right away: access, crews, invitations, the kiosk PIN and phone notifications.
             </Trans>
           </li>
           <li>
-            <Trans>Stays: all hours and records, for as long as the law asks.</Trans>
+            <Trans>Kept: all hours and records, for as long as the law requires.</Trans>
           </li>
           {person.has_login && (
             <li>
               <Trans>
-                What was punched before and still waits on the phone arrives for 30 days. You are
-                asked about each.
+                Punches on their phone that haven’t synced are accepted for 30 days. You review each
+                one.
               </Trans>
             </li>
           )}
           {person.on_the_clock && (
             <li className="font-medium text-ink-1">
-              <Trans>
-                On the clock now: the time ends by an estimate, and you are asked when it really
-                ended.
-              </Trans>
+              <Trans>On the clock now. The end time will be an estimate for you to review.</Trans>
             </li>
           )}
         </ul>

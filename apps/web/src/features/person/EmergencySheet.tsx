@@ -59,7 +59,7 @@ export function OwnEmergencySheet({ contact, onClose }: EmergencySheetProps) {
       void notify({
         id: 'emergency-contact',
         tone: 'destructive',
-        title: t`Your emergency contact was not saved`,
+        title: t`Your emergency contact wasn’t saved`,
         body: i18n._(describeError(error)),
       });
     }

@@ -30,7 +30,7 @@ export function HistoryCard({ personId }: { readonly personId: string }) {
       {history.isPending && offlineReason === null && <SkeletonRows count={4} />}
       {(history.isError || (history.isPending && offlineReason !== null)) && (
         <ErrorState
-          title={<Trans>The history could not be read</Trans>}
+          title={<Trans>The history couldn’t be loaded</Trans>}
           onRetry={() => void history.refetch()}
         >
           {history.error === null ? offlineReason : i18n._(describeError(history.error))}

@@ -45,7 +45,7 @@ export function MergeSheet({
       height="tall"
       isFlush={kept === null}
       title={t`Merge ${name} into another person`}
-      description={t`For two records of one human being. The other record stays, with everything of both.`}
+      description={t`For one person with two records. The other record stays, with everything from both.`}
       {...(kept !== null && {
         footer: (
           <>
@@ -54,7 +54,7 @@ export function MergeSheet({
               size="lg"
               isBusy={merge.isPending}
               disabledReason={
-                offlineReason ?? (preview.data === undefined ? t`This cannot be merged.` : null)
+                offlineReason ?? (preview.data === undefined ? t`This can’t be merged.` : null)
               }
               onClick={() =>
                 merge.mutate({
@@ -155,7 +155,7 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
           <Trans>No time was recorded.</Trans>
         ) : (
           <>
-            <Plural value={entries} one="# entry of time counts" other="# entries of time count" />
+            <Plural value={entries} one="# time entry counts" other="# time entries count" />
             {first_at !== null && last_at !== null && (
               <>
                 {' '}
@@ -169,8 +169,8 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
         <li>
           <Plural
             value={questions}
-            one="# open question goes along"
-            other="# open questions go along"
+            one="# open question moves too"
+            other="# open questions move too"
           />
         </li>
       )}
@@ -183,22 +183,22 @@ function WhatMoves({ preview }: { readonly preview: MergePreview }) {
         <li>
           <Plural
             value={certificates}
-            one="# certificate goes along"
-            other="# certificates go along"
+            one="# certificate moves too"
+            other="# certificates move too"
           />
         </li>
       )}
       <li>
         {rates === 'taken_over' ? (
-          <Trans>The pay rates go along: the person to keep has none.</Trans>
+          <Trans>The pay rates move too: the person to keep has none.</Trans>
         ) : rates === 'kept' ? (
-          <Trans>The pay rates of the person to keep count for all hours.</Trans>
+          <Trans>All hours use the pay rates of the person to keep.</Trans>
         ) : (
           <Trans>Neither has a pay rate.</Trans>
         )}
       </li>
       <li>
-        <Trans>It can be undone, until time of the two is decided together.</Trans>
+        <Trans>You can undo this until their time is reviewed together.</Trans>
       </li>
     </ul>
   );

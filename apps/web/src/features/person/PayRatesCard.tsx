@@ -29,7 +29,7 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
   return (
     <Card
       title={t`Pay rates`}
-      description={<Trans>For admins only. Who looks is recorded.</Trans>}
+      description={<Trans>For admins only. Views are logged.</Trans>}
       isFlush
       {...(rates.data !== undefined && {
         actions: (
@@ -49,7 +49,7 @@ export function PayRatesCard({ person }: { readonly person: Person }) {
       {isShown && rates.isPending && <SkeletonRows count={2} />}
       {rates.isError && (
         <ErrorState
-          title={<Trans>The rates could not be read</Trans>}
+          title={<Trans>The rates couldn’t be loaded</Trans>}
           onRetry={() => void rates.refetch()}
         >
           {i18n._(describeError(rates.error))}
@@ -71,7 +71,7 @@ function RateRows({ payRates }: { readonly payRates: PayRates }) {
   if (payRates.rates.length === 0) {
     return (
       <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
-        <Trans>No rate is set: hours of this person cost nothing in reports.</Trans>
+        <Trans>No pay rate, so labor cost shows as $0.</Trans>
       </p>
     );
   }
@@ -97,7 +97,7 @@ function RateRows({ payRates }: { readonly payRates: PayRates }) {
                   )}
                   {isComing && (
                     <StatusBadge tone="info" look="plain">
-                      <Trans>To come</Trans>
+                      <Trans>Upcoming</Trans>
                     </StatusBadge>
                   )}
                 </span>

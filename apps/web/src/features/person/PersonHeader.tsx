@@ -126,20 +126,20 @@ function PersonActions({ person, office }: { readonly person: Person; readonly o
     person.role === null
       ? {
           kind: 'action',
-          label: t`Give access again`,
+          label: t`Reactivate`,
           icon: UserRoundCheck,
           disabledReason: offlineReason,
           onSelect: () => setAsked('reactivate'),
         }
       : {
           kind: 'action',
-          label: t`End access`,
+          label: t`Deactivate`,
           icon: UserRoundX,
           tone: 'danger',
           disabledReason:
             offlineReason ??
             (person.person_id === person_id
-              ? t`Another admin can end yours.`
+              ? t`Another admin can deactivate you.`
               : office.is_last_admin
                 ? t`The company needs an admin.`
                 : null),

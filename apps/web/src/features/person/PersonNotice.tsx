@@ -25,7 +25,7 @@ export function PersonNotice({
     return (
       <Banner
         tone="info"
-        title={<Trans>These records count as those of {into.name}</Trans>}
+        title={<Trans>These records belong to {into.name}</Trans>}
         action={<UndoMergeButton mergeId={into.merge_id} />}
       >
         <Link
@@ -44,22 +44,21 @@ export function PersonNotice({
       tone="attention"
       title={
         person.ended_at === null ? (
-          <Trans>The access has ended</Trans>
+          <Trans>Deactivated</Trans>
         ) : (
-          <Trans>The access ended on {words.dateTime(person.ended_at)}</Trans>
+          <Trans>Deactivated on {words.dateTime(person.ended_at)}</Trans>
         )
       }
       action={
         office !== null && (
           <Button disabledReason={offlineReason} onClick={() => setAsked(true)}>
-            <Trans>Give access again</Trans>
+            <Trans>Reactivate</Trans>
           </Button>
         )
       }
     >
       <Trans>
-        All records stay. Time that was recorded before and still waits on a phone arrives for 30
-        days and is asked about.
+        All records stay. Punches that haven’t synced are accepted for 30 days and need review.
       </Trans>
       {isAsked && (
         <ReactivateSheet

@@ -55,10 +55,10 @@ export function PersonPage({
     const isAbsent = page.error instanceof DataError && page.error.code === 'not_found';
     return isAbsent ? (
       <EmptyState icon={UserX}>
-        <Trans>This person is not there, or not for you to see.</Trans>
+        <Trans>This person doesn’t exist, or you don’t have access.</Trans>
       </EmptyState>
     ) : (
-      <ErrorState title={<Trans>This person could not be read</Trans>} onRetry={page.retry}>
+      <ErrorState title={<Trans>This person couldn’t be loaded</Trans>} onRetry={page.retry}>
         {i18n._(describeError(page.error))}
       </ErrorState>
     );

@@ -43,7 +43,7 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
       {sessions.isPending && offlineReason === null && <SkeletonRows count={2} />}
       {(sessions.isError || (sessions.isPending && offlineReason !== null)) && (
         <ErrorState
-          title={<Trans>The devices could not be read</Trans>}
+          title={<Trans>The devices couldn’t be loaded</Trans>}
           onRetry={() => void sessions.refetch()}
         >
           {sessions.error === null ? offlineReason : i18n._(describeError(sessions.error))}
@@ -51,7 +51,7 @@ export function PersonSessionsCard({ personId }: { readonly personId: string }) 
       )}
       {sessions.data?.length === 0 && (
         <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
-          <Trans>Signed in nowhere.</Trans>
+          <Trans>Not signed in anywhere.</Trans>
         </p>
       )}
       {sessions.data !== undefined && (

@@ -27,15 +27,15 @@ export function ReactivateSheet({
   const [role, setRole] = useState<PersonRole>(lastRole);
   const name = nameOf(person);
   const save = usePersonChange(() => {
-    void notify({ id: 'access', tone: 'good', title: t`${name} has access again` });
+    void notify({ id: 'access', tone: 'good', title: t`${name} is reactivated` });
     onClose();
   });
   return (
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`Give ${name} access again?`}
-      description={t`From now on. The crews that ended with the access come back too; set a new kiosk PIN.`}
+      title={t`Reactivate ${name}?`}
+      description={t`Starting now. Their crews come back too. Set a new kiosk PIN.`}
       footer={
         <Button
           variant="primary"
@@ -49,7 +49,7 @@ export function ReactivateSheet({
             })
           }
         >
-          <Trans>Give access</Trans>
+          <Trans>Reactivate</Trans>
         </Button>
       }
     >

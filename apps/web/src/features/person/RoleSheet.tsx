@@ -47,8 +47,8 @@ export function RoleSheet({
   const { new_role: chosen, from_day: day } = form.values;
   const isLater = day > today;
   const does = {
-    employee: t`Punches, sees their own time.`,
-    supervisor: t`Sees and acts for the crews they lead.`,
+    employee: t`Clocks in and sees their own time.`,
+    supervisor: t`Sees and manages the crews they lead.`,
     admin: t`Sees and changes everything in the company.`,
   } satisfies Record<PersonRole, string>;
   return (

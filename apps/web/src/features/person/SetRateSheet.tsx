@@ -76,7 +76,7 @@ export function SetRateSheet({
         type="date"
         hint={
           isPast
-            ? t`Hours since ${words.day(day)} cost this, also those already worked.`
+            ? t`Applies to hours since ${words.day(day)}, including those already worked.`
             : t`Until the next rate, if there is one.`
         }
       />

@@ -15,7 +15,7 @@ export function TeamCard({ person }: { readonly person: Person }) {
     <Card title={t`Crews and projects`} isFlush>
       {person.crews.length === 0 && person.projects.length === 0 && (
         <p className="px-4 py-4 text-14 text-ink-3 md:px-5">
-          <Trans>In no crew yet.</Trans>
+          <Trans>Not in a crew yet.</Trans>
         </p>
       )}
       <List label={t`Crews`}>

@@ -9,7 +9,7 @@ export function UndoMergeButton({ mergeId }: { readonly mergeId: string }) {
   const { t, i18n } = useLingui();
   const offlineReason = useNeedsNetwork();
   const undo = usePersonChange(
-    () => void notify({ id: 'merge', tone: 'good', title: t`Both stand for themselves again` }),
+    () => void notify({ id: 'merge', tone: 'good', title: t`The two records are separate again` }),
   );
   return (
     <Button
@@ -23,7 +23,7 @@ export function UndoMergeButton({ mergeId }: { readonly mergeId: string }) {
               void notify({
                 id: 'merge',
                 tone: 'destructive',
-                title: t`The merge was not undone`,
+                title: t`The merge wasn’t undone`,
                 body: i18n._(describeError(error)),
               }),
           },

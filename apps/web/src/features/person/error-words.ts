@@ -11,5 +11,5 @@ export const personErrors: ErrorWords = {
   is_merged: msg`One of the two was already merged with someone. Undo that first.`,
   on_the_clock: msg`One of the two is on the clock. Clock them out first.`,
   time_overlaps: msg`Both have time for the same hours, so they may be two people. Correct the time first.`,
-  decided_since: msg`Time has been decided since. It can no longer be told whose it was.`,
+  decided_since: msg`Their time has been reviewed since, so the records can’t be separated.`,
 };

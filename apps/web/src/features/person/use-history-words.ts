@@ -15,24 +15,24 @@ export function useHistoryWords() {
         if (action === 'insert') return t`Entered`;
         return after?.['has_login'] === true ? t`Got a login` : t`Profile changed`;
       case 'memberships':
-        if (action === 'delete') return t`Planned role taken back`;
+        if (action === 'delete') return t`Upcoming role canceled`;
         if (action === 'insert') return t`Role given`;
         return after?.['valid_to'] == null ? t`Role changed` : t`Role ended`;
       case 'crew_members':
         if (action === 'insert') return t`Joined the crew ${label}`;
-        if (action === 'delete') return t`Planned place in a crew taken back`;
+        if (action === 'delete') return t`Upcoming crew change canceled`;
         return after?.['valid_to'] == null
           ? t`Place in the crew ${label} changed`
           : t`Left the crew ${label}`;
       case 'invitations':
         if (action === 'insert') return t`Invited`;
         if (after?.['claimed_at'] != null) return t`Invitation accepted`;
-        return after?.['revoked_at'] != null ? t`Invitation withdrawn` : t`Invitation changed`;
+        return after?.['revoked_at'] != null ? t`Invitation canceled` : t`Invitation changed`;
       case 'person_details':
         return t`Details changed`;
       case 'pay_rates':
         if (action === 'insert') return t`Pay rate set`;
-        if (after?.['removed_at'] != null) return t`Pay rate taken back`;
+        if (after?.['removed_at'] != null) return t`Pay rate withdrawn`;
         return t`Pay rate ended`;
       case 'certificates':
         if (action === 'insert') return t`Certificate added: ${label}`;
@@ -46,7 +46,7 @@ export function useHistoryWords() {
       case 'person_merges':
         return after?.['undone_at'] != null ? t`Merge undone` : t`Merged with another record`;
       case 'account_deletion_requests':
-        return action === 'insert' ? t`Asked for deletion` : t`Wish for deletion decided`;
+        return action === 'insert' ? t`Asked for deletion` : t`Deletion request decided`;
       default:
         return entryWords(action, after?.['ended_at'] != null);
     }
@@ -59,7 +59,7 @@ export function useHistoryWords() {
       case 'closed':
         return t`Time ended`;
       case 'set_aside':
-        return t`Time waits for a decision`;
+        return t`Time needs review`;
       case 'voided':
         return t`Time no longer counts`;
       default:

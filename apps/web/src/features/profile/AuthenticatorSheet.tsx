@@ -26,11 +26,11 @@ export function AuthenticatorSheet({
   const { auth } = useData();
   const enrolment = useQuery(useEnrolment());
   const title = t`Set up an authenticator app`;
-  const description = t`Any app for six-digit codes will do, such as the one your phone brings.`;
+  const description = t`Any authenticator app works, including the one built into your phone.`;
   const form = useForm({
     stored: { code: '' },
     fields: {
-      code: { label: t`Code that the app shows`, wrong: t`Type the code that the app shows.` },
+      code: { label: t`Code that the app shows`, wrong: t`Type the code the app shows.` },
     },
     schema,
     refused: { mfa_verification_failed: { field: 'code' } },
@@ -43,7 +43,7 @@ export function AuthenticatorSheet({
       void notify({
         tone: 'good',
         title: t`Your authenticator app is set up`,
-        body: t`From now on signing in asks for its code.`,
+        body: t`You need its code to sign in from now on.`,
       });
       onDone();
       onClose();
@@ -81,7 +81,7 @@ export function AuthenticatorSheet({
         )}
         <div className="w-full space-y-1 text-center">
           <p className="text-14 text-ink-3">
-            <Trans>On this very phone? Copy this into the app instead:</Trans>
+            <Trans>Using this phone? Copy this into the app instead:</Trans>
           </p>
           <p className="font-mono text-14 break-all select-all">{enrolment.data?.secret ?? ' '}</p>
         </div>

@@ -35,7 +35,7 @@ export function DecideRequestSheet({
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       }),
     onSettled: () =>
@@ -74,13 +74,13 @@ export function DecideRequestSheet({
       <div className="space-y-5">
         <p className="text-ink-2">
           <Trans>
-            Deleting ends the access at once, with the login, photo and phone number. The hours stay
-            as long as the law asks. What is still unsent on a device of this person is lost.
+            Deleting removes access, the login, photo and phone number right away. Hours stay as
+            long as the law requires. Anything on this person’s devices that hasn’t synced is lost.
           </Trans>
         </p>
         <TextArea
           label={t`Your answer`}
-          hint={t`The person reads it.`}
+          hint={t`The person will read it.`}
           maxLength={1000}
           value={comment}
           onChange={(event) => setComment(event.target.value)}

@@ -32,8 +32,8 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         {isOpen ? (
           <Banner tone="info" title={<Trans>You asked for it</Trans>}>
             <Trans>
-              Since {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. An admin of
-              your company decides.
+              Since {i18n.date(new Date(latest.created_at), { dateStyle: 'medium' })}. A company
+              admin decides.
             </Trans>
           </Banner>
         ) : (
@@ -55,7 +55,7 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
             disabledReason={offlineReason}
             onClick={() => change.mutate({ kind: 'withdraw' })}
           >
-            <Trans>Take the request back</Trans>
+            <Trans>Cancel request</Trans>
           </Button>
         ) : (
           <Button
@@ -82,8 +82,8 @@ export function DeletionCard({ personId }: { readonly personId: string }) {
         <div className="space-y-4">
           <p>
             <Trans>
-              An admin of your company decides. Send everything that still waits on your devices
-              before, and download your data if you want to keep it.
+              A company admin decides. First sync everything on your devices, and download your data
+              if you want to keep it.
             </Trans>
           </p>
           <TextArea
@@ -119,7 +119,7 @@ function useChangeRequest(personId: string) {
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       }),
     onSettled: () =>

@@ -28,7 +28,7 @@ export function DeletionRequestsPage() {
         {requests.status === 'loading' && <SkeletonRows count={2} />}
         {requests.status === 'failed' && (
           <ErrorState
-            title={<Trans>The requests could not be read</Trans>}
+            title={<Trans>The requests couldn’t be loaded</Trans>}
             onRetry={requests.retry}
           >
             {i18n._(describeError(requests.error))}

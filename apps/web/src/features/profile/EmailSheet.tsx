@@ -24,7 +24,7 @@ export function EmailSheet({
       z.email(),
       // The server would take it for no change and mail nothing.
       z.refine((address) => address.toLowerCase() !== current.toLowerCase(), {
-        error: t`This is the address that you have.`,
+        error: t`This is already your address.`,
         abort: true,
       }),
     ),
@@ -44,7 +44,7 @@ export function EmailSheet({
       void notify({
         tone: 'good',
         title: t`Check your email`,
-        body: t`Open the links that we sent to the old and the new address. Until then you sign in with the old one.`,
+        body: t`Open the links we sent to the old and new address. Until then, sign in with the old one.`,
       });
       onSent();
       onClose();

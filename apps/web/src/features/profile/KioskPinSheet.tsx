@@ -31,7 +31,7 @@ export function KioskPinSheet({
       pin: z.string().check(
         z.length(pinLength, { abort: true }),
         z.refine((pin) => !isWeakPin(pin), {
-          error: t`Others would guess this one. Choose another.`,
+          error: t`That PIN is easy to guess. Choose another.`,
         }),
       ),
     }),
@@ -40,7 +40,7 @@ export function KioskPinSheet({
       void notify({
         tone: 'good',
         title: t`Your PIN is saved`,
-        body: t`Tablets that are online know it within a minute.`,
+        body: t`Online tablets have it within a minute.`,
       });
       onClose();
     },
@@ -62,7 +62,7 @@ export function KioskPinSheet({
         maxLength={pinLength}
         onChange={(event) => form.change({ pin: event.target.value.replaceAll(/\D/g, '') })}
         {...(hasPin && {
-          hint: t`The present one stops working. Punches under it that still wait on a tablet go to your supervisor.`,
+          hint: t`The current one stops working. Punches made with it that haven’t synced go to your supervisor.`,
         })}
       />
     </FormSheet>

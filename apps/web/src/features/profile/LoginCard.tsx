@@ -67,9 +67,9 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
             title={<Trans>Authenticator app</Trans>}
             detail={
               authenticator === null ? (
-                <Trans>Off. A second proof that it is you</Trans>
+                <Trans>Off. Adds a second step when you sign in</Trans>
               ) : (
-                <Trans>On. Signing in asks for its code</Trans>
+                <Trans>On. You need its code to sign in</Trans>
               )
             }
             onPress={() =>
@@ -84,7 +84,7 @@ export function LoginCard({ askForCode }: { readonly askForCode: AskForCode }) {
         <div className="space-y-2 border-t border-line p-4 md:p-5">
           <Banner tone="info">
             <Trans>
-              {login.data.newEmail} waits for its confirmation. Open the links in the mails we sent.
+              {login.data.newEmail} isn’t confirmed yet. Open the links in the emails we sent.
             </Trans>
           </Banner>
           <KeptMail />

@@ -39,7 +39,7 @@ export function PhotoField({
       void notify({ id: 'photo', tone: 'good', ...saved });
     } catch (error) {
       const body = describe(error);
-      void notify({ id: 'photo', tone: 'destructive', title: t`The photo was not saved`, body });
+      void notify({ id: 'photo', tone: 'destructive', title: t`The photo wasn’t saved`, body });
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,7 @@ export function ProfilePage({ appearance, records, notifications, askForCode }: 
         <ProfileSkeleton />
       )}
       {own.status === 'failed' && (
-        <ErrorState title={<Trans>Your profile could not be read</Trans>} onRetry={own.retry}>
+        <ErrorState title={<Trans>Your profile couldn’t be loaded</Trans>} onRetry={own.retry}>
           {i18n._(describeError(own.error))}
         </ErrorState>
       )}

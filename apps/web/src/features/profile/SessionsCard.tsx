@@ -23,7 +23,7 @@ export function SessionsCard() {
     <Card title={t`Devices`} isFlush>
       {sessions.status === 'loading' && <SkeletonRows count={2} />}
       {sessions.status === 'failed' && (
-        <ErrorState title={<Trans>Your devices could not be read</Trans>} onRetry={sessions.retry}>
+        <ErrorState title={<Trans>Your devices couldn’t be loaded</Trans>} onRetry={sessions.retry}>
           {i18n._(describeError(sessions.error))}
         </ErrorState>
       )}

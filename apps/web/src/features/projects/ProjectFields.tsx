@@ -29,7 +29,7 @@ export function ProjectFields({ form }: { readonly form: ProjectFormState }) {
       </div>
       {(status === 'on_hold' || status === 'done') && (
         <p className="-mt-3 text-14 text-ink-3">
-          {t`The clock does not offer it any more. Punches that still arrive are kept.`}
+          {t`People can no longer clock in to it. Late punches are kept.`}
         </p>
       )}
       <TextField
@@ -48,7 +48,7 @@ export function ProjectFields({ form }: { readonly form: ProjectFormState }) {
         labelDetail={t`optional`}
         title={t`Choose a cost code`}
         searchLabel={t`Search cost codes`}
-        emptyText={t`No cost code fits.`}
+        emptyText={t`No cost code matches.`}
         placeholder={t`None`}
         noneLabel={t`None`}
         options={form.codes.map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}

@@ -12,7 +12,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
         <p>
           {company === null ? (
             <Trans>
-              These are the periods for a company that has not chosen others. Afterwards the records
+              These are the periods for a company that hasn’t chosen others. Afterwards the records
               are due for deletion.
             </Trans>
           ) : (
@@ -26,7 +26,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           <Trans>
             The periods for hours and payroll follow the record keeping rules of the US Fair Labor
             Standards Act (29 CFR 516.5 and 516.6). Your state or country may ask for more. A legal
-            hold keeps records until it is lifted.
+            hold keeps records until it’s lifted.
           </Trans>
         </p>
       </Section>
@@ -72,7 +72,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>Taking data away</Trans>}>
+      <Section title={<Trans>Taking your data with you</Trans>}>
         <p>
           <Trans>
             “Download my data” is under “My profile”: one file in a format that other programs can

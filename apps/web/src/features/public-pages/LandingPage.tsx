@@ -35,7 +35,8 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <p className="max-w-prose text-18 text-ink-2">
           <Trans>
             Muster is a time clock for people who work outdoors. Two taps in the morning, two in the
-            evening. Your office sees who is on site, and what is in doubt is asked, not guessed.
+            evening. Your office sees who is on site, and asks when something is unclear instead of
+            guessing.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">{children}</div>
@@ -90,7 +91,7 @@ function Offline() {
       <ul className="space-y-4 text-18 text-ink-2">
         <Point>
           <Trans>
-            A punch is saved on the phone before anything else happens. It is sent when there is a
+            A punch is saved on the phone before anything else happens. It’s sent when there is a
             connection, in order and once.
           </Trans>
         </Point>
@@ -140,17 +141,17 @@ function Fairness() {
   return (
     <section className="grid gap-8 md:grid-cols-2 md:gap-16">
       <Heading>
-        <Trans>Fair to the people who wear it</Trans>
+        <Trans>Fair to the people who use it</Trans>
       </Heading>
       <ul className="space-y-4 text-18 text-ink-2">
         <Point>
           <Trans>
-            Location is kept with a punch and at no other time. It never refuses a punch, and
-            whoever looks at it is written down.
+            Location is kept with a punch and at no other time. It never refuses a punch, and every
+            view of it is logged.
           </Trans>
         </Point>
         <Point>
-          <Trans>Nothing is changed in silence: each entry keeps its whole history.</Trans>
+          <Trans>Nothing changes silently: each entry keeps its full history.</Trans>
         </Point>
         <Point>
           <Trans>Everyone can download their own data in one file at any time.</Trans>
@@ -175,8 +176,8 @@ function Closing() {
         </h2>
         <p className="max-w-prose text-ink-2">
           <Trans>
-            Name your company and a first project, invite your people by a link. There is nothing to
-            install: it runs in the browser and can be put on the home screen.
+            Name your company and a first project, then invite your people with a link. There’s
+            nothing to install: it runs in the browser and you can add it to the home screen.
           </Trans>
         </p>
       </div>

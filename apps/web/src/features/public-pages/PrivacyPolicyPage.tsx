@@ -26,8 +26,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              Your email address and your password, the latter in a form from which it cannot be
-              read back; your devices that are signed in, with browser and network address.
+              Your email address and your password, the latter in a form from which it can’t be read
+              back; your devices that are signed in, with browser and network address.
             </Trans>
           </li>
           <li>
@@ -108,8 +108,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
       <Section title={<Trans>On your device</Trans>}>
         <p>
           <Trans>
-            The app keeps your session, what it needs to open without a network and what has not
-            been sent yet in your browser’s storage. Signing out deletes what was read. There are no
+            The app keeps your session, what it needs to open without a network and what hasn’t been
+            sent yet in your browser’s storage. Signing out deletes what was read. There are no
             cookies for following you.
           </Trans>
         </p>
@@ -131,7 +131,9 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             <Trans>See your data in the app and download it under “My profile”.</Trans>
           </li>
           <li>
-            <Trans>Have it corrected: your profile by yourself, a punch by your supervisor.</Trans>
+            <Trans>
+              Have it corrected: you edit your profile, your supervisor corrects punches.
+            </Trans>
           </li>
           <li>
             <Trans>Ask for your account to be deleted under “My profile”.</Trans>
@@ -140,7 +142,7 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
             <Trans>Sign out devices that you no longer have.</Trans>
           </li>
           <li>
-            <Trans>Complain to the authority that watches over privacy where you live.</Trans>
+            <Trans>Complain to the privacy authority where you live.</Trans>
           </li>
         </Points>
       </Section>

@@ -10,9 +10,9 @@ export function TermsPage() {
       <Section title={<Trans>What this is</Trans>}>
         <p>
           <Trans>
-            These terms hold between whoever uses Muster and the operator of this server. A company
-            that sets itself up here accepts them for itself; what it has agreed with its own people
-            stays as it is.
+            These terms apply between anyone who uses Muster and the operator of this server. A
+            company that signs up here accepts them for itself; its agreements with its own people
+            stay as they are.
           </Trans>
         </p>
       </Section>
@@ -20,7 +20,7 @@ export function TermsPage() {
         <Points>
           <li>
             <Trans>
-              An account belongs to one person. Do not share it and do not punch for others unless
+              An account belongs to one person. Don’t share it and don’t punch for others unless
               your company lets you.
             </Trans>
           </li>
@@ -58,7 +58,7 @@ export function TermsPage() {
           </li>
         </Points>
       </Section>
-      <Section title={<Trans>What is not allowed</Trans>}>
+      <Section title={<Trans>What isn’t allowed</Trans>}>
         <Points>
           <li>
             <Trans>Using it to break the law, or to watch people outside their work.</Trans>
@@ -77,7 +77,7 @@ export function TermsPage() {
       <Section title={<Trans>Running it</Trans>}>
         <p>
           <Trans>
-            The operator keeps the service running with care and makes backups, but cannot promise
+            The operator keeps the service running with care and makes backups, but can’t promise
             that it never fails. The app works without a connection so that an outage costs no
             hours: keep a device with unsent items until they are sent.
           </Trans>

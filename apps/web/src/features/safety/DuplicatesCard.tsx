@@ -33,7 +33,7 @@ export function DuplicatesCard({ page }: { readonly page: HazardPage }) {
       void notify({
         id: 'merge',
         tone: 'destructive',
-        title: t`The hazards were not merged`,
+        title: t`The hazards weren’t merged`,
         body: i18n._(describeError(error)),
       });
     }

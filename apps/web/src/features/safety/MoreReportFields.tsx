@@ -60,7 +60,7 @@ export function MoreReportFields({
           label={t`Report without my name`}
           detail={
             <Trans>
-              Your name is not stored, and the time is rounded to the hour. Anyone watching the list
+              Your name isn’t stored, and the time is rounded to the hour. Anyone watching the list
               still sees when it appears.
             </Trans>
           }

@@ -28,7 +28,7 @@ export function useSaveSheet(values: HazardSearch) {
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`Couldn't make the spreadsheet`,
+        title: t`Couldn’t create the spreadsheet`,
         body: i18n._(describeError(error)),
       }),
   });

@@ -57,8 +57,8 @@ export function useReasonWords(): ReasonWords {
           const length = words.length(reason.minutes);
           const wanted = words.length(reason.wanted_minutes);
           return reason.side === 'before'
-            ? t`${length} of rest before it, ${wanted} wanted.`
-            : t`${length} of rest after it, ${wanted} wanted.`;
+            ? t`${length} of rest before it; ${wanted} required.`
+            : t`${length} of rest after it; ${wanted} required.`;
         }
         case 'overtime': {
           const length = words.length(reason.minutes);
@@ -80,7 +80,7 @@ export function useReasonWords(): ReasonWords {
         }
         case 'unavailable':
           return reason.kind === 'cannot'
-            ? t`Said they cannot work then.`
+            ? t`Said they can’t work then.`
             : t`Would rather not work then.`;
         case 'holiday': {
           const { name } = reason;
@@ -89,7 +89,7 @@ export function useReasonWords(): ReasonWords {
         case 'short_notice': {
           const length = words.length(reason.minutes);
           const wanted = words.length(reason.wanted_minutes);
-          return t`Starts in ${length}, ${wanted} of notice wanted.`;
+          return t`Starts in ${length}; ${wanted} of notice required.`;
         }
       }
     },

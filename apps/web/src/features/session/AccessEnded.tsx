@@ -28,13 +28,13 @@ export function AccessEnded() {
         </h1>
         <p className="text-ink-2">
           <Trans>
-            Your access to the company has ended. An admin ended it; ask them if this is a mistake.
+            An admin deactivated your access to the company. Ask them if this is a mistake.
           </Trans>
         </p>
       </div>
       {count === 0 ? (
         <p className="text-ink-2">
-          <Trans>Everything is sent. Nothing waits on this device.</Trans>
+          <Trans>Everything on this device is synced.</Trans>
         </p>
       ) : (
         <div className="space-y-3 rounded-card border border-line bg-surface-1 p-4">
@@ -43,11 +43,11 @@ export function AccessEnded() {
           </p>
           <p className="text-14 text-ink-2">
             <Trans>
-              What you recorded before is still being sent, for 30 days. An admin looks at each.
+              Punches you made before still sync for 30 days. An admin reviews each one.
             </Trans>
           </p>
           <Button icon={Download} onClick={() => void outbox.exportUnsent()}>
-            <Trans>Save what waits as a file</Trans>
+            <Trans>Save items that haven’t synced as a file</Trans>
           </Button>
         </div>
       )}

@@ -19,7 +19,7 @@ export function EnterpriseSignIn({ onBack }: { readonly onBack: () => void }) {
         return { ok: true, outcome: 'done' };
       }}
     >
-      <Trans>Your work address tells us where your company signs you in.</Trans>
+      <Trans>We use your work email to find your company’s sign-in page.</Trans>
     </AddressForm>
   );
 }

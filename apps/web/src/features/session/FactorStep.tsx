@@ -22,7 +22,7 @@ export function FactorStep() {
       <ShieldCheck aria-hidden className="size-8 text-accent-ink" strokeWidth={1.75} />
       <div className="space-y-2">
         <h1 className="text-28 font-semibold tracking-title">
-          <Trans>Confirm that it is you</Trans>
+          <Trans>Confirm that it’s you</Trans>
         </h1>
         <p className="text-ink-2">
           {hasApp ? (

@@ -21,7 +21,7 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
   if (preview.isError) {
     return (
       <ErrorState
-        title={<Trans>Your invitation could not be read</Trans>}
+        title={<Trans>Your invitation couldn’t be loaded</Trans>}
         onRetry={() => void preview.refetch()}
       >
         {i18n._(describeError(preview.error))}
@@ -32,7 +32,7 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
     return (
       <div aria-live="polite" className="space-y-5">
         <span className="sr-only">
-          <Trans>Reading your invitation</Trans>
+          <Trans>Loading your invitation</Trans>
         </span>
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-12 w-full" />
@@ -42,7 +42,7 @@ export function InvitedSignUp({ token, onConfirmationMailed }: InvitedSignUpProp
   }
   if (!preview.data.usable) {
     return (
-      <Banner tone="attention" title={<Trans>This invitation does not work any more</Trans>}>
+      <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
         {i18n._(describeCode('invitation_invalid'))}
       </Banner>
     );

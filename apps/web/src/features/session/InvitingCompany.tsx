@@ -11,7 +11,7 @@ export function InvitingCompany({ company }: { readonly company: BrandedCompany 
       <p className="min-w-0">
         <span className="block font-medium wrap-anywhere">{branding.name}</span>
         <span className="block text-14 text-ink-3">
-          <Trans>invites you to its crew</Trans>
+          <Trans>invites you to join</Trans>
         </span>
       </p>
     </div>

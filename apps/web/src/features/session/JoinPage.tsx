@@ -39,7 +39,7 @@ export function JoinPage() {
   if (preview.isError) {
     return (
       <ErrorState
-        title={<Trans>Your invitation could not be read</Trans>}
+        title={<Trans>Your invitation couldn’t be loaded</Trans>}
         onRetry={() => void preview.refetch()}
       >
         {i18n._(describeError(preview.error))}
@@ -54,11 +54,11 @@ export function JoinPage() {
     if (company !== null) return <Navigate to="/dashboard" replace />;
     return (
       <div className="space-y-5">
-        <Banner tone="attention" title={<Trans>This invitation does not work any more</Trans>}>
+        <Banner tone="attention" title={<Trans>This invitation no longer works</Trans>}>
           {i18n._(describeCode('invitation_invalid'))}
         </Banner>
         <Link to="/dashboard" className={buttonStyles({ size: 'lg', block: true })}>
-          <Trans>Go on without it</Trans>
+          <Trans>Continue without it</Trans>
         </Link>
       </div>
     );
@@ -71,7 +71,7 @@ export function JoinPage() {
       {company === null ? (
         <div className="space-y-4">
           <p className="text-ink-2">
-            <Trans>You are signed in. Join with this account, and you can clock in.</Trans>
+            <Trans>You’re signed in. Join with this account, and you can clock in.</Trans>
           </p>
           <Button
             variant="primary"
@@ -92,8 +92,8 @@ export function JoinPage() {
         <div className="space-y-5">
           <Banner tone="info" title={<Trans>You already belong to {company.name}</Trans>}>
             <Trans>
-              One account belongs to one company. Sign out to use this invitation with another
-              account, with another email.
+              An account belongs to one company. To use this invitation, sign out and use another
+              email.
             </Trans>
           </Banner>
           <Link

@@ -39,11 +39,11 @@ export function MailedCode({ email, purpose, onResend, onBack, children }: Maile
     setSending(false);
     void notify(
       result.ok
-        ? { id: 'mail', tone: 'good', title: t`Another mail is on its way` }
+        ? { id: 'mail', tone: 'good', title: t`Another email is on its way` }
         : {
             id: 'mail',
             tone: 'destructive',
-            title: t`No mail was sent`,
+            title: t`No email was sent`,
             body: i18n._(describeError(result.error)),
           },
     );
@@ -61,14 +61,14 @@ export function MailedCode({ email, purpose, onResend, onBack, children }: Maile
       </div>
       <KeptMail />
       <CodeForm
-        label={t`Code from the mail`}
+        label={t`Code from the email`}
         action={t`Continue`}
         onSubmit={(code) => auth.takeCode({ email, code, purpose })}
         failure={titles[purpose]}
       />
       <div className="space-y-1">
         <Button variant="quiet" size="lg" block isBusy={isSending} onClick={() => void resend()}>
-          <Trans>Send another mail</Trans>
+          <Trans>Send another email</Trans>
         </Button>
         <Button variant="quiet" size="lg" block icon={ArrowLeft} onClick={onBack}>
           <Trans>Back to sign in</Trans>

@@ -21,15 +21,15 @@ export function MailedWayIn({ purpose, onBack }: MailedWayInProps) {
       offer: t`We send you a link to choose a new one.`,
       action: t`Send the link`,
       failure: t`Reset failed`,
-      next: t`If it belongs to an account, a mail is on its way. Open its link, or type its code here to choose a new password.`,
+      next: t`If it belongs to an account, an email is on its way. Open its link, or type its code here to choose a new password.`,
     },
     sign_in: {
       send: (email: string) => auth.mailSignIn(email),
-      title: t`Sign in by mail`,
+      title: t`Sign in by email`,
       offer: t`No password needed: we send you a link and a code.`,
-      action: t`Mail me a code`,
+      action: t`Email me a code`,
       failure: t`Sign in failed`,
-      next: t`If it belongs to an account, a mail is on its way. Open its link, or type its code here.`,
+      next: t`If it belongs to an account, an email is on its way. Open its link, or type its code here.`,
     },
   }[purpose];
   if (sentTo !== null) {

@@ -35,8 +35,8 @@ function LinkNeeded() {
     <div className="space-y-5">
       <p className="text-ink-2">
         <Trans>
-          This page opens from the link that we mail you. The link has expired, was used before, or
-          was cut off.
+          This page opens from the link we email you. The link has expired, was already used, or was
+          cut off.
         </Trans>
       </p>
       <Link

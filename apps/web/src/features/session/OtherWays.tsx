@@ -59,7 +59,7 @@ export function OtherWays({ onMailCode, onEnterprise }: OtherWaysProps) {
         </Button>
       ))}
       <Button size="lg" block icon={Mail} onClick={onMailCode}>
-        <Trans>Mail me a code</Trans>
+        <Trans>Email me a code</Trans>
       </Button>
       {settings?.saml_enabled === true && (
         <Button size="lg" block icon={Building2} onClick={onEnterprise}>

@@ -30,7 +30,7 @@ export function WithReauthentication({
     void notify({
       id: 'reauthenticate',
       tone: 'destructive',
-      title: t`No mail was sent`,
+      title: t`No email was sent`,
       body: i18n._(describeError(error)),
     });
 
@@ -56,8 +56,8 @@ export function WithReauthentication({
         onOpenChange={(isOpen) => {
           if (!isOpen) close(null);
         }}
-        title={t`Confirm that it is you`}
-        description={t`We have mailed you a code.`}
+        title={t`Confirm that it’s you`}
+        description={t`We emailed you a code.`}
         footer={
           <>
             <Button
@@ -73,7 +73,7 @@ export function WithReauthentication({
         }
       >
         <CodeField
-          label={t`Code from the mail`}
+          label={t`Code from the email`}
           value={code}
           onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
         />

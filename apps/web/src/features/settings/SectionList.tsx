@@ -53,7 +53,7 @@ export function SectionList({ settings, others, chosen }: SectionListProps) {
                     </span>
                     {isComing && (
                       <CalendarClock
-                        aria-label={t`A change is coming`}
+                        aria-label={t`Upcoming change`}
                         className="size-4 shrink-0 text-info-ink"
                       />
                     )}

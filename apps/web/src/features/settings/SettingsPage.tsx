@@ -47,7 +47,7 @@ export function SettingsPage({
         <Loaded name={name} others={others} isList={isList} isPhone={isPhone} />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company change its settings.</Trans>
+          <Trans>Only admins can change settings.</Trans>
         </EmptyState>
       )}
     </div>
@@ -79,7 +79,7 @@ function Loaded({ name, others, isList, isPhone }: LoadedProps) {
   }
   if (settings.status === 'failed') {
     return (
-      <ErrorState title={<Trans>The settings could not be read</Trans>} onRetry={settings.retry}>
+      <ErrorState title={<Trans>The settings couldn’t be loaded</Trans>} onRetry={settings.retry}>
         {i18n._(describeError(settings.error))}
       </ErrorState>
     );
@@ -110,7 +110,7 @@ function Loaded({ name, others, isList, isPhone }: LoadedProps) {
               <OtherSectionView key={other.kind} section={other} isPage={isPhone} />
             ) : section === null ? (
               <EmptyState>
-                <Trans>There is no such section of the settings.</Trans>
+                <Trans>This settings section doesn’t exist.</Trans>
               </EmptyState>
             ) : (
               <SectionView

@@ -51,12 +51,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'profile',
         title: msg`Profile`,
-        about: msg`Who you are, on papers and in mails.`,
+        about: msg`Your company details on documents and in emails.`,
       },
       {
         kind: 'region',
         title: msg`Time zone and language`,
-        about: msg`When your days begin, and how Muster speaks to new people.`,
+        about: msg`When your days begin, and which language new people see.`,
       },
     ],
     pages: [
@@ -105,7 +105,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'calendar',
         title: msg`Weeks and pay periods`,
-        about: msg`From which day a week counts, and how often you pay.`,
+        about: msg`When the workweek starts, and how often you pay.`,
       },
       {
         kind: 'workday',
@@ -115,7 +115,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'rounding',
         title: msg`Rounding`,
-        about: msg`Punches are kept to the second. Rounding is only reckoned, on local time.`,
+        about: msg`Punches are kept to the second. Rounding only affects calculated hours, in local time.`,
       },
       {
         kind: 'overtime',
@@ -125,12 +125,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'breaks',
         title: msg`Breaks`,
-        about: msg`Which breaks are due, and which are paid.`,
+        about: msg`Which breaks are required, and which are paid.`,
       },
       {
         kind: 'approval',
         title: msg`Approval`,
-        about: msg`Who looks at the hours before they are paid.`,
+        about: msg`Who reviews hours before they’re paid.`,
       },
     ],
     pages: [
@@ -147,12 +147,12 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         kind: 'retention',
         title: msg`How long data is kept`,
-        about: msg`Your people read these periods in the data policy.`,
+        about: msg`Your people see these periods in the data policy.`,
       },
       {
         kind: 'voice',
         title: msg`Talking with Sarah`,
-        about: msg`What may happen to what people say.`,
+        about: msg`How spoken words are processed.`,
       },
     ],
     pages: [

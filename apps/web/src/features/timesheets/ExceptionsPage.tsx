@@ -88,7 +88,7 @@ export function ExceptionsPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="One exception" other="# exceptions" />}
-        failedTitle={t`The exceptions could not be loaded`}
+        failedTitle={t`The exceptions couldn’t be loaded`}
         empty={{
           icon: CircleCheck,
           text: <Trans>No exceptions in this pay period.</Trans>,

@@ -28,7 +28,7 @@ export function LoadedSheet({ result, isOwn, renderHeader }: LoadedSheetProps) {
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={t`The timesheet could not be loaded`} onRetry={result.retry}>
+      <ErrorState title={t`The timesheet couldn’t be loaded`} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );

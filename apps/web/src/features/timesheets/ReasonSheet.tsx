@@ -39,7 +39,7 @@ export function ReasonSheet({ change, sheet, onClose }: ReasonSheetProps) {
       title={isReturn ? t`Return this timesheet` : t`Unlock this timesheet`}
       description={
         isReturn ? (
-          <Trans>{name} sees your reason and signs again once it is corrected.</Trans>
+          <Trans>{name} sees your reason and signs again once it’s corrected.</Trans>
         ) : (
           <Trans>
             Its frozen hours no longer count. The signature stays unless a signed day changed.

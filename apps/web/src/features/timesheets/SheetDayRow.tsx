@@ -109,7 +109,7 @@ export function SheetDayRow({ sheet, isOwn, day, nowMs }: SheetDayRowProps) {
           {day.deducted_minutes > 0 && (
             <p className="px-4 py-2 text-14 text-ink-2 md:px-5">
               <Trans>
-                Taken off automatically, because no meal break was recorded:{' '}
+                Deducted automatically because no meal break was recorded:{' '}
                 <Minutes minutes={day.deducted_minutes} />
               </Trans>
             </p>

@@ -105,7 +105,7 @@ export function TimesheetsPage() {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="One timesheet" other="# timesheets" />}
-        failedTitle={t`The timesheets could not be loaded`}
+        failedTitle={t`The timesheets couldn’t be loaded`}
         empty={{
           icon: CalendarClock,
           text: <Trans>No one has time in this pay period yet.</Trans>,

@@ -36,7 +36,7 @@ export function CsvButton<Row>({ fileName, columns, fetchAll }: CsvButtonProps<R
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`The table could not be saved`,
+        title: t`The table couldn’t be saved`,
         body: i18n._(describeError(error)),
       }),
   });

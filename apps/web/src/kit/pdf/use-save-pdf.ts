@@ -37,7 +37,7 @@ export function useSavePdf({ fileName, document }: PdfToSave) {
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`Couldn't make the PDF`,
+        title: t`Couldn’t create the PDF`,
         body: i18n._(wordsOf(error)),
       }),
   });

@@ -113,7 +113,7 @@ export function FenceMap({
           <IconButton
             variant="outlined"
             icon={Maximize}
-            label={showAllLabel ?? t`Show the whole fence`}
+            label={showAllLabel ?? t`Show the whole geofence`}
             onClick={onShowAll}
           />
         )}

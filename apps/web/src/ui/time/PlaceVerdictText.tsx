@@ -27,8 +27,8 @@ export function PlaceVerdictText({ verdict, siteName }: PlaceVerdictTextProps) {
   const text = {
     inside: siteName ?? t`At the site`,
     uncertain: t`Maybe ${site}`,
-    outside: t`Outside ${site}`,
-    no_fix: t`No place`,
+    outside: t`Off site: ${site}`,
+    no_fix: t`No location`,
   }[verdict];
   return (
     <span className={`inline-flex max-w-full items-center gap-1.5 text-14 ${style}`}>

@@ -33,17 +33,17 @@ export function useFlagWords(): (flag: string) => string {
       case 'long_shift':
         return t`Longer than 16 hours`;
       case 'meal_not_ended':
-        return t`Meal was not ended before the clock-out`;
+        return t`Meal wasn’t ended before the clock-out`;
       case 'missing_out':
         return t`No clock-out`;
       case 'mock_location':
         return t`Location may be faked`;
       case 'no_break':
-        return t`Was on no break`;
+        return t`Wasn’t on a break`;
       case 'note_missing':
         return t`No note`;
       case 'outside':
-        return t`Outside the site`;
+        return t`Off site`;
       case 'pin_offline':
         return t`PIN checked without a network`;
       case 'project_archived':
@@ -51,10 +51,10 @@ export function useFlagWords(): (flag: string) => string {
       case 'project_unknown':
         return t`Project is unknown`;
       case 'stated':
-        return t`Time stated by hand`;
+        return t`Time entered by hand`;
       default:
         // A server newer than this app may know more.
-        return t`Needs a look (${flag})`;
+        return t`Needs review (${flag})`;
     }
   };
 }

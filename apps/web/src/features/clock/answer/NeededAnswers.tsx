@@ -64,7 +64,7 @@ export function NeededAnswers({ personId, mine, jobs }: NeededAnswersProps) {
               )}
             </p>
             <Button size="sm" onClick={() => setRepairedId(entry.id)}>
-              <Trans>Say when you finished</Trans>
+              <Trans>Enter when you finished</Trans>
             </Button>
           </section>
         );

@@ -21,7 +21,7 @@ export function ForgottenBanner({ entry, project, onFix }: ForgottenBannerProps)
       title={t`No clock-out`}
       action={
         <Button size="sm" onClick={onFix}>
-          <Trans>Say when you finished</Trans>
+          <Trans>Enter when you finished</Trans>
         </Button>
       }
     >

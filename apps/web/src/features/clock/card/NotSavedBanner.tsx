@@ -16,14 +16,14 @@ export function NotSavedBanner({ trouble, onTryAgain, onGiveUp }: NotSavedBanner
   return (
     <Banner
       tone="danger"
-      title={t`Your punch was not saved`}
+      title={t`Your punch wasn’t saved`}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onTryAgain}>
             <Trans>Try again</Trans>
           </Button>
           <Button size="sm" variant="quiet" onClick={onGiveUp}>
-            <Trans>Do not punch</Trans>
+            <Trans>Don’t punch</Trans>
           </Button>
         </span>
       }

@@ -55,7 +55,7 @@ export function OffActions(props: OffActionsProps) {
           {children}
           {here !== null && here.id !== draft.projectId && (
             <p className="text-14 text-ink-2">
-              <Trans>You are at {here.name}.</Trans>{' '}
+              <Trans>You’re at {here.name}.</Trans>{' '}
               <button
                 type="button"
                 className="-my-3 py-3 font-medium text-accent-ink underline underline-offset-2"
@@ -74,7 +74,7 @@ export function OffActions(props: OffActionsProps) {
             tone="start"
             flow={flow}
             isBusy={busyIntent(flow.phase) !== null}
-            detail={flow.phase.kind === 'locating' ? t`Finding your place` : undefined}
+            detail={flow.phase.kind === 'locating' ? t`Finding your location` : undefined}
             onClick={clockIn}
           >
             <Trans>Clock in</Trans>

@@ -81,7 +81,7 @@ export function OnActions({ stage, flow, layout, onSwitch }: OnActionsProps) {
           tone="stop"
           flow={flow}
           isBusy={isLeaving}
-          detail={phase.kind === 'locating' ? t`Finding your place` : undefined}
+          detail={phase.kind === 'locating' ? t`Finding your location` : undefined}
           onClick={clockOut}
         >
           <Trans>Clock out</Trans>

@@ -11,17 +11,17 @@ export function PlaceText({ place }: { readonly place: PunchPlace }) {
       return t`At the site: ${place.siteName}.`;
     case 'uncertain': {
       const accuracy = words.distance(place.fix.accuracyM);
-      return t`Maybe at the site: this phone’s place is only exact to ${accuracy}.`;
+      return t`Location uncertain: this phone is accurate to ${accuracy}.`;
     }
     case 'outside': {
       const distance = words.distance(place.distanceM);
-      return t`Outside the site, ${distance} from ${place.siteName}.`;
+      return t`Off site, ${distance} from ${place.siteName}.`;
     }
     case 'no_site':
-      return t`Place noted.`;
+      return t`Location saved.`;
     case 'no_fix':
       return place.reason === 'timeout' || place.reason === 'unavailable'
-        ? t`Without a place: this phone found none in time.`
-        : t`Without a place.`;
+        ? t`No location: this phone couldn’t find one in time.`
+        : t`No location.`;
   }
 }

@@ -31,7 +31,7 @@ export function SwitchSheet({ jobs, recentJobs, current, onSwitch, onCancel }: S
         onOpenChange={onCancel}
         title={t`Switch to`}
         searchLabel={t`Search projects`}
-        emptyText={t`No project fits. Try another word.`}
+        emptyText={t`No project matches. Try another word.`}
         noneLabel={t`No project`}
         options={projectOptions(jobs.projects, recentJobs, {
           recent: t`Recently used`,
@@ -67,7 +67,7 @@ function ConfirmSwitch({
       isOpen
       onOpenChange={onCancel}
       title={t`Switch job`}
-      description={t`Ends what you are on and begins this, at the same moment.`}
+      description={t`Ends your current job and starts this one at the same time.`}
       footer={
         <StateButton tone="start" onClick={confirm}>
           <Trans>Switch now</Trans>
@@ -77,7 +77,7 @@ function ConfirmSwitch({
       <JobFields jobs={jobs} recentJobs={recentJobs} draft={draft} showsMissing={wasRefused} />
       <p role="alert" className="mt-3 text-14 text-danger-ink empty:hidden">
         {wasRefused && isSame
-          ? t`You are on this job already. Choose another project or code.`
+          ? t`You’re already on this job. Choose another project or code.`
           : null}
       </p>
     </Sheet>

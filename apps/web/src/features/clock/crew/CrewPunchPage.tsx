@@ -47,7 +47,7 @@ export function CrewPunchPage() {
         description={
           crew.status === 'ready' && crew.freshness === 'stale'
             ? t`As of ${words.dayAndTime(crew.asOfMs, readerZone())}. What you punch is kept and sent later.`
-            : t`Choose people, then say what they do. Each of them is asked whether it is right.`
+            : t`Choose people, then say what they do. Each of them is asked whether it’s right.`
         }
       />
       {crew.status === 'loading' && (
@@ -57,7 +57,7 @@ export function CrewPunchPage() {
       )}
       {crew.status === 'failed' && (
         <Card isFlush>
-          <ErrorState title={t`Your crew could not be loaded`} onRetry={crew.retry}>
+          <ErrorState title={t`Your crew couldn’t be loaded`} onRetry={crew.retry}>
             {i18n._(describeError(crew.error))}
           </ErrorState>
         </Card>

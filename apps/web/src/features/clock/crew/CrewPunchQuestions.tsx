@@ -46,7 +46,7 @@ export function CrewPunchQuestions({
     void send(ids, 'confirmed', null).catch((error: unknown) =>
       notify({
         tone: 'destructive',
-        title: t`Your answer was not saved`,
+        title: t`Your answer wasn’t saved`,
         body: i18n._(describeError(error)),
       }),
     );
@@ -64,7 +64,7 @@ export function CrewPunchQuestions({
             isBusy={answer.isPending}
             onClick={() => confirm(punches.map(({ id }) => id))}
           >
-            <Trans>All are right</Trans>
+            <Trans>All correct</Trans>
           </Button>
         ),
       })}
@@ -86,7 +86,7 @@ export function CrewPunchQuestions({
                   disabledReason={disabledReason}
                   onClick={() => confirm([punch.id])}
                 >
-                  <Trans>That is right</Trans>
+                  <Trans>That’s right</Trans>
                 </Button>
                 <Button
                   size="sm"
@@ -140,11 +140,11 @@ function PunchSentence({ punch: { kind, break_kind, by, occurred_at, zone } }: Q
     case 'break_start':
       return break_kind === 'meal' ? (
         <Trans>
-          {who} began your meal: {when}
+          {who} started your meal break: {when}
         </Trans>
       ) : (
         <Trans>
-          {who} began your rest: {when}
+          {who} started your rest break: {when}
         </Trans>
       );
     case 'break_end':

@@ -63,17 +63,18 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
       return {
         problem:
           time.problem === 'no_such_time'
-            ? t`There was no such time on that day.`
-            : t`Say which of the two it was.`,
+            ? t`That time didn’t exist that day.`
+            : t`Choose which of the two it was.`,
       };
     }
-    return time.atMs > clock.nowMs() ? { problem: t`It must be in the past.` } : time;
+    return time.atMs > clock.nowMs() ? { problem: t`Choose a time in the past.` } : time;
   }
 
   async function save(): Promise<void> {
     const time = statedTime();
     if ('problem' in time) return setProblem(time.problem);
-    if (needsJob(action) && job.missing.size > 0) return setProblem(t`Say what the hours are for.`);
+    if (needsJob(action) && job.missing.size > 0)
+      return setProblem(t`Choose what the hours are for.`);
     const note = job.note.trim();
     const { projectId, costCodeId } = job;
     const drafts = draftsOf({
@@ -124,7 +125,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
               <Trans>This changes nothing for the people you chose, as far as we know.</Trans>
             ) : (
               <Trans>
-                As far as is known it changes nothing for{' '}
+                As far as we know, this changes nothing for{' '}
                 {leftOut.map(({ name }) => name).join(', ')}.
               </Trans>
             )}

@@ -20,7 +20,7 @@ export function DisputeForm({ disabledReason, onSend, onClose }: DisputeFormProp
   const { t } = useLingui();
   const form = useForm({
     stored: { reason: '' },
-    fields: { reason: { label: t`What was it really?`, wrong: t`Say what is not right.` } },
+    fields: { reason: { label: t`What actually happened?`, wrong: t`Say what isn’t right.` } },
     schema,
     save: ({ reason }) => onSend(reason),
     onSaved: onClose,

@@ -74,7 +74,7 @@ export function MyEntries({ mine, jobs, title, entries, emptyText }: MyEntriesPr
                 ))}
                 {asksForFinish(entry, mine.decisions) && (
                   <Button size="sm" onClick={() => setRepairedId(id)}>
-                    <Trans>Say when you finished</Trans>
+                    <Trans>Enter when you finished</Trans>
                   </Button>
                 )}
               </>

@@ -38,7 +38,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           title={t`Choose a project`}
           placeholder={t`Choose a project`}
           searchLabel={t`Search projects`}
-          emptyText={t`No project fits. Try another word.`}
+          emptyText={t`No project matches. Try another word.`}
           noneLabel={t`No project`}
           icon={HardHat}
           options={projectOptions(projects, recentJobs, {
@@ -58,7 +58,7 @@ export function JobFields({ jobs, recentJobs, draft, showsMissing }: JobFieldsPr
           title={t`Choose a cost code`}
           placeholder={t`Choose a cost code`}
           searchLabel={t`Search cost codes`}
-          emptyText={t`No cost code fits. Try another word or the number.`}
+          emptyText={t`No cost code matches. Try another word or the number.`}
           {...(rules.cost_code_rule === 'optional' && { noneLabel: t`No cost code` })}
           icon={Hash}
           options={costCodeOptions(costCodes, draft.projectId, recentJobs, {

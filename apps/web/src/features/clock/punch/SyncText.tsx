@@ -11,17 +11,17 @@ export function SyncText({ sync }: { readonly sync: PunchSync }) {
     case 'sending':
       return t`Saved on this phone, being sent.`;
     case 'offline':
-      return t`Saved on this phone. Sent when you are online.`;
+      return t`Saved on this phone. Sent when you’re online.`;
     case 'session_needed':
       return t`Saved on this phone. Sent after you sign in again.`;
     case 'on_server':
       return t`Saved and sent.`;
     case 'waits_for_supervisor':
-      return t`Sent. Your supervisor has to look at it.`;
+      return t`Sent. Your supervisor will review it.`;
     case 'needs_you':
       return (
         <Trans>
-          The server did not take it.{' '}
+          The server didn’t accept it.{' '}
           <Link to="/needs-attention" className="font-medium text-accent-ink underline">
             See why
           </Link>

@@ -32,7 +32,7 @@ export function usePunchWords() {
         case 'switch':
           return t`Switched at ${time}`;
         case 'break_start':
-          return breakKind === 'meal' ? t`Meal began at ${time}` : t`Rest began at ${time}`;
+          return breakKind === 'meal' ? t`Meal started at ${time}` : t`Rest started at ${time}`;
         case 'break_end':
           return t`Break ended at ${time}`;
       }

@@ -185,7 +185,7 @@ export function usePunch({ forgotten, onStillWorking, jobs, finding }: PunchFact
   function sayNotSaved(trouble: StorageTrouble): void {
     void notify({
       tone: 'destructive',
-      title: t`Your punch was not saved`,
+      title: t`Your punch wasn’t saved`,
       body: i18n._(describeStorageTrouble(trouble)),
     });
   }

@@ -46,11 +46,11 @@ export function FinishSheet(props: FinishSheetProps) {
       case 'not_chosen':
         return t`Choose when you finished.`;
       case 'no_such_time':
-        return t`There was no such time on that day.`;
+        return t`That time didn’t exist that day.`;
       case 'which_of_two':
-        return t`Say which of the two it was.`;
+        return t`Choose which of the two it was.`;
       case 'too_late':
-        return t`It must be ${words.dayAndTime(latest.atMs, entry.zone)} at the latest.`;
+        return t`Choose ${words.dayAndTime(latest.atMs, entry.zone)} or earlier.`;
       case 'before_work_ended':
         return t`You were still at work ${words.dayAndTime(lastSeenAtMs(entry), entry.zone)}.`;
     }
@@ -80,8 +80,8 @@ export function FinishSheet(props: FinishSheetProps) {
       title={t`When did you finish?`}
       description={
         project === null
-          ? t`You clocked in ${started} and have not clocked out.`
-          : t`You clocked in ${started} on ${project} and have not clocked out.`
+          ? t`You clocked in ${started} and haven’t clocked out.`
+          : t`You clocked in ${started} on ${project} and haven’t clocked out.`
       }
       footer={
         <>
@@ -90,7 +90,7 @@ export function FinishSheet(props: FinishSheetProps) {
           </Button>
           {canStillBeWorking(entry, latest) && (
             <Button size="lg" onClick={() => onAnswer({ kind: 'still_working' })}>
-              <Trans>I am still working</Trans>
+              <Trans>I’m still working</Trans>
             </Button>
           )}
         </>

@@ -43,7 +43,7 @@ export function RepairSheet({ entry, clock, jobs, onClose }: RepairSheetProps) {
       if (!(error instanceof StorageError)) throw error;
       await notify({
         tone: 'destructive',
-        title: t`Your answer was not saved`,
+        title: t`Your answer wasn’t saved`,
         body: i18n._(describeError(error)),
       });
     } finally {

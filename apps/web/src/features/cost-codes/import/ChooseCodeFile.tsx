@@ -14,9 +14,9 @@ export function ChooseCodeFile({ onFile }: { readonly onFile: (file: CsvFile) =>
   const [trouble, setTrouble] = useState<string | null>(null);
   const words: Readonly<Record<CsvTrouble, string>> = {
     workbook: t`This is a workbook. Save it as CSV first, then choose that file.`,
-    empty: t`There is nothing in this file but headings.`,
+    empty: t`This file has only headings.`,
     too_large: t`This file has more than ${maxLines} lines. Split it.`,
-    not_text: t`This file is no table of text.`,
+    not_text: t`This file isn’t a table.`,
   };
   const read = async (file: File) => {
     setTrouble(null);
@@ -28,7 +28,7 @@ export function ChooseCodeFile({ onFile }: { readonly onFile: (file: CsvFile) =>
       onFile(readCsvFile(file.name, new Uint8Array(bytes), maxLines));
     } catch (error) {
       setTrouble(
-        error instanceof UnreadableCsv ? words[error.trouble] : t`This file could not be opened.`,
+        error instanceof UnreadableCsv ? words[error.trouble] : t`This file couldn’t be opened.`,
       );
     }
   };
@@ -39,8 +39,8 @@ export function ChooseCodeFile({ onFile }: { readonly onFile: (file: CsvFile) =>
           <FileSpreadsheet aria-hidden className="size-8 text-ink-3" strokeWidth={1.5} />
           <p className="max-w-md text-ink-2">
             <Trans>
-              A CSV file with a line for each code and its name, as Excel or your payroll program
-              saves it. Nothing changes before you have seen what the file would do.
+              A CSV file from Excel or your payroll program, with one code and name per line. You
+              see the changes before anything is saved.
             </Trans>
           </p>
           <FileButton
@@ -55,7 +55,7 @@ export function ChooseCodeFile({ onFile }: { readonly onFile: (file: CsvFile) =>
         </div>
       </Card>
       {trouble !== null && (
-        <Banner tone="danger" title={<Trans>This file cannot be imported</Trans>}>
+        <Banner tone="danger" title={<Trans>This file can’t be imported</Trans>}>
           {trouble}
         </Banner>
       )}

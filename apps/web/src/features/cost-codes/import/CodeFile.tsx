@@ -54,14 +54,14 @@ export function CodeFile({ file, onAnother }: CodeFileProps) {
         id: 'cost-code',
         tone: 'good',
         title: t`The cost codes are imported`,
-        body: t`New: ${added}. Renamed or taken out of the archive: ${changed}.`,
+        body: t`New: ${added}. Renamed or restored: ${changed}.`,
       });
       await navigate({ to: '/admin/cost-codes' });
     } catch (error) {
       void notify({
         id: 'cost-code',
         tone: 'destructive',
-        title: t`The cost codes were not imported`,
+        title: t`The cost codes weren’t imported`,
         body: i18n._(describeError(error)),
       });
     }
@@ -79,13 +79,13 @@ export function CodeFile({ file, onAnother }: CodeFileProps) {
       >
         <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           <Select
-            label={t`Column of the code`}
+            label={t`Code column`}
             options={options}
             value={columns.code === null ? '' : String(columns.code)}
             onChange={(event) => setColumns({ ...columns, code: placeOf(event.target.value) })}
           />
           <Select
-            label={t`Column of the name`}
+            label={t`Name column`}
             options={options}
             value={columns.name === null ? '' : String(columns.name)}
             onChange={(event) => setColumns({ ...columns, name: placeOf(event.target.value) })}
@@ -106,7 +106,7 @@ export function CodeFile({ file, onAnother }: CodeFileProps) {
       {check.isError && (
         <Banner
           tone="danger"
-          title={<Trans>The file could not be checked</Trans>}
+          title={<Trans>The file couldn’t be checked</Trans>}
           action={
             <Button size="sm" onClick={() => runCheck({ lines, mode: 'check' })}>
               <Trans>Try again</Trans>

@@ -19,9 +19,9 @@ export function FlawTable(props: FlawTableProps) {
   const { flaws } = props;
   const more = flaws.length - shown;
   return (
-    <Card title={t`What is wrong`} isFlush>
+    <Card title={t`What’s wrong`} isFlush>
       <DataTable
-        caption={t`What is wrong`}
+        caption={t`What’s wrong`}
         rows={flaws.slice(0, shown)}
         rowKey={({ line, field }) => `${line}-${field}`}
         columns={useFlawColumns(props)}
@@ -42,8 +42,8 @@ function useFlawColumns({
 }: FlawTableProps): readonly TableColumn<CostCodeFlaw>[] {
   const { t } = useLingui();
   const reasons: Readonly<Record<CostCodeFlaw['reason'], string>> = {
-    missing: t`It is empty.`,
-    too_long: t`It is too long.`,
+    missing: t`It’s empty.`,
+    too_long: t`It’s too long.`,
     repeated: t`An earlier line has the same code.`,
   };
   return [

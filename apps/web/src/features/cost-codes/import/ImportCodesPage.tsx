@@ -23,7 +23,7 @@ export function ImportCodesPage() {
       <PageHeader title={<Trans>Import cost codes</Trans>} />
       {!isAdmin && (
         <EmptyState>
-          <Trans>Only admins of the company keep its cost codes.</Trans>
+          <Trans>Only admins can change cost codes.</Trans>
         </EmptyState>
       )}
       {isAdmin && file === null && <ChooseCodeFile onFile={setFile} />}

@@ -51,7 +51,7 @@ export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   if (board.status === 'failed') {
     return (
       <Card title={t`On the clock`} isFlush>
-        <ErrorState title={t`The board could not be loaded`} onRetry={board.retry}>
+        <ErrorState title={t`The board couldn’t be loaded`} onRetry={board.retry}>
           {i18n._(describeError(board.error))}
         </ErrorState>
       </Card>

@@ -48,7 +48,7 @@ export function ReviewList({ limit }: ReviewListProps) {
   }
   if (reviews.status === 'failed') {
     return (
-      <ErrorState title={<Trans>Reviews could not be loaded</Trans>} onRetry={reviews.retry}>
+      <ErrorState title={<Trans>Reviews couldn’t be loaded</Trans>} onRetry={reviews.retry}>
         {i18n._(describeError(reviews.error))}
       </ErrorState>
     );

@@ -46,7 +46,7 @@ function create(data: Data, userId: string): HeldReviews {
       } catch (error) {
         void notify({
           tone: 'destructive',
-          title: t`Your review was not saved`,
+          title: t`Your review wasn’t saved`,
           body: i18n._(describeError(error)),
         });
       }

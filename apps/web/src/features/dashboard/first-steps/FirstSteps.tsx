@@ -25,7 +25,7 @@ export function FirstSteps() {
     onError: (error) =>
       void notify({
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
@@ -48,7 +48,7 @@ export function FirstSteps() {
     },
     {
       key: 'crew',
-      title: t`Make a crew`,
+      title: t`Create a crew`,
       detail: t`People who work together, with a crew lead.`,
       isDone: steps.crew,
       render: (row) => <Link to="/admin/crews" {...row} />,
@@ -72,7 +72,7 @@ export function FirstSteps() {
     {
       key: 'punch',
       title: t`Make the first punch`,
-      detail: t`Clock in yourself, or wait for the first person of your team.`,
+      detail: t`Clock in yourself, or wait for the first person on your team.`,
       isDone: steps.punch,
       render: (row) => <Link to="/time" {...row} />,
     },

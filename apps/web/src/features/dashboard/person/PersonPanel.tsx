@@ -33,7 +33,7 @@ export function PersonPanel({ personId, person, onClose }: PersonPanelProps) {
     return (
       <SidePanel title={t`Person`} onClose={onClose}>
         <EmptyState icon={UserX}>
-          <Trans>This person is not on your board.</Trans>
+          <Trans>This person isn’t on your board.</Trans>
         </EmptyState>
       </SidePanel>
     );
@@ -64,7 +64,7 @@ function PersonEntries({ personId }: { readonly personId: string }) {
   if (entries.status === 'loading') return <SkeletonRows count={5} />;
   if (entries.status === 'failed') {
     return (
-      <ErrorState title={t`The entries could not be loaded`} onRetry={entries.retry}>
+      <ErrorState title={t`The entries couldn’t be loaded`} onRetry={entries.retry}>
         {i18n._(describeError(entries.error))}
       </ErrorState>
     );

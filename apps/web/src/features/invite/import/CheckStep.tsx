@@ -56,14 +56,14 @@ export function CheckStep({
       <Counts
         items={[
           { label: t({ message: 'New', context: 'people' }), value: counts.created },
-          { label: t`Here already`, value: counts.unchanged },
+          { label: t`Already here`, value: counts.unchanged },
           { label: t`With errors`, value: counts.skipped, tone: 'danger' },
         ]}
       />
       {crewNames.length > 0 && (
         <Card>
           <Checkbox
-            label={t`Make the crews that are not there yet`}
+            label={t`Create missing crews`}
             detail={crewNames.join(', ')}
             checked={createsCrews}
             disabled={isBusy}
@@ -74,7 +74,7 @@ export function CheckStep({
       {flaws.length > 0 && (
         <Card
           isFlush
-          title={t`What is wrong`}
+          title={t`What’s wrong`}
           actions={
             <Button size="sm" icon={Download} onClick={() => void saveFlawed(flaws)}>
               <Trans>Save these rows</Trans>
@@ -97,7 +97,7 @@ export function CheckStep({
           {reachable > 0 && (
             <Checkbox
               label={t`Email an invitation to everyone with an email address`}
-              detail={t`Not to those who have a login or an open invitation. Large numbers go out over some hours.`}
+              detail={t`Not to people with a login or a pending invitation. Large batches go out over a few hours.`}
               checked={invites}
               onChange={(event) => setInvites(event.target.checked)}
             />
@@ -126,7 +126,7 @@ export function CheckStep({
           disabledReason={
             offlineReason ??
             (good === 0
-              ? t`No row can be imported.`
+              ? t`No rows can be imported.`
               : counts.skipped > 0 && !leavesOut
                 ? t`Fix the file, or skip the rows with errors.`
                 : null)

@@ -117,7 +117,7 @@ export function ColumnsStep({
         />
       )}
       {error !== null && (
-        <Banner tone="danger" title={<Trans>The file could not be checked</Trans>}>
+        <Banner tone="danger" title={<Trans>The file couldn’t be checked</Trans>}>
           {i18n._(describeError(error))}
         </Banner>
       )}
@@ -127,7 +127,7 @@ export function ColumnsStep({
           size="lg"
           isBusy={isBusy}
           disabledReason={
-            offlineReason ?? (hasNames(columns) ? null : t`Say which column has the names.`)
+            offlineReason ?? (hasNames(columns) ? null : t`Choose the column with the names.`)
           }
           onClick={onCheck}
         >

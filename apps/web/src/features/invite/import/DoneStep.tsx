@@ -25,18 +25,14 @@ export function DoneStep({ file, answer: { counts, flaws }, onAgain }: DoneStepP
       <output className="flex items-center gap-3">
         <CircleCheck aria-hidden className="size-7 shrink-0 text-done-ink" strokeWidth={1.5} />
         <h2 className="text-18 font-semibold">
-          {hasChanged ? (
-            <Trans>The people are here</Trans>
-          ) : (
-            <Trans>Nothing had to be changed</Trans>
-          )}
+          {hasChanged ? <Trans>Import finished</Trans> : <Trans>Nothing to change</Trans>}
         </h2>
       </output>
       <Counts
         items={[
           { label: t({ message: 'New', context: 'people' }), value: counts.created },
           { label: t`Changed`, value: counts.updated },
-          { label: t`As before`, value: counts.unchanged },
+          { label: t`Unchanged`, value: counts.unchanged },
           { label: t`Left out`, value: counts.skipped, tone: 'danger' },
         ]}
       />
@@ -44,8 +40,8 @@ export function DoneStep({ file, answer: { counts, flaws }, onAgain }: DoneStepP
         <p className="text-ink-2">
           <Plural
             value={counts.invited}
-            one="# invitation is on its way by mail."
-            other="# invitations are on their way by mail."
+            one="# invitation is on its way by email."
+            other="# invitations are on their way by email."
           />{' '}
           <Link to="/admin/invitations" className="text-accent-ink underline">
             <Trans>See who has opened theirs</Trans>
@@ -54,11 +50,11 @@ export function DoneStep({ file, answer: { counts, flaws }, onAgain }: DoneStepP
       )}
       <div className="flex flex-col gap-2 md:flex-row">
         <Link to="/admin/employees" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
-          <Trans>To the people</Trans>
+          <Trans>Go to people</Trans>
         </Link>
         {flaws.length > 0 && (
           <Button size="lg" icon={Download} onClick={() => void saveFlawed(flaws)}>
-            <Trans>Save the rows left out</Trans>
+            <Trans>Save skipped rows</Trans>
           </Button>
         )}
         <Button size="lg" onClick={onAgain}>

@@ -29,9 +29,7 @@ export function FileStep({ onFile }: { readonly onFile: (file: CsvFile) => void 
       onFile(readCsvFile(file.name, new Uint8Array(bytes), importMaxRows));
     } catch (error) {
       setTrouble(
-        error instanceof UnreadableCsv
-          ? troubles[error.trouble]
-          : t`This file could not be opened.`,
+        error instanceof UnreadableCsv ? troubles[error.trouble] : t`This file couldn’t be opened.`,
       );
     }
   };
@@ -76,8 +74,8 @@ export function FileStep({ onFile }: { readonly onFile: (file: CsvFile) => void 
         <FileSpreadsheet aria-hidden className="size-8 text-ink-3" strokeWidth={1.5} />
         <p className="max-w-md text-ink-2">
           <Trans>
-            A CSV file with a row for each person, as Excel, Google Sheets or your payroll program
-            saves it. Nothing is changed before you have seen what the file would do.
+            A CSV file from Excel, Google Sheets or your payroll program, with one person per row.
+            You see the changes before anything is saved.
           </Trans>
         </p>
         <FileButton
@@ -94,7 +92,7 @@ export function FileStep({ onFile }: { readonly onFile: (file: CsvFile) => void 
         </Button>
       </div>
       {trouble !== null && (
-        <Banner tone="danger" title={<Trans>This file cannot be imported</Trans>}>
+        <Banner tone="danger" title={<Trans>This file can’t be imported</Trans>}>
           {trouble}
         </Banner>
       )}

@@ -29,7 +29,7 @@ export function FlawList({ file, columns, flaws }: FlawListProps) {
   return (
     <>
       {isPhone ? (
-        <List label={t`What is wrong`}>
+        <List label={t`What’s wrong`}>
           {rows.map((flaw) => (
             <li key={`${flaw.line} ${flaw.field}`} className="space-y-0.5 px-4 py-3">
               <p className="text-14 text-ink-3">
@@ -44,7 +44,7 @@ export function FlawList({ file, columns, flaws }: FlawListProps) {
         </List>
       ) : (
         <DataTable
-          caption={t`What is wrong`}
+          caption={t`What’s wrong`}
           columns={table}
           rows={rows}
           rowKey={({ line, field }) => `${line} ${field}`}

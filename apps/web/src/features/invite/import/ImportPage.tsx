@@ -46,7 +46,7 @@ export function ImportPage() {
         <Import />
       ) : (
         <EmptyState>
-          <Trans>Only admins of the company import people.</Trans>
+          <Trans>Only admins can import people.</Trans>
         </EmptyState>
       )}
     </div>

@@ -38,7 +38,7 @@ export function useFlawTable(file: CsvFile, columns: ColumnChoice) {
       width: '25%',
       cell,
     },
-    { key: 'flaw', header: t`What is wrong`, cell: flawWords },
+    { key: 'flaw', header: t`What’s wrong`, cell: flawWords },
   ];
   return { table, columnName, cell };
 }

@@ -9,7 +9,7 @@ export function useImportWords() {
   const { t } = useLingui();
   const { roleName } = useInviteWords();
   const meanings: Readonly<Record<ColumnMeaning, string>> = {
-    full_name: t`Whole name`,
+    full_name: t`Full name`,
     first_name: t`First name`,
     last_name: t`Last name`,
     email: t`Email`,
@@ -19,34 +19,34 @@ export function useImportWords() {
     employee_number: t`Employee number`,
     language: t`Language`,
     starts_on: t`First day`,
-    rate: t`Rate an hour`,
+    rate: t`Hourly rate`,
   };
   const troubles: Readonly<Record<CsvTrouble, string>> = {
-    workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and bring that file.`,
-    empty: t`There are no people in this file. It needs a line of headings and below it a row for each person.`,
-    too_large: t`This file is too long. Bring 10,000 people at a time.`,
-    not_text: t`This is no table of text. Bring a CSV file.`,
+    workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and choose that file here.`,
+    empty: t`This file has no people. It needs a heading row, then one row per person.`,
+    too_large: t`This file is too long. Import 10,000 people at a time.`,
+    not_text: t`This isn’t a table. Choose a CSV file.`,
   };
 
   const malformed: Partial<Record<ImportField, string>> = {
-    email: t`This is no email.`,
-    phone: t`This is no phone number.`,
-    starts_on: t`This is no day. Write it as 2026-03-31.`,
-    rate: t`This is no amount. Write it as 28.50.`,
+    email: t`This isn’t an email address.`,
+    phone: t`This isn’t a phone number.`,
+    starts_on: t`This isn’t a date. Write it like 2026-03-31.`,
+    rate: t`This isn’t an amount. Write it like 28.50.`,
   };
   const unknown: Partial<Record<ImportField, string>> = {
-    role: t`There is no such role. Use employee, supervisor or admin.`,
-    crew: t`There is no such crew.`,
+    role: t`Unknown role. Use employee, supervisor or admin.`,
+    crew: t`No crew has this name.`,
     language: t`The app speaks English (en) and Spanish (es).`,
   };
 
   function differs({ field, detail }: ImportFlaw): string {
-    if (field === 'employee_number') return t`Here this person has the number ${detail ?? ''}.`;
+    if (field === 'employee_number') return t`This person has employee number ${detail ?? ''}.`;
     if (field === 'role') {
       const role = roleName(detail) ?? '';
-      return t`Here the role is: ${role}. A file changes no roles; do it on the person’s page.`;
+      return t`Current role: ${role}. An import doesn’t change roles. Do that on the person’s page.`;
     }
-    return t`Here this person has another rate. A file changes no rates; do it on the person’s page.`;
+    return t`This person has a different rate. An import doesn’t change rates. Do that on the person’s page.`;
   }
 
   function repeated({ field, detail }: ImportFlaw): string {
@@ -71,9 +71,9 @@ export function useImportWords() {
         case 'too_long':
           return tooLong(flaw.field);
         case 'malformed':
-          return malformed[flaw.field] ?? t`This cannot be read.`;
+          return malformed[flaw.field] ?? t`This can’t be read.`;
         case 'unknown':
-          return unknown[flaw.field] ?? t`This is not known.`;
+          return unknown[flaw.field] ?? t`Unknown value.`;
         case 'out_of_range':
           return flaw.field === 'rate'
             ? t`Rates are between 0.01 and 10,000 an hour.`
@@ -89,7 +89,7 @@ export function useImportWords() {
         case 'same_name_here':
           return t`Someone with this name is already here. If it's the same person, add the number, email or phone on file. If not, give both an employee number.`;
         case 'several_here':
-          return t`Several people here fit this row. Give the employee number.`;
+          return t`Several people match this row. Add the employee number.`;
         case 'left_the_company':
           return t`This person has left. Reactivate them on their page first.`;
       }

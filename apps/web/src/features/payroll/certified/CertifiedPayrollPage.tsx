@@ -41,7 +41,7 @@ export function CertifiedPayrollPage() {
         <Card isFlush>
           {read.isError ? (
             <ErrorState
-              title={t`The certified payrolls could not be loaded`}
+              title={t`The certified payrolls couldn’t be loaded`}
               onRetry={() => void read.refetch()}
             >
               {i18n._(describeError(read.error))}

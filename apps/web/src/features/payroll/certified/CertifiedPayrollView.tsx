@@ -31,7 +31,7 @@ export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollVi
       <Card isFlush>
         {read.isError ? (
           <ErrorState
-            title={t`This certified payroll could not be loaded`}
+            title={t`This certified payroll couldn’t be loaded`}
             onRetry={() => void read.refetch()}
           >
             {i18n._(describeError(read.error))}

@@ -24,7 +24,7 @@ export function ProjectsPage() {
     <div className="w-full space-y-6">
       <PageHeader title={<Trans>Projects</Trans>} />
       <EmptyState>
-        <Trans>Only admins and supervisors look after projects.</Trans>
+        <Trans>Only admins and supervisors can open projects.</Trans>
       </EmptyState>
     </div>
   );
@@ -79,15 +79,13 @@ function Projects({ isAdmin }: { readonly isAdmin: boolean }) {
           },
         ]}
         renderCount={(total) => <Plural value={total} one="# project" other="# projects" />}
-        failedTitle={<Trans>The projects could not be read</Trans>}
+        failedTitle={<Trans>The projects couldn’t be loaded</Trans>}
         empty={{
           icon: FolderKanban,
-          text: (
-            <Trans>Hours are booked on projects. The first one takes a name and a minute.</Trans>
-          ),
+          text: <Trans>People track hours by project. The first one takes a minute.</Trans>,
           action: newButton,
         }}
-        noMatch={<Trans>No project fits what you are looking for.</Trans>}
+        noMatch={<Trans>No projects match your search.</Trans>}
       />
       {rows.status === 'ready' && rows.staleSinceMs !== null && (
         <Banner tone="info">

@@ -79,8 +79,8 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
         <p className="border-t border-line px-4 py-3 text-14 text-ink-3 md:px-5">
           <Plural
             value={hidden}
-            one="# more crew, which you do not lead"
-            other="# more crews, which you do not lead"
+            one="# more crew that you don’t lead"
+            other="# more crews that you don’t lead"
           />
         </p>
       )}

@@ -51,7 +51,7 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
       void notify({
         id: 'project',
         tone: 'destructive',
-        title: t`The crews were not saved`,
+        title: t`The crews weren’t saved`,
         body: i18n._(describeError(error)),
       });
     }
@@ -77,7 +77,7 @@ export function CrewsSheet({ page, onClose }: CrewsSheetProps) {
     >
       {crews.status === 'loading' && <SkeletonRows count={4} />}
       {crews.status === 'failed' && (
-        <ErrorState title={<Trans>The crews could not be read</Trans>} onRetry={crews.retry}>
+        <ErrorState title={<Trans>The crews couldn’t be loaded</Trans>} onRetry={crews.retry}>
           {i18n._(describeError(crews.error))}
         </ErrorState>
       )}

@@ -14,14 +14,14 @@ export function FactsCard({ page }: { readonly page: ReadProject }) {
     { key: t`Address`, value: project.address },
     { key: t`Starts`, value: project.starts_on && dayText(project.starts_on) },
     { key: t`Ends`, value: project.ends_on && dayText(project.ends_on) },
-    { key: t`Cost code to begin with`, value: code && `${code.code} ${code.name}` },
+    { key: t`Default cost code`, value: code && `${code.code} ${code.name}` },
   ];
   const known = facts.filter(({ value }) => value !== null && value !== '');
   return (
-    <Card title={t`Facts`}>
+    <Card title={t`Details`}>
       {known.length === 0 ? (
         <p className="text-14 text-ink-3">
-          <Trans>Nothing but the name yet.</Trans>
+          <Trans>Only a name so far.</Trans>
         </p>
       ) : (
         <KeyValue

@@ -39,14 +39,14 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
       void notify({
         id: 'project',
         tone: 'good',
-        title: archived ? t`The project is archived` : t`The project is back`,
-        ...(archived && { body: t`No clock offers it any more. Its hours stay as they are.` }),
+        title: archived ? t`The project is archived` : t`Project restored`,
+        ...(archived && { body: t`People can no longer clock in to it. Its hours stay.` }),
       });
     } catch (error) {
       void notify({
         id: 'project',
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       });
     }
@@ -89,7 +89,7 @@ export function ProjectHeader({ page }: { readonly page: ReadProject }) {
               },
               {
                 kind: 'action',
-                label: isArchived ? t`Take out of the archive` : t`Archive`,
+                label: isArchived ? t`Restore` : t`Archive`,
                 icon: isArchived ? ArchiveRestore : Archive,
                 disabledReason: offlineReason,
                 onSelect: () => void setArchived(!isArchived),

@@ -37,7 +37,7 @@ export function SitesCard({ page }: { readonly page: ReadProject }) {
       {sites.length === 0 ? (
         <EmptyState icon={MapPin} action={page.may_edit ? addLink : undefined}>
           <Trans>
-            Without a site no punch is judged by its place. Drop a pin or draw the outline.
+            Without a site, punch locations aren’t checked. Drop a pin or draw the outline.
           </Trans>
         </EmptyState>
       ) : (

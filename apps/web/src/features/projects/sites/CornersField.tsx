@@ -21,8 +21,8 @@ export function CornersField({ corners, onChange }: CornersFieldProps) {
     <TextArea
       label={t`Corners`}
       labelDetail={String(corners.length)}
-      hint={<Trans>One a line, such as 40.7128, -74.0060. In order, all the way round.</Trans>}
-      error={wrong.length > 0 ? t`No place in line ${wrongText}.` : null}
+      hint={<Trans>One per line, such as 40.7128, -74.0060. In order, all the way around.</Trans>}
+      error={wrong.length > 0 ? t`No location in line ${wrongText}.` : null}
       rows={4}
       spellCheck={false}
       autoComplete="off"

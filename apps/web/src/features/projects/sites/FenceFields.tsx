@@ -87,7 +87,7 @@ export function FenceFields({
           if (!isPlaceWrong && isCircle) onTypePlace(null);
         }}
         hint={t`Latitude and longitude, or a link from a map.`}
-        error={isPlaceWrong ? t`Write it as 40.7128, -74.0060.` : null}
+        error={isPlaceWrong ? t`Write it like 40.7128, -74.0060.` : null}
       />
       {isCircle ? (
         <RadiusField
@@ -129,7 +129,7 @@ export function FenceFields({
           className="border-t border-line"
           items={[
             { key: t`Area`, value: area(measure.areaM2) },
-            { key: t`Around`, value: length(measure.perimeterM) },
+            { key: t`Perimeter`, value: length(measure.perimeterM) },
           ]}
         />
       )}

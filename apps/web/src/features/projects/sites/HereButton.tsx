@@ -15,11 +15,11 @@ export function HereButton({ onFound }: { readonly onFound: (place: Place) => vo
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const words: Readonly<Record<Trouble, string>> = {
-    denied: t`This device does not tell the app where it is. Allow it in the browser's settings.`,
-    unavailable: t`This device does not know where it is right now.`,
-    timeout: t`Finding the place took too long. Try again outdoors.`,
-    insecure: t`Browsers tell the place only to pages that come by https.`,
-    unsupported: t`This device cannot tell where it is.`,
+    denied: t`Location is blocked on this device. Allow it in your browser settings.`,
+    unavailable: t`This device can’t find its location right now.`,
+    timeout: t`Finding your location took too long. Try again outdoors.`,
+    insecure: t`Browsers share your location only with https pages.`,
+    unsupported: t`This device can’t find its location.`,
   };
   const find = async () => {
     setBusy(true);

@@ -52,7 +52,7 @@ export function RadiusField({ radiusM, onChange }: RadiusFieldProps) {
         )}
       </Field>
       <Field
-        label={scale.unit === 'foot' ? t`Feet` : t`Metres`}
+        label={scale.unit === 'foot' ? t`Feet` : t`Meters`}
         error={isWrong ? t`${least} to ${most}` : null}
       >
         {(control) => (

@@ -29,18 +29,18 @@ export function SitePage() {
       </h1>
       {page.status === 'loading' && <Skeleton className="h-96 w-full" />}
       {page.status === 'failed' && (
-        <ErrorState title={<Trans>The project could not be read</Trans>} onRetry={page.retry}>
+        <ErrorState title={<Trans>The project couldn’t be loaded</Trans>} onRetry={page.retry}>
           {i18n._(describeError(page.error))}
         </ErrorState>
       )}
       {page.status === 'ready' && !isThere && (
         <EmptyState>
-          <Trans>This site is not there any more.</Trans>
+          <Trans>This site no longer exists.</Trans>
         </EmptyState>
       )}
       {page.status === 'ready' && isThere && !page.data.may_edit && (
         <EmptyState>
-          <Trans>Only admins draw sites.</Trans>
+          <Trans>Only admins can edit sites.</Trans>
         </EmptyState>
       )}
       {page.status === 'ready' && isThere && page.data.may_edit && (

@@ -32,13 +32,13 @@ export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
         parameters: { site: site.id, version: site.version },
       });
       flushSync(onTaken);
-      void notify({ id: 'site', tone: 'good', title: t`The site is taken away` });
+      void notify({ id: 'site', tone: 'good', title: t`Site removed` });
       await navigate({ to: '/admin/projects/$projectId', params: { projectId } });
     } catch (error) {
       void notify({
         id: 'site',
         tone: 'destructive',
-        title: t`That did not work`,
+        title: t`That didn’t work`,
         body: i18n._(describeError(error)),
       });
     }
@@ -46,12 +46,12 @@ export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
   return (
     <>
       <Button variant="dangerQuiet" size="lg" icon={Trash2} onClick={() => setAsking(true)}>
-        <Trans>Take away</Trans>
+        <Trans>Remove</Trans>
       </Button>
       <Sheet
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t`Take this site away?`}
+        title={t`Remove this site?`}
         footer={
           <>
             <Button
@@ -61,7 +61,7 @@ export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
               disabledReason={offlineReason}
               onClick={() => void takeAway()}
             >
-              <Trans>Take away</Trans>
+              <Trans>Remove</Trans>
             </Button>
             <Button size="lg" onClick={() => setAsking(false)}>
               <Trans>Keep it</Trans>
@@ -70,9 +70,7 @@ export function TakeAwaySite({ projectId, site, onTaken }: TakeAwaySiteProps) {
         }
       >
         <p className="text-ink-2">
-          <Trans>
-            No further punch is judged by it. Punches of before keep what was found then.
-          </Trans>
+          <Trans>New punches aren’t checked against it. Earlier punches keep their result.</Trans>
         </p>
       </Sheet>
     </>

@@ -16,17 +16,17 @@ export function useFlawWords(): (flaw: DrawingFlaw, shape: Drawing['shape']) => 
     switch (flaw) {
       case 'nothing':
         return shape === 'circle'
-          ? t`Drop a pin on the map, or enter the place.`
+          ? t`Drop a pin on the map, or enter the location.`
           : t`Mark at least three corners.`;
       case 'lat':
       case 'lng':
-        return t`This place is not on the earth.`;
+        return t`These coordinates aren’t valid.`;
       case 'radius_m':
         return t`The radius goes from ${least} to ${most}.`;
       case 'polygon':
         return t`An outline has 3 to 500 corners.`;
       case 'polygon_reach':
-        return t`A corner is more than ${reach} away. Is there a slip in its numbers?`;
+        return t`A corner is more than ${reach} away. Check its numbers.`;
       case 'polygon_crossing':
       case 'label_point':
         return t`The outline crosses or touches itself. Move the corners apart.`;

@@ -38,7 +38,7 @@ export function AvailabilityPage() {
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
       <PageHeader
         title={<Trans>Availability</Trans>}
-        description={<Trans>Whoever makes the schedule sees this. Your shifts don't change.</Trans>}
+        description={<Trans>Schedulers see this. Your shifts don’t change.</Trans>}
         actions={
           <Button
             variant="primary"
@@ -55,7 +55,7 @@ export function AvailabilityPage() {
           <SkeletonRows count={3} />
         </Card>
       ) : result.status === 'failed' ? (
-        <ErrorState title={t`Your availability could not be loaded`} onRetry={result.retry}>
+        <ErrorState title={t`Your availability couldn’t be loaded`} onRetry={result.retry}>
           {i18n._(describeError(result.error))}
         </ErrorState>
       ) : (

@@ -71,7 +71,7 @@ export function AvailabilitySheet({ stored, today, onClose }: AvailabilitySheetP
       <RadioGroup
         {...form.value('kind')}
         options={[
-          { value: 'cannot', label: t`Cannot work` },
+          { value: 'cannot', label: t`Can’t work` },
           {
             value: 'rather_not',
             label: t`Would rather not work`,

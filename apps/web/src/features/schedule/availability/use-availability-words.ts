@@ -28,7 +28,7 @@ export function useAvailabilityWords() {
   };
   return {
     kind: ({ kind }: AvailabilityDraft): string =>
-      kind === 'cannot' ? t`Cannot work` : t`Would rather not work`,
+      kind === 'cannot' ? t`Can’t work` : t`Would rather not work`,
     when: (entry: AvailabilityDraft): string => {
       const weekday = entry.weekday === null ? null : weekdayNames(i18n.locale)[entry.weekday - 1];
       return [weekday === undefined ? null : weekday, dates(entry), hours(entry)]

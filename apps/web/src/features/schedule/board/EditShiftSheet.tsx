@@ -62,7 +62,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
       starts: { label: t`Starts`, wrong: t`Enter a time.` },
       ends: { label: t`Ends`, wrong: t`Enter a time.` },
       break_minutes: {
-        label: t`Unpaid break, minutes`,
+        label: t`Unpaid break (minutes)`,
         wrong: t`Enter minutes, fewer than the shift has.`,
       },
       note: { label: t`Note for the crew`, wrong: t`2,000 characters at most.` },
@@ -71,7 +71,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
     refused: {
       starts_local: { field: 'starts' },
       ends_local: { field: 'ends' },
-      series_too_long: { words: t`A series lasts 400 days at most.` },
+      series_too_long: { words: t`A series can last up to 400 days.` },
     },
     save: async (typed, version) => {
       const next = draftOfShiftValues(before, typed);
@@ -186,7 +186,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
         noneLabel={t`Open shift`}
         title={t`Who works?`}
         searchLabel={t`Search people`}
-        emptyText={t`No one fits.`}
+        emptyText={t`No one matches.`}
       />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-3">
         <TextField {...form.text('date')} type="date" />
@@ -206,7 +206,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
         noneLabel={t`No project`}
         title={t`Choose a project`}
         searchLabel={t`Search projects`}
-        emptyText={t`No project fits.`}
+        emptyText={t`No project matches.`}
       />
       {sites.length > 0 && (
         <Select
@@ -224,7 +224,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
         noneLabel={t`No crew`}
         title={t`Choose a crew`}
         searchLabel={t`Search crews`}
-        emptyText={t`No crew fits.`}
+        emptyText={t`No crew matches.`}
       />
       <Picker
         {...form.value('cost_code_id')}
@@ -233,7 +233,7 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
         noneLabel={t`No cost code`}
         title={t`Choose a cost code`}
         searchLabel={t`Search cost codes`}
-        emptyText={t`No cost code fits.`}
+        emptyText={t`No cost code matches.`}
       />
       <TextField {...form.text('break_minutes')} inputMode="numeric" maxLength={3} />
       <TextArea {...form.text('note')} maxLength={2000} />

@@ -258,7 +258,7 @@ export function LoadedBoard(props: LoadedBoardProps) {
               body:
                 people === 0
                   ? undefined
-                  : t`${plural(people, { one: '# person is told.', other: '# people are told.' })}`,
+                  : t`${plural(people, { one: '# person is notified.', other: '# people are notified.' })}`,
             });
           }}
           onClose={() => setPublishing(false)}

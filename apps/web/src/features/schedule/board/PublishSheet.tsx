@@ -73,7 +73,7 @@ export function PublishSheet({ facts, shifts, onPublished, onClose }: PublishShe
       isOpen
       onOpenChange={onClose}
       title={t`Publish the schedule`}
-      description={t`Everyone affected is told once.`}
+      description={t`Everyone affected is notified once.`}
       notice={
         publish.isError && <Banner tone="danger">{i18n._(describeError(publish.error))}</Banner>
       }

@@ -59,7 +59,7 @@ export function MyScheduleView() {
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={t`The schedule could not be loaded`} onRetry={result.retry}>
+      <ErrorState title={t`The schedule couldn’t be loaded`} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );
@@ -110,7 +110,7 @@ function Loaded({ schedule }: { readonly schedule: MySchedule }) {
                 <ListRow
                   leading={<CalendarX aria-hidden className="size-5 shrink-0 text-ink-3" />}
                   title={<Trans>Availability</Trans>}
-                  detail={<Trans>When you cannot work</Trans>}
+                  detail={<Trans>When you can’t work</Trans>}
                   render={(row) => <Link to="/schedule/availability" {...row} />}
                 />
                 <ListRow

@@ -100,7 +100,7 @@ function ClaimSheet({
             id: 'claim',
             tone: 'good',
             title: state === 'applied' ? t`The shift is yours` : t`Your request was sent`,
-            body: state === 'applied' ? undefined : t`You're told when it's decided.`,
+            body: state === 'applied' ? undefined : t`You’ll be notified of the decision.`,
           });
           onClose();
         },

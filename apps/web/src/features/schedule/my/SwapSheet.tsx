@@ -96,7 +96,7 @@ export function SwapSheet({
     >
       {partners.isError ? (
         <ErrorState
-          title={t`Your coworkers' shifts could not be loaded`}
+          title={t`Your coworkers' shifts couldn’t be loaded`}
           onRetry={() => void partners.refetch()}
         >
           {i18n._(describeError(partners.error))}
@@ -105,7 +105,7 @@ export function SwapSheet({
         <SkeletonRows count={6} />
       ) : partners.data.length === 0 ? (
         <EmptyState>
-          <Trans>No coworker has a shift that yours could be swapped for.</Trans>
+          <Trans>No coworker has a shift you could swap for.</Trans>
         </EmptyState>
       ) : (
         <RadioGroup

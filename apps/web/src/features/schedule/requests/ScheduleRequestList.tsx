@@ -36,7 +36,7 @@ export function ScheduleRequestList({ withDecided = false }: ScheduleRequestList
   }
   if (result.status === 'failed') {
     return (
-      <ErrorState title={t`The requests could not be loaded`} onRetry={result.retry}>
+      <ErrorState title={t`The requests couldn’t be loaded`} onRetry={result.retry}>
         {i18n._(describeError(result.error))}
       </ErrorState>
     );
@@ -89,7 +89,7 @@ function Loaded({
         </Card>
       )}
       {hasDecided && (
-        <Card title={t`Decided lately`} isFlush>
+        <Card title={t`Recently decided`} isFlush>
           <ul className="divide-y divide-line">
             {decidedShifts.map((request) => (
               <ShiftRequestRow key={request.id} request={request} />

@@ -56,8 +56,8 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
     },
     version: rules.version,
     fields: {
-      rest: { label: t`Rest between shifts, hours`, wrong: t`Enter hours, such as 10.` },
-      notice: { label: t`Notice before a shift, hours`, wrong: t`Enter hours, such as 24.` },
+      rest: { label: t`Rest between shifts (hours)`, wrong: t`Enter hours, such as 10.` },
+      notice: { label: t`Notice before a shift (hours)`, wrong: t`Enter hours, such as 24.` },
       claims: { label: t`Open shifts` },
       swaps_need_approval: { label: t`Swaps` },
     },
@@ -86,12 +86,12 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
           <TextField
             {...form.text('rest')}
             inputMode="decimal"
-            hint={t`Schedulers are warned below this. Empty: no warning.`}
+            hint={t`Schedulers are warned below this. Leave blank for no warning.`}
           />
           <TextField
             {...form.text('notice')}
             inputMode="decimal"
-            hint={t`Schedulers are warned when a shift is published later. Empty: no warning.`}
+            hint={t`Schedulers are warned when a shift is published later. Leave blank for no warning.`}
           />
           <RadioGroup
             {...form.value('claims')}

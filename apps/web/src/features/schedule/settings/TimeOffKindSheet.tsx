@@ -37,11 +37,11 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
       accrual: { label: t`How people earn it` },
       period: { label: t`Each` },
       accrued: { label: t`Hours earned`, wrong: wrongHours },
-      per_worked: { label: t`For each hours worked`, wrong: wrongHours },
-      cap: { label: t`Stops at, hours`, wrong: wrongHours },
-      carry_over: { label: t`Carried into a new year, hours`, wrong: wrongHours },
-      day: { label: t`A whole day takes, hours`, wrong: t`Enter hours, 24 at most.` },
-      overdraft: { label: t`May go below zero by, hours`, wrong: wrongHours },
+      per_worked: { label: t`For every (hours worked)`, wrong: wrongHours },
+      cap: { label: t`Maximum balance (hours)`, wrong: wrongHours },
+      carry_over: { label: t`Carries over into a new year (hours)`, wrong: wrongHours },
+      day: { label: t`Hours for a full day`, wrong: t`Enter hours, 24 at most.` },
+      overdraft: { label: t`Can go below zero by (hours)`, wrong: wrongHours },
     },
     schema: timeOffKindSchema,
     refused: {
@@ -61,7 +61,7 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
     <FormSheet
       form={form}
       height="tall"
-      title={kind === null ? t`Add kind of time off` : t`Edit kind of time off`}
+      title={kind === null ? t`Add time off type` : t`Edit time off type`}
       action={<Trans>Save</Trans>}
       isBusy={archive.isPending}
       error={archive.isError ? i18n._(describeError(archive.error)) : null}
@@ -118,11 +118,15 @@ export function TimeOffKindSheet({ kind, onClose }: TimeOffKindSheetProps) {
           <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
             <TextField {...form.text('accrued')} inputMode="decimal" />
             {accrual === 'hours' && <TextField {...form.text('per_worked')} inputMode="decimal" />}
-            <TextField {...form.text('cap')} inputMode="decimal" hint={t`Empty: no limit.`} />
+            <TextField
+              {...form.text('cap')}
+              inputMode="decimal"
+              hint={t`Leave blank for no limit.`}
+            />
             <TextField
               {...form.text('carry_over')}
               inputMode="decimal"
-              hint={t`Empty: everything.`}
+              hint={t`Leave blank for everything.`}
             />
             <TextField {...form.text('overdraft')} inputMode="decimal" />
           </div>

@@ -34,11 +34,11 @@ function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
     <>
       {active.length === 0 ? (
         <EmptyState icon={Plane}>
-          <Trans>People can't request time off until there's a kind of it.</Trans>
+          <Trans>People can’t request time off until you add a type.</Trans>
         </EmptyState>
       ) : (
         <Card isFlush>
-          <List label={t`Kinds of time off`}>
+          <List label={t`Time off types`}>
             {active.map((kind) => (
               <KindRow key={kind.id} kind={kind} onOpen={() => setEdited({ id: kind.id })} />
             ))}
@@ -46,7 +46,7 @@ function Kinds({ kinds }: { readonly kinds: readonly TimeOffKind[] }) {
         </Card>
       )}
       <Button icon={Plus} onClick={() => setEdited({ id: null })}>
-        <Trans>Add kind of time off</Trans>
+        <Trans>Add time off type</Trans>
       </Button>
       {edited !== null && (
         <TimeOffKindSheet

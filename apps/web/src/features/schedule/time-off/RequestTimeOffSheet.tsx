@@ -32,7 +32,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
       note: '',
     },
     fields: {
-      kind_id: { label: t`Kind`, wrong: t`Choose a kind.` },
+      kind_id: { label: t`Kind`, wrong: t`Choose a type.` },
       first_day: { label: t`First day`, wrong: t`Enter a first day.` },
       last_day: {
         label: t`Last day`,
@@ -50,7 +50,7 @@ export function RequestTimeOffSheet({ timeOff, onClose }: RequestTimeOffSheetPro
         id: 'time-off',
         tone: 'good',
         title: t`Your request is saved`,
-        body: t`You're told when it's decided.`,
+        body: t`You’ll be notified of the decision.`,
       });
       onClose();
     },

@@ -55,7 +55,7 @@ export function ClockSection({ settings }: SectionProps) {
           {
             value: 'off',
             label: t`Never`,
-            detail: t`Phones do not ask for the place, and what arrives is dropped.`,
+            detail: t`Phones don’t ask for location, and any location sent is discarded.`,
           },
         ]}
       />

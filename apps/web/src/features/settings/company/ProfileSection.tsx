@@ -47,7 +47,7 @@ export function ProfileSection({ settings }: SectionProps) {
           maxLength={2000}
           value={draft.website_url ?? ''}
           onChange={(event) => change({ website_url: textOrNull(event.target.value.trim()) })}
-          error={wrong.has('website_url') ? t`Write it with https:// at its beginning.` : null}
+          error={wrong.has('website_url') ? t`Start it with https://.` : null}
         />
       </div>
       <TextArea

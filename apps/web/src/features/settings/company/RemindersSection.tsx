@@ -32,7 +32,7 @@ export function RemindersSection({ settings }: SectionProps) {
     value: `${minutes}`,
     label:
       minutes === 0
-        ? t`When it is due`
+        ? t`When it’s due`
         : plural(minutes, { one: '# minute before', other: '# minutes before' }),
   }));
   const hours = [...new Set([...stillInHours, draft.still_in_after_hours ?? 8])]

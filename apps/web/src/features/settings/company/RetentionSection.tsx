@@ -44,7 +44,7 @@ export function RetentionSection({ settings }: SectionProps) {
           error={between('voice_audio')}
         />
         <NumberField
-          label={t`Places recorded between punches`}
+          label={t`Locations recorded between punches`}
           unit={t`days`}
           value={draft.location_trail.days}
           onChange={(days) => change({ location_trail: { days: days ?? Number.NaN } })}
@@ -76,7 +76,7 @@ export function RetentionSection({ settings }: SectionProps) {
       </div>
       <p className="text-14 text-ink-3">
         <Trans>
-          Your state or country may ask for more. Your people read these periods in the{' '}
+          Your state or country may require more. Your people see these periods in the{' '}
           <Link to="/data-policy" className="font-medium text-accent-ink underline">
             data policy
           </Link>

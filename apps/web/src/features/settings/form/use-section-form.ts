@@ -66,7 +66,7 @@ export function useSectionForm<Kind extends SectionKind>(
       void notify({
         id: 'settings',
         tone: 'destructive',
-        title: t`Your settings were not saved`,
+        title: t`Your settings weren’t saved`,
         body: i18n._(describeError(error)),
       });
     }

@@ -14,7 +14,7 @@ export function ApprovalSection({ settings }: SectionProps) {
     <RuleFrame settings={settings} form={form}>
       <Checkbox
         label={t`People sign their own hours first`}
-        detail={t`With a finger or a PIN. Whoever edits signed hours makes the signature void.`}
+        detail={t`With a finger or a PIN. Editing signed hours voids the signature.`}
         checked={draft.employee_signs}
         onChange={(event) => form.change({ employee_signs: event.target.checked })}
       />
@@ -28,7 +28,7 @@ export function ApprovalSection({ settings }: SectionProps) {
           {
             value: 'supervisor',
             label: t`A supervisor, then an admin`,
-            detail: t`Who leads the crew looks first; an admin approves and locks.`,
+            detail: t`The crew lead reviews first. An admin approves and locks.`,
           },
           { value: 'admin', label: t`An admin only`, detail: t`For companies without crew leads.` },
         ]}

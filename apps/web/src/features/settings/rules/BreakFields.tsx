@@ -45,7 +45,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
         />
         <NumberField
           label={t`A meal is unpaid from`}
-          hint={t`A shorter one is paid and flagged. Empty: any meal longer than the paid breaks is unpaid.`}
+          hint={t`A shorter one is paid and flagged. If blank, any meal longer than the paid breaks is unpaid.`}
           unit={t`minutes`}
           isOptional
           value={details.unpaid_from_minutes}
@@ -55,7 +55,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
       </div>
       <fieldset className="min-w-0 space-y-3">
         <legend className="text-14 font-medium">
-          <Trans>Meals that are due</Trans>
+          <Trans>Required meal breaks</Trans>
         </legend>
         {mealPlaces.map((at) => {
           const meal = meals[at];
@@ -132,7 +132,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
       </div>
       <div>
         <Checkbox
-          label={t`Rest breaks are due`}
+          label={t`Rest breaks are required`}
           checked={rest !== null}
           onChange={(event) =>
             onChange({
@@ -151,7 +151,7 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
               onChange={(minutes) =>
                 onChange({ rest: { ...rest, minutes: minutes ?? Number.NaN } })
               }
-              error={wrong.has('rest') ? t`One of these numbers does not work.` : null}
+              error={wrong.has('rest') ? t`One of these numbers isn’t allowed.` : null}
             />
             <NumberField
               label={t`Every`}
@@ -179,15 +179,15 @@ export function BreakFields({ rule, wrong, onChange }: BreakFieldsProps) {
           onChange={(event) => onChange({ ask_at_clock_out: event.target.checked })}
         />
         <Checkbox
-          label={t`A break that was not provided pays an hour`}
-          detail={t`One a workday for meals, another for rests.`}
+          label={t`A break that wasn’t provided pays an hour`}
+          detail={t`One per workday for meals, another for rest breaks.`}
           checked={rule.missed_pays_hour}
           onChange={(event) => onChange({ missed_pays_hour: event.target.checked })}
         />
         {rest !== null && (
           <NumberField
-            label={t`Each rest break that was not provided pays`}
-            hint={t`Instead of the hour. Empty: no such rule.`}
+            label={t`Each rest break that wasn’t provided pays`}
+            hint={t`Instead of the hour. Leave blank for no rule.`}
             unit={t`minutes`}
             isOptional
             value={details.missed_rest_pays_minutes}

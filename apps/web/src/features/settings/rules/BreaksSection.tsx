@@ -65,7 +65,7 @@ export function BreaksSection({ settings }: SectionProps) {
         <div>
           <Checkbox
             label={t`Deduct a meal when no break was recorded`}
-            detail={t`Always shown on the timesheet, and the person can have it put back.`}
+            detail={t`Always shown on the timesheet. The person can ask for it back.`}
             checked={deduct !== null}
             onChange={(event) =>
               form.change({
@@ -88,7 +88,7 @@ export function BreaksSection({ settings }: SectionProps) {
                 }
               />
               <NumberField
-                label={t`Take off`}
+                label={t`Deduct`}
                 unit={t`minutes`}
                 value={deduct.minutes}
                 onChange={(minutes) =>

@@ -54,7 +54,7 @@ export function CalendarSection({ settings }: SectionProps) {
           </ol>
           <p className="mt-2 text-14 text-ink-3">
             <Trans>
-              The period before ends the day before, so it may be shorter than usual. Where a week
+              The previous period ends the day before, so it may be shorter than usual. Where a week
               is cut short, overtime is counted in both weeks and the better result is paid.
             </Trans>
           </p>

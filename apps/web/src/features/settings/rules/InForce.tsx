@@ -38,7 +38,7 @@ export function InForce({ kind, settings }: InForceProps) {
       )}
       {coming.length > 0 && (
         <ul
-          aria-label={t`Coming changes`}
+          aria-label={t`Upcoming changes`}
           className="mt-3 divide-y divide-line border-t border-line"
         >
           {coming.map((rule) => (
@@ -64,7 +64,7 @@ function Coming({ rule, version }: { readonly rule: CompanyRule; readonly versio
       void notify({
         id: 'settings',
         tone: 'destructive',
-        title: t`The change was not withdrawn`,
+        title: t`The change wasn’t withdrawn`,
         body: i18n._(describeError(error)),
       });
     }

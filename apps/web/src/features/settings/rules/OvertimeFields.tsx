@@ -13,14 +13,14 @@ type OvertimeFieldsProps = {
 /** A company's own numbers. */
 export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
   const { t } = useLingui();
-  const none = t`Empty: no such rule.`;
+  const none = t`Leave blank for no rule.`;
   const error = (field: keyof OvertimeRule) =>
-    wrong.has(field) ? t`This number does not work here.` : null;
+    wrong.has(field) ? t`This number isn’t allowed here.` : null;
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <NumberField
-          label={t`Overtime after, a week`}
+          label={t`Weekly overtime after`}
           hint={none}
           unit={t`hours`}
           per={60}
@@ -30,7 +30,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           error={error('weekly_after_minutes')}
         />
         <NumberField
-          label={t`Overtime after, a day`}
+          label={t`Daily overtime after`}
           hint={none}
           unit={t`hours`}
           per={60}
@@ -40,7 +40,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           error={error('daily_after_minutes')}
         />
         <NumberField
-          label={t`Double time after, a day`}
+          label={t`Daily double time after`}
           hint={none}
           unit={t`hours`}
           per={60}
@@ -54,8 +54,8 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           }
         />
         <NumberField
-          label={t`Overtime after, in a row`}
-          hint={t`Counted over midnight. Empty: no such rule.`}
+          label={t`Overtime after hours in a row`}
+          hint={t`Counted across midnight. Leave blank for no rule.`}
           unit={t`hours`}
           per={60}
           isOptional
@@ -74,7 +74,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
           error={error('daily_below_rate')}
         />
         <WorkdayStart
-          hint={t`Empty: with the person’s first shift.`}
+          hint={t`Leave blank to use the person’s first shift.`}
           value={rule.workday_starts_at}
           onChange={(workday_starts_at) => onChange({ workday_starts_at })}
         />
@@ -106,7 +106,7 @@ export function OvertimeFields({ rule, wrong, onChange }: OvertimeFieldsProps) {
         />
         {rule.seventh_day && (
           <NumberField
-            label={t`Double time on the seventh day after`}
+            label={t`Seventh-day double time after`}
             hint={none}
             unit={t`hours`}
             per={60}

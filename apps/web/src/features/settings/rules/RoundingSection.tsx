@@ -49,7 +49,7 @@ export function RoundingSection({ settings }: SectionProps) {
         to={hours(duration)}
       />
       <p className="text-14 text-ink-3">
-        <Trans>Punches at meals are never rounded where California’s break rules hold.</Trans>
+        <Trans>Meal punches are never rounded under California’s break rules.</Trans>
       </p>
     </RuleFrame>
   );
@@ -68,7 +68,7 @@ function Step({ label, step, onChange, from, to }: StepProps) {
   const modeNames = {
     off: t`Not rounded`,
     nearest: t`To the nearest`,
-    neutral: t`To the nearest, the middle for the person`,
+    neutral: t`To the nearest, ties in the person’s favor`,
     up: t`Always up`,
     down: t`Always down`,
   };

@@ -63,7 +63,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
             ) : (
               <Select
                 label={t`Effective date`}
-                hint={t`A week is counted by one rule: changes begin with a week.`}
+                hint={t`Each week uses one rule, so changes start with a week.`}
                 value={effectiveFrom}
                 onChange={(event) => form.chooseDay(event.target.value)}
                 options={days.map((value) => ({

@@ -11,7 +11,7 @@ export function WorkdaySection({ settings }: SectionProps) {
   return (
     <RuleFrame settings={settings} form={form}>
       <RadioGroup
-        label={t`A shift over midnight belongs`}
+        label={t`A shift past midnight belongs`}
         value={form.draft.attribution}
         onChange={(attribution) => form.change({ attribution })}
         options={[
@@ -22,7 +22,7 @@ export function WorkdaySection({ settings }: SectionProps) {
           },
           {
             value: 'midnight',
-            label: t`To both days, divided at midnight`,
+            label: t`To both days, split at midnight`,
             detail: t`Friday 22:00 to Saturday 6:00 is 2 hours on Friday and 6 on Saturday.`,
           },
         ]}

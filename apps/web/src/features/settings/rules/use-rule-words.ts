@@ -21,13 +21,13 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
     const weekday = weekdayNames(i18n.locale)[workweek_start - 1] ?? '';
     switch (pay_period) {
       case 'weekly':
-        return t`Weeks begin on ${weekday}; paid every week.`;
+        return t`Weeks start on ${weekday}; paid every week.`;
       case 'biweekly':
-        return t`Weeks begin on ${weekday}; paid every two weeks.`;
+        return t`Weeks start on ${weekday}; paid every two weeks.`;
       case 'semimonthly':
-        return t`Weeks begin on ${weekday}; paid on the 1st to 15th and the rest of the month.`;
+        return t`Weeks start on ${weekday}; paid for the 1st to 15th and the rest of the month.`;
       case 'monthly':
-        return t`Weeks begin on ${weekday}; paid by the month.`;
+        return t`Weeks start on ${weekday}; paid monthly.`;
     }
   };
 
@@ -38,7 +38,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       case 'nearest':
         return t`to the nearest ${minutes} min`;
       case 'neutral':
-        return t`to the nearest ${minutes} min, the middle for the person`;
+        return t`to the nearest ${minutes} min, ties in the person’s favor`;
       case 'up':
         return t`up to ${minutes} min`;
       case 'down':
@@ -66,7 +66,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       rule.seventh_day && t`The seventh day in a row is overtime.`,
       rule.workday_starts_at !== null &&
         rule.workday_starts_at !== '00:00' &&
-        t`Workdays begin at ${rule.workday_starts_at}.`,
+        t`Workdays start at ${rule.workday_starts_at}.`,
     ].filter((part) => part !== false);
     return `${name}: ${parts.join(' ')}`;
   };
@@ -85,9 +85,9 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
           other: 'Breaks up to # minutes are paid.',
         }),
       rule.missed_rest_pays_minutes != null &&
-        t`Each rest break that was not provided pays ${rule.missed_rest_pays_minutes} min.`,
+        t`Each rest break that wasn’t provided pays ${rule.missed_rest_pays_minutes} min.`,
       rule.deduct !== null &&
-        t`${rule.deduct.minutes} min are taken off after ${hours(rule.deduct.after_minutes)} without a break.`,
+        t`${rule.deduct.minutes} min are deducted after ${hours(rule.deduct.after_minutes)} without a break.`,
     ].filter((part) => part !== false);
     return `${breakNames[rule.set]}: ${parts.join(' ')}`;
   };
@@ -109,7 +109,7 @@ export function useRuleWords(): (row: Pick<CompanyRule, 'kind' | 'rule'>) => str
       case 'workday':
         return readRule('workday', row).attribution === 'start_day'
           ? t`A shift belongs to the day on which it began.`
-          : t`A shift is divided at midnight.`;
+          : t`A shift is split at midnight.`;
       case 'rounding':
         return roundingWords(readRule('rounding', row));
       case 'overtime':

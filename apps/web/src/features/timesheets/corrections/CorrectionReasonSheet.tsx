@@ -42,9 +42,7 @@ export function CorrectionReasonSheet({
             {day}. The time stays as it is, and {correction.asker} reads your reason.
           </Trans>
         ) : (
-          <Trans>
-            {day}. Your supervisor reads it. The time stays until it is corrected again.
-          </Trans>
+          <Trans>{day}. Your supervisor reads it. The time stays until it’s corrected again.</Trans>
         )
       }
       action={isDecline ? <Trans>Decline</Trans> : <Trans>Send</Trans>}

@@ -135,7 +135,7 @@ export function FixTimeSheet({ sheet, entry, date, isOwn, onClose }: FixTimeProp
               title={t`Choose a project`}
               placeholder={t`No project`}
               searchLabel={t`Search projects`}
-              emptyText={t`No project fits. Try another word.`}
+              emptyText={t`No project matches. Try another word.`}
               noneLabel={t`No project`}
               icon={HardHat}
               options={projects}
@@ -147,7 +147,7 @@ export function FixTimeSheet({ sheet, entry, date, isOwn, onClose }: FixTimeProp
               title={t`Choose a cost code`}
               placeholder={t`No cost code`}
               searchLabel={t`Search cost codes`}
-              emptyText={t`No cost code fits. Try another word or the number.`}
+              emptyText={t`No cost code matches. Try another word or the number.`}
               noneLabel={t`No cost code`}
               icon={Hash}
               options={codes}

@@ -35,7 +35,7 @@ export function useCorrectionWords() {
         case 'no_such_time':
           return t`Enter a time. In spring, one hour of the night doesn't exist.`;
         case 'which_of_two':
-          return t`Say which of the two it was.`;
+          return t`Choose which of the two it was.`;
         case 'in_the_future':
           return t`This is in the future.`;
         case 'ends_before_start':
