@@ -14,7 +14,7 @@ test('no one but an admin sees who changed what', async ({ page }) => {
 test('an admin finds a change by a word of it, sees before and after, and takes the list away', async ({
   page,
 }) => {
-  // The second company, so that no other test is dressed anew.
+  // The second company, so that no other test is dressed again.
   await signIn(page, demoLogins.outsider);
   await page.goto('/admin/settings/profile');
   await page.getByRole('textbox', { name: 'Tagline' }).fill('=Zephyr roofs, built to last');

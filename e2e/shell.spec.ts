@@ -9,7 +9,7 @@ const nothingHere = 'There is nothing at this address';
 const clockCard = (page: Page) => page.getByRole('region', { name: 'Time clock' });
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' });
 
-/** A signed-in page that fetches its files anew: without a service worker that keeps them. */
+/** A signed-in page that fetches its files again: without a service worker that keeps them. */
 async function openWithoutWorker(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -2,7 +2,7 @@
  * Fails when the web app has outgrown a budget: the shell, which is all JavaScript that a browser
  * fetches on every page before anything of the app can begin to show (the entry and what `index.html`
  * preloads), and with it what each of the first pages needs beside it. A part that the shell gave up
- * and these pages load all the same is no room won.
+ * and these pages load anyway is no room won.
  * Reads `apps/web/dist`, so build first. `node tools/check-size.mjs`
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -27,7 +27,7 @@ export default defineConfig({
       include: ['<rootDir>/src/app/gallery'],
     },
   ],
-  // Without line numbers a moved line is no change to the catalogues, so colleagues' edits rarely meet.
+  // Without line numbers a moved line is no change to the catalogs, so colleagues' edits rarely meet.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

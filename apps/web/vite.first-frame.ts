@@ -79,7 +79,7 @@ addEventListener('${frameEvents.painted}',()=>{for(const f of p.files.concat(p.w
 h({rel:'modulepreload',crossOrigin:'',href:'/'+f})})})()`;
 }
 
-/** What `index.html` does by itself, before any file of the app has come. */
+/** What `index.html` does on its own, before any file of the app has come. */
 export function firstFrame(): Plugin {
   let root = '';
   return {

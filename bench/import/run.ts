@@ -1,6 +1,6 @@
 /**
  * What it costs to bring in a company from a file: `node bench/import/run.ts [people]`. 5,000 people,
- * every 25th row with a planted flaw: the rows are judged, those without a flaw imported, then imported
+ * every 25th row with a planted error: the rows are judged, those without a error imported, then imported
  * again, which must change nothing; on both databases, through the server's own database port, as an
  * admin. PostgreSQL runs with fsync off, so that its disk hides nothing. Prints in which functions and
  * triggers the import spends its time.

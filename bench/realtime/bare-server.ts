@@ -1,5 +1,5 @@
 /**
- * What passing messages on would cost by itself: a `ws` server that sends each message to everyone who
+ * What passing messages on would cost on its own: a `ws` server that sends each message to everyone who
  * named the same topic in the address, and does nothing else.
  */
 import { createServer } from 'node:http';

@@ -45,7 +45,7 @@ const app = new App({
   options: { server: { apiKeys: false } },
 });
 await app.init();
-// Of the roles that row security tells apart it makes none by itself.
+// Of the roles that row security tells apart it makes none on its own.
 await connection.exec(`do $$ begin
   create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
 exception when duplicate_object then null; end $$`);

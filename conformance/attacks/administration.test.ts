@@ -1,7 +1,7 @@
 /**
  * What admins run their company with, in the hands of others. Every function that the data API
  * describes is called with the ids of someone else's records, every table is written to; the audit
- * of all companies then tells whether anything changed. What is added later is in the sweep by itself.
+ * of all companies then tells whether anything changed. What is added later is in the sweep on its own.
  */
 import { type Cast, type CastRole, type TestServer, startServerWithCast } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -196,7 +196,7 @@ describe.skipIf(isAimedElsewhere)('nothing of another company is told', () => {
       /^(time|punch|pay|day_|break_)/.test(table),
     );
     expect(tables).toEqual(expect.arrayContaining(['timesheets', 'day_results', 'time_entries']));
-    // Those that no one reads are not described, and are there all the same.
+    // Those that no one reads are not described, and are there anyway.
     const hidden = [
       'pay_lines',
       'pay_rates',

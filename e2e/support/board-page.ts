@@ -26,7 +26,7 @@ export async function openBoard(browser: Browser, server: TestServer): Promise<B
   };
 }
 
-/** How often a page is asked for anew from now on, as opposed to another address within the app. */
+/** How often a page is asked for again from now on, as opposed to another address within the app. */
 export function countReloads(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing moves or fades on the page any more: half-way, colours are too faint and places
+ * Waits until nothing moves or fades on the page any more: half-way, colors are too faint and places
  * wrong. What never ends, such as a spinner, is not waited for.
  */
 export async function restOf(page: Page): Promise<void> {

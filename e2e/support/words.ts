@@ -10,7 +10,7 @@ export type Say = (english: string, values?: Values) => RegExp;
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
 
-/** The catalogues are the app's own, so a journey reads the screen as a person of that language does. */
+/** The catalogs are the app's own, so a journey reads the screen as a person of that language does. */
 export function speak(language: Language): Say {
   const translations = language === 'en' ? null : readCatalogues(language);
   return (english, values = {}) => {
@@ -21,7 +21,7 @@ export function speak(language: Language): Say {
   };
 }
 
-/** What each English text is in the catalogues: features may word it differently. */
+/** What each English text is in the catalogs: features may word it differently. */
 function readCatalogues(language: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync(`**/locales/${language}.po`, { cwd: web })) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../packages/testkit/src/index.ts';
 
-/** Rules of the house that the catalogues can answer for every table and function at once. */
+/** Rules of the house that the catalogs can answer for every table and function at once. */
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();

@@ -141,7 +141,7 @@ describe.runIf(isPostgres)('while an access ends', () => {
     ];
     const asAdmin = { caller: { role: 'authenticated', claims: { ...cast.admin.caller } } };
     const changing: Promise<unknown>[] = [];
-    // Whoever is ended to let the other go on begins anew.
+    // Whoever is ended to let the other go on begins again.
     let tries = 0;
     await cast.database.transaction(async (transaction) => {
       tries += 1;

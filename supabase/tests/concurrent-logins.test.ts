@@ -70,7 +70,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     const revocation = revocationOf(invitation_id);
     const batch = JSON.stringify([punchOf(person, { device_at: minutesAgo(10) })]);
     const behind: Promise<Answer>[] = [];
-    // Whoever is ended to let the other go on begins anew.
+    // Whoever is ended to let the other go on begins again.
     let tries = 0;
     await cast.database.transaction(
       async (transaction) => {

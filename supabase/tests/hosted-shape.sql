@@ -2,7 +2,7 @@
 -- role that owns the database but not the schemas auth, storage and realtime, and that is no
 -- superuser. What it may do there, it may do by the grants below. Two tables it may put policies on,
 -- which PostgreSQL allows to owners only: it owns them here through a role, and the test compares
--- the catalogues afterwards, so that a policy is all it used that for.
+-- the catalogs afterwards, so that a policy is all it used that for.
 
 do $$
 begin

@@ -31,7 +31,7 @@ describe('invitations of an import', () => {
   });
 });
 
-/** The whole of 5,000 is for the full run; every 25th row has a flaw, so that is 200 of them. */
+/** The whole of 5,000 is for the full run; every 25th row has an error, so that is 200 of them. */
 const manyPeople = process.env['MUSTER_TEST_FULL'] === '1' ? 5_000 : 1_000;
 const flawEvery = 25;
 

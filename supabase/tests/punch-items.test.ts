@@ -204,7 +204,7 @@ describe('the ledger', () => {
   });
 });
 
-/** A good fix some metres north of the site's middle. */
+/** A good fix some meters north of the site's middle. */
 function place(northM: number) {
   return {
     lat: sitePlace.lat + northM / 111_195,

@@ -123,7 +123,7 @@ function failuresWith(
 
 const longestMessage = 24;
 
-/** A failure as the closing lines of a run tell it: the head of its message, without colours. */
+/** A failure as the closing lines of a run tell it: the head of its message, without colors. */
 export function failureLines({ title, message }: Failure): string {
   const lines = linesOf(message).slice(0, longestMessage);
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
@@ -134,7 +134,7 @@ export function lastLines(text: string): string {
   return linesOf(text).slice(-longestMessage).join('\n');
 }
 
-/** Without colours, and without those that are empty. */
+/** Without colors, and without those that are empty. */
 function linesOf(text: string): string[] {
   const escape = String.fromCodePoint(27);
   return text

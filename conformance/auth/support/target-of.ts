@@ -3,7 +3,7 @@ import type { Target } from './target.ts';
 
 const noMailbox = () => Promise.reject(new Error('This test reads no mails.'));
 
-/** A server that a test started by itself, as the helpers want it. */
+/** A server that a test started on its own, as the helpers want it. */
 export function targetOf({ url, anonKey, serviceRoleKey, stop }: TestServer): Target {
   return { url, anonKey, serviceRoleKey, mailTo: noMailbox, mailsTo: noMailbox, stop };
 }

@@ -42,7 +42,7 @@ export type FaultyNetwork = {
   dislike(punchId: string): void;
   heal(): void;
   readonly sent: readonly SentBatch[];
-  /** Names of the changes that left the phone, each time anew. */
+  /** Names of the changes that left the phone, each time again. */
   readonly changes: readonly string[];
 };
 

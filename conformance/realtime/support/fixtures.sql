@@ -1,4 +1,4 @@
--- Tables of which changes are told, and policies for private topics. Made anew for each test file.
+-- Tables of which changes are told, and policies for private topics. Made again for each test file.
 
 drop table if exists
   public.probe_notes, public.probe_open, public.probe_keyless, public.probe_hidden_key,

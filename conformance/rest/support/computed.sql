@@ -43,7 +43,7 @@ create function probe.owners(probe.vehicles) returns setof probe.owners rows 1
 create function probe.vehicles(probe.owners) returns setof probe.vehicles
   language sql stable as 'select * from probe.vehicles where false';
 
--- A column with the name of its table: the row is meant all the same.
+-- A column with the name of its table: the row is meant anyway.
 create table probe.crate (id int primary key, crate text);
 insert into probe.crate values (1, 'wood');
 create function probe.same_crate(probe.crate) returns setof probe.crate rows 1

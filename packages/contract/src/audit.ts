@@ -16,7 +16,7 @@ export const auditEventSchema = z.object({
     z.object({ kind: z.literal('kiosk'), name: z.string() }),
     /** A login that is no one of the company: who looks after the platform. */
     z.object({ kind: z.literal('platform') }),
-    /** The server by itself. */
+    /** The server on its own. */
     z.object({ kind: z.literal('system') }),
     /** Promised to stay unknown. */
     z.object({ kind: z.literal('hidden') }),

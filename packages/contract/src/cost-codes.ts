@@ -28,7 +28,7 @@ const foundCostCodesSchema = z.object({
 /** `list_cost_codes`: two hundred at a time. */
 export const costCodeListSchema = z.union([foundCostCodesSchema, refusalSchema]);
 
-/** `all`: only when no line has a flaw; `good`: the lines without one. */
+/** `all`: only when no line has an error; `good`: the lines without one. */
 export type ImportMode = 'check' | 'all' | 'good';
 
 const flawSchema = z.object({

@@ -1,5 +1,5 @@
 /**
- * The one catalogue of Muster's own error codes. A code is contract and never changes its meaning;
+ * The one catalog of Muster's own error codes. A code is contract and never changes its meaning;
  * the words that a person reads are the app's (`apps/web/src/data/errors`). Product RPCs put them
  * into the `reason` of a verdict or raise them as the `detail` of a `PT...` SQLSTATE, of which the
  * data API makes the HTTP status. Codes of the protocols themselves live in the rooms that speak

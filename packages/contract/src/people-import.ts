@@ -15,7 +15,7 @@ const countsSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows with flaws. */
+  /** Rows with errors. */
   skipped: z.int(),
   /** Invitations that are mailed. */
   invited: z.int(),
@@ -34,7 +34,7 @@ export const importVerdictSchema = z.union([
   }),
   z.object({
     verdict: z.literal('refused'),
-    /** From the catalogue of errors. */
+    /** From the catalog of errors. */
     reason: z.string(),
     detail: z.optional(z.string()),
     /** Of `flawed_rows`. */

@@ -60,7 +60,7 @@ export const changedPersonSchema = z.object({
   person_id: z.uuid(),
   name: z.string(),
   outcome: z.enum(['changes', 'already', 'refused']),
-  /** From the catalogue of errors. */
+  /** From the catalog of errors. */
   reason: z.nullable(z.string()),
 });
 export type ChangedPerson = z.infer<typeof changedPersonSchema>;

@@ -2,7 +2,7 @@
 export const projectStatuses = ['planned', 'active', 'on_hold', 'done'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** The clock offers these only; a punch on any other is stored all the same. */
+/** The clock offers these only; a punch on any other is stored anyway. */
 export const offeredStatuses: readonly string[] = [
   'planned',
   'active',

@@ -4,7 +4,7 @@ import { breakKinds, kioskPunchVersion, punchKinds, punchPayloadVersion } from '
 export const punchLocationSchema = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
-  /** Radius in metres that holds the true place with 68 % probability. */
+  /** Radius in meters that holds the true place with 68 % probability. */
   accuracy_m: z.number().check(z.nonnegative()),
   /** Milliseconds between the fix and the punch. */
   age_ms: z.number().check(z.nonnegative()),

@@ -27,7 +27,7 @@ export type PunchAnswer = {
   readonly first_verdict: Exclude<PunchVerdict, 'replayed'> | null;
   /** Such as `double_tap`, `already_in`, `estimated`, `long_shift`, `clock_wrong`, `outside`. */
   readonly flags: readonly string[];
-  /** Code of a `refused`, `conflict` or `needs_decision`; the catalogue is `errors.ts`. */
+  /** Code of a `refused`, `conflict` or `needs_decision`; the catalog is `errors.ts`. */
   readonly reason: string | null;
   /** The instant that pays; null when refused. */
   readonly occurred_at: string | null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const refusalSchema = z.object({
   verdict: z.literal('refused'),
-  /** From the catalogue of errors. */
+  /** From the catalog of errors. */
   reason: z.string(),
   /** The field that `invalid_input` is about. */
   detail: z.optional(z.string()),

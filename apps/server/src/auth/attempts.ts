@@ -25,7 +25,7 @@ export type GuardAttempt = <T>(
 const addressesFactor = 4;
 /** Short enough that an attacker cannot keep the owner out for long. */
 const longestDelayMs = 300_000;
-/** Counting starts anew when no one failed for this long. */
+/** Counting starts again when no one failed for this long. */
 export const forgottenAfterMs = 3_600_000;
 
 /**

@@ -20,7 +20,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return matches && comparable === stored;
 }
 
-/** Whether a right password should be hashed anew: it came from elsewhere. */
+/** Whether a right password should be hashed again: it came from elsewhere. */
 export function isForeignHash(stored: string): boolean {
   return isBcrypt(stored);
 }

@@ -24,7 +24,7 @@ const periodMsByKind = {
 const addressesKept = 50_000;
 
 /**
- * Limits requests by client address, in each server by itself: a count in the database would cost
+ * Limits requests by client address, in each server on its own: a count in the database would cost
  * more than most of these requests. What guesses are worth is limited by `createAttempts`.
  */
 export function createRequestLimits(limits: RequestLimits | null, now: () => number): LimitRequest {

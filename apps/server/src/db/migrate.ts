@@ -23,7 +23,7 @@ import { appliedFilesSql, SchemaState } from './schema-state.ts';
 import { splitStatements } from './split-statements.ts';
 
 export type MigrationFolders = {
-  /** What a hosted project has by itself; null where the database is one. */
+  /** What a hosted project has on its own; null where the database is one. */
   readonly platformDir: string | null;
   readonly productDir: string;
   readonly schemasDir: string;

@@ -133,7 +133,7 @@ function decodeArrayOf(decodeItem: Decoder): Decoder {
   };
 }
 
-/** Type oid -> array type oid of PostgreSQL's own catalogue, with what decodes one value. */
+/** Type oid -> array type oid of PostgreSQL's own catalog, with what decodes one value. */
 const scalarTypes: readonly (readonly [type: number, arrayType: number, decode: Decoder])[] = [
   [16, 1000, decodeBoolean], // bool
   [17, 1001, decodeBytes], // bytea

@@ -19,7 +19,7 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `GET /manifest.webmanifest?company=<id>`: by which a browser installs the app under the company's
- * name, colours and icons. Without a key, since browsers fetch manifests by themselves; an id is
+ * name, colors and icons. Without a key, since browsers fetch manifests by themselves; an id is
  * as good as a secret, and what is told is what the company shows on its sign-up pages. Anything else
  * than the id of a company is answered by the product's own manifest, as is the path alone.
  */

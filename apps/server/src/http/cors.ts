@@ -15,7 +15,7 @@ const exposedByService = [
 const exposedElsewhere = 'Link, Retry-After, X-Request-Id, X-Supabase-Api-Version, X-Total-Count';
 
 /**
- * Any origin may call the API: callers prove themselves by headers that no browser adds by itself,
+ * Any origin may call the API: callers prove themselves by headers that no browser adds on its own,
  * never by cookies.
  */
 export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {

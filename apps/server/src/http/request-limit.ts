@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const callersKept = 50_000;
 
 /**
- * Limits the requests of one person, or of one stranger's address, in each server by itself. The
+ * Limits the requests of one person, or of one stranger's address, in each server on its own. The
  * service role is not limited.
  */
 export function createRequestLimit(perMinute: number, now: () => number): RequestLimit {

@@ -32,7 +32,7 @@ const ink = '#1d2530';
 const quietInk = '#56606d';
 
 /**
- * One column of 480 px with everything inline: mail programs drop style sheets. The colours are
+ * One column of 480 px with everything inline: mail programs drop style sheets. The colors are
  * legible on white and stay so where a program inverts the page for the dark.
  */
 export function renderHtml(content: MailContent): string {

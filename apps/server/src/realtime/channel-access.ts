@@ -54,7 +54,7 @@ export function createChannelAccess({
     if (await isSessionOver(database, checked.claims)) throw unauthorized(name);
     const allowed = isPrivate ? await mayReceive(database, checked.claims, name) : everything;
     if (!allowed.broadcast && !allowed.presence) throw unauthorized(name);
-    if (asked !== accessToken) return; // a newer one came meanwhile and is judged by itself
+    if (asked !== accessToken) return; // a newer one came meanwhile and is judged on its own
     const isLess =
       (hearing.broadcast && !allowed.broadcast) || (hearing.presence && !allowed.presence);
     if (isLess) throw unauthorized(name);

@@ -47,7 +47,7 @@ export type ChannelSocket = {
   send(frame: string | Buffer): void;
   /** Sends to this channel. */
   push(event: string, payload: object): void;
-  /** The channel has ended by itself: the client is told, the socket forgets it. */
+  /** The channel has ended on its own: the client is told, the socket forgets it. */
   onEnd(): void;
 };
 

@@ -109,7 +109,7 @@ export function attachSocket(
     channelsByTopic.set(topic, { channel, joinRef });
     try {
       const response = await channel.join();
-      if (channelsByTopic.get(topic)?.channel !== channel) return; // left or joined anew meanwhile
+      if (channelsByTopic.get(topic)?.channel !== channel) return; // left or joined again meanwhile
       reply(message, 'ok', response);
       channel.welcome();
     } catch (error) {

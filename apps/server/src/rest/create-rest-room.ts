@@ -9,7 +9,7 @@ import { quoteIdentifier } from './sql/identifiers.ts';
 
 export type RestRoom = {
   readonly answer: PlainRoom;
-  /** Reads the schema anew, as after a migration. */
+  /** Reads the schema again, as after a migration. */
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
 };

@@ -51,7 +51,7 @@ export function createSignOut({
     const isStillHere = userId !== undefined && identities.current()?.user_id === userId;
     if (!ended.ok || !isStillHere) return ended;
     await identities.signOff().catch((error: unknown) => {
-      // Signed out all the same; the next start tries again to wipe what could not be wiped.
+      // Signed out anyway; the next start tries again to wipe what could not be wiped.
       if (!(error instanceof StorageError)) throw error;
     });
     return ended;

@@ -11,7 +11,7 @@ export type Installation = {
   onOtherBuild(listener: () => void): () => void;
   /** Begins to fetch the served build to this device. */
   fetchLatest(): Promise<void>;
-  /** Loads the page anew, in the build that the server hands out. */
+  /** Loads the page again, in the build that the server hands out. */
   openLatest(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** One place, at one moment. The app never follows anyone by itself. */
+/** One place, at one moment. The app never follows anyone on its own. */
 export type Location = {
   permission(): Promise<LocationPermission>;
   /** Asks for permission if need be. Answers within `locationTimeoutMs`, whatever happens. */
@@ -18,7 +18,7 @@ export type LocationAnswer =
 export type LocationFix = {
   readonly lat: number;
   readonly lng: number;
-  /** Radius in metres that holds the true place with 68 % probability. */
+  /** Radius in meters that holds the true place with 68 % probability. */
   readonly accuracyM: number;
   /** The device's clock when the place was measured, epoch milliseconds. */
   readonly measuredAtMs: number;

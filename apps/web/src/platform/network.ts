@@ -15,7 +15,7 @@ export type Network = {
   reportFailed(): void;
 };
 
-/** What the browser says by itself. */
+/** What the browser says on its own. */
 export type NetworkHints = {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;

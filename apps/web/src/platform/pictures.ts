@@ -58,7 +58,7 @@ export async function readPicture(
 }
 
 /**
- * The picture drawn anew at the given size: smaller, and without anything that the file said of
+ * The picture drawn again at the given size: smaller, and without anything that the file said of
  * place and device. PNG where the browser cannot write WebP.
  */
 export async function drawPicture(

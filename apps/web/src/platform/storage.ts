@@ -1,7 +1,7 @@
 /** How safe what this device stores is. */
 export type DeviceStorage = {
   /**
-   * Asks the browser never to clear this app's storage by itself. Asking again is harmless; some
+   * Asks the browser never to clear this app's storage on its own. Asking again is harmless; some
    * browsers decide silently, some ask the person.
    */
   persist(): Promise<boolean>;

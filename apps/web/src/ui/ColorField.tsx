@@ -11,7 +11,7 @@ type ColorFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A colour by its code, or by the system's own picker beside it. */
+/** A color by its code, or by the system's own picker beside it. */
 export function ColorField({ label, hint, value, error, onChange }: ColorFieldProps) {
   const { t } = useLingui();
   return (

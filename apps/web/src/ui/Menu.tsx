@@ -36,7 +36,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   // Within the page's main part rather than beside it, where screen readers look for content.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    // Modal ones lock the page's scrolling, which lays the whole page out anew; the backdrop alone
+    // Modal ones lock the page's scrolling, which lays the whole page out again; the backdrop alone
     // keeps a press beside the menu from reaching what lies beneath.
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger

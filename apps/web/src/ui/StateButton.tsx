@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { SpinnerIcon } from './SpinnerIcon.tsx';
 
 const tones = {
-  /** Begins something: the company's colour. */
+  /** Begins something: the company's color. */
   start: {
     icon: Play,
     style:

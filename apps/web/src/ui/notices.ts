@@ -1,4 +1,4 @@
-/** Something that has happened; it leaves by itself or when dismissed. */
+/** Something that has happened; it leaves on its own or when dismissed. */
 export type Notice = {
   /** A notice with the id of one that is shown replaces it. */
   readonly id?: string;

@@ -6,7 +6,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-/** What a thing's state means to the reader; each has its own icon, so colour never speaks alone. */
+/** What a thing's state means to the reader; each has its own icon, so color never speaks alone. */
 export type StatusTone = 'running' | 'break' | 'attention' | 'danger' | 'info' | 'done';
 
 export const statusIcons = {

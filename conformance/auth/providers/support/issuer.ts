@@ -15,7 +15,7 @@ export type Issuer = {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Another client of the same issuer, such as an app on the phone that signs in by itself. */
+  /** Another client of the same issuer, such as an app on the phone that signs in on its own. */
   readonly appClientId: string;
   /** From now on, for the two clients. To be called before the first sign-in. */
   readonly sendBackTo: (redirectUri: string) => void;

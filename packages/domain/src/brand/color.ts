@@ -1,6 +1,6 @@
 import { isHexColor } from './hex-color.ts';
 
-/** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. */
+/** A color in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /** Red, green, blue as whole numbers from 0 to 255. */
@@ -114,7 +114,7 @@ function luminance(rgb: Rgb): number {
   );
 }
 
-/** From 1 to 21, of the colours as shown. Source: WCAG 2.2, "contrast ratio". */
+/** From 1 to 21, of the colors as shown. Source: WCAG 2.2, "contrast ratio". */
 export function contrastRatio(one: Oklch, other: Oklch): number {
   const [a, b] = [luminance(oklchToRgb(one)), luminance(oklchToRgb(other))];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

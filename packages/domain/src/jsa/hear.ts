@@ -56,7 +56,7 @@ function withoutAnnouncement(text: string): string {
   );
 }
 
-/** "No, just the noise": the no answers, and what follows is a fact all the same. */
+/** "No, just the noise": the no answers, and what follows is a fact anyway. */
 function withoutJust(text: string): string {
   return text.replace(
     /^(?:no|nah|nope|nel)\s+(?=(?:just|only|nom[aá]s|solo|nada m[aá]s|no|there's no|there is no|no hay)\s)/iu,

@@ -8,7 +8,7 @@ const phonePattern = /^[+(]?[0-9][-0-9 ()./]*(\s*(ext\.?|x|#)\s*[0-9]{1,6})?$/i;
 const earliestStart = '1950-01-01';
 
 /**
- * What is wrong with a row by itself. The server judges by the same rules and has the last word
+ * What is wrong with a row on its own. The server judges by the same rules and has the last word
  * (`app.find_field_flaws`); both answer `cases/fields.json`.
  *
  * @param latestStart the last `YYYY-MM-DD` on which someone may start: a year from now

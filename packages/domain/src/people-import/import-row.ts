@@ -17,7 +17,7 @@ export type ImportField = (typeof importFields)[number];
 export type ImportRow = { readonly line: number } & Readonly<Record<ImportField, string | null>>;
 
 /**
- * What can be wrong with a field. By itself: `missing`, `too_long`, `malformed`, `unknown`,
+ * What can be wrong with a field. On its own: `missing`, `too_long`, `malformed`, `unknown`,
  * `out_of_range`. Among the rows: `repeated`. With what the company knows: `ambiguous`, `taken`,
  * `differs`, `same_name_here`, `several_here`, `left_the_company`.
  */

@@ -49,7 +49,7 @@ const languageWords: Readonly<Record<string, string>> = {
 
 /**
  * What a cell says, in the form that the server takes; null for an empty one. What cannot be read
- * stays as it is, so that its flaw can be named with what stands there.
+ * stays as it is, so that its error can be named with what stands there.
  */
 export function readCell(cell: string, field: ImportField, dayOrder: DayOrder): string | null {
   const text = tidy(cell);

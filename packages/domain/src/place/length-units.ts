@@ -1,4 +1,4 @@
-/** Lengths are stored and reckoned in metres; only who reads or types them meets another unit. */
+/** Lengths are stored and reckoned in meters; only who reads or types them meets another unit. */
 
 const mPerFoot = 0.3048;
 const mPerMile = 1609.344;
@@ -22,7 +22,7 @@ type Unit<Name extends string> = {
   readonly inBase: number;
 };
 
-/** The unit in which a length is written, and how many metres it has. */
+/** The unit in which a length is written, and how many meters it has. */
 export function lengthUnit(
   lengthM: number,
   system: LengthSystem,
@@ -35,7 +35,7 @@ export function lengthUnit(
   return lengthM < 1000 ? { name: 'meter', inBase: 1 } : { name: 'kilometer', inBase: 1000 };
 }
 
-/** The unit in which an area is written, and how many square metres it has. */
+/** The unit in which an area is written, and how many square meters it has. */
 export function areaUnit(
   areaM2: number,
   system: LengthSystem,

@@ -63,7 +63,7 @@ function onPlane(polygon: readonly Corner[], origin: Place): readonly Point[] {
   }));
 }
 
-/** The place that lies so many metres east and north of another one. */
+/** The place that lies so many meters east and north of another one. */
 export function toPlace(origin: Place, east: number, north: number): Place {
   const shrink = Math.cos((origin.lat * Math.PI) / 180);
   return {

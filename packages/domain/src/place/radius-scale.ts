@@ -2,7 +2,7 @@ import { lengthUnit, type LengthSystem } from './length-units.ts';
 import { fenceLimits } from './ring.ts';
 
 /**
- * A fence's radius as someone reads and types it, while whole metres are stored. In feet it goes by
+ * A fence's radius as someone reads and types it, while whole meters are stored. In feet it goes by
  * five: each has a whole metre of its own, so what was typed is what is read again.
  */
 export type RadiusScale = {
@@ -10,13 +10,13 @@ export type RadiusScale = {
   /** The limits in the unit. */
   readonly least: number;
   readonly most: number;
-  /** Where a new fence begins, in metres: a round figure in the unit. */
+  /** Where a new fence begins, in meters: a round figure in the unit. */
   readonly initialM: number;
   /** What a slider goes by, from one end to the other. */
   readonly slider: { readonly from: number; readonly to: number; readonly step: number };
   /** Metres to the unit, as it is shown. */
   readonly shown: (radiusM: number) => number;
-  /** The unit to metres; what is shown already stays the metres that it is. Null out of limits. */
+  /** The unit to meters; what is shown already stays the meters that it is. Null out of limits. */
   readonly stored: (typed: number, nowM: number) => number | null;
 };
 

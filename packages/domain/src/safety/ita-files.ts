@@ -124,7 +124,7 @@ function totalsOf(
   );
 }
 
-/** The summary file of one establishment; null while it has flaws. */
+/** The summary file of one establishment; null while it has errors. */
 export function itaSummary(
   company: string,
   establishment: ItaEstablishment,

@@ -21,7 +21,7 @@ const bodySchema = z.object({
 });
 
 /**
- * POST /token?grant_type=id_token: a token that an app on the phone got from a provider by itself.
+ * POST /token?grant_type=id_token: a token that an app on the phone got from a provider on its own.
  * What is wrong with the token is told in the form of OAuth, as upstream does.
  */
 export const idTokenGrant =

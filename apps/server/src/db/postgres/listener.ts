@@ -10,7 +10,7 @@ const answerWithinMs = 5_000;
 
 /**
  * The connection that waits for notifications. When it is lost, or says nothing any more, it comes
- * back by itself and wakes every listener once with an empty payload, since notifications may have
+ * back on its own and wakes every listener once with an empty payload, since notifications may have
  * been missed.
  */
 export class Listener {

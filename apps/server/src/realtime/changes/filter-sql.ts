@@ -29,7 +29,7 @@ export type FilterSql = {
 
 /**
  * The filters as a condition, values compared as the columns' types have it. An unknown answer is no
- * match. Names are the catalogue's, values parameters, so nothing of the client's becomes SQL.
+ * match. Names are the catalog's, values parameters, so nothing of the client's becomes SQL.
  * @param firstParameter the number of the first parameter that is free.
  */
 export function filterSql(

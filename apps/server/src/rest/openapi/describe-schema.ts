@@ -35,7 +35,7 @@ export type SchemaDescription = {
   readonly description: string | null;
   /** Those that may be seen, by name. */
   readonly tables: readonly DescribedTable[];
-  /** Comments on the functions that may be seen, by their number in the catalogue. */
+  /** Comments on the functions that may be seen, by their number in the catalog. */
   readonly routineDescriptions: ReadonlyMap<number, string | null>;
 };
 

@@ -194,7 +194,7 @@ function planLogic(
   if (child === null || logic.field.path.length > 0) return logic;
   const { test } = logic;
   if (test.kind !== 'is' || (test.value !== 'null' && test.value !== 'not_null')) {
-    // A resource may be named by the column that refers to it, which can be compared all the same.
+    // A resource may be named by the column that refers to it, which can be compared anyway.
     if (table?.columnsByName.has(logic.field.name) === true) return logic;
     throw apiError('PGRST120', `Bad operator on the '${logic.field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',

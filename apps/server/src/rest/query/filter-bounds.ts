@@ -11,7 +11,7 @@ const maxLikeLength = 1_000;
 /** Repetitions in one regular expression, and what their counts come to when multiplied. */
 const maxQuantifiers = 20;
 const maxRepetition = 100;
-/** Patterns in one request, each of a list counted by itself. */
+/** Patterns in one request, each of a list counted on its own. */
 const maxPatterns = 30;
 const maxExpressions = 10;
 const maxInList = 10_000;

@@ -116,6 +116,6 @@ export type QueryParams = {
   readonly onConflict: readonly string[] | null;
   /** What is left of a function call by GET: its arguments, in their order, with repetitions. */
   readonly rpcArguments: readonly (readonly [name: string, value: string])[];
-  /** The parameters sorted by name and encoded anew, for `Content-Location`. */
+  /** The parameters sorted by name and encoded again, for `Content-Location`. */
   readonly canonical: string;
 };

@@ -4,7 +4,7 @@ import { findRelationships } from './relationships.ts';
 import { type Representation, type Routine, type SchemaCache, type Table, keyOf } from './types.ts';
 import { type ViewKeys, traceViewKeys, viewPrimaryKey } from './view-keys.ts';
 
-/** What the catalogues say, arranged by what requests ask for. Holds the exposed schemas only. */
+/** What the catalogs say, arranged by what requests ask for. Holds the exposed schemas only. */
 export function buildSchemaCache(catalog: Catalog, exposedSchemas: readonly string[]): SchemaCache {
   const keys = traceViewKeys(catalog.relations, catalog.viewRules);
   const representations = representationsByType(catalog.representations);

@@ -71,7 +71,7 @@ const representationSchema = z.object({
   name: z.string(),
 });
 
-/** The rows of each of the questions to the catalogues, in their order. */
+/** The rows of each of the questions to the catalogs, in their order. */
 export const catalogSchema = z.tuple([
   z.array(representationSchema),
   z.array(rowRoutineSchema),

@@ -158,7 +158,7 @@ where c.castcontext = 'i' and c.castmethod = 'f'
   )`;
 
 /**
- * Reads the catalogues as the server itself, in one transaction. Relations and constraints of all
+ * Reads the catalogs as the server itself, in one transaction. Relations and constraints of all
  * schemas, because a view in an exposed schema may show tables of a private one; functions of the
  * exposed schemas only, and functions of a row also of those on the search path.
  */

@@ -10,19 +10,19 @@ const channel = 'pgrst';
 export type SchemaSource = {
   /**
    * The newest schema read. Waits only while there is none yet.
-   * @throws RestError PGRST002 when the catalogues cannot be read
+   * @throws RestError PGRST002 when the catalogs cannot be read
    */
   current(): SchemaCache | Promise<SchemaCache>;
   /** Counts the schemas read, so that what was made from an older one can be told. */
   version(): number;
-  /** Reads the catalogues anew; requests use the schema before until that is done. */
+  /** Reads the catalogs again; requests use the schema before until that is done. */
   reload(): Promise<void>;
   timeZones(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 };
 
 /**
- * Keeps what the API knows of the database, and reads it anew on `notify pgrst, 'reload schema'`.
+ * Keeps what the API knows of the database, and reads it again on `notify pgrst, 'reload schema'`.
  * However many ask at once, one reading is under way; who asks during it gets the next one.
  */
 export function createSchemaSource({

@@ -13,7 +13,7 @@ export function quoteIdentifier(name: string): string {
 export const quoteQualified = ({ schema, name }: Qualified): string =>
   `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
 
-/** For names from the catalogues where SQL wants a text and a parameter would change the plan. */
+/** For names from the catalogs where SQL wants a text and a parameter would change the plan. */
 export function quoteLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`;
   return text.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted;
@@ -21,7 +21,7 @@ export function quoteLiteral(text: string): string {
 
 /**
  * Writes the type of a cast that a caller asked for. Names that only the grammar of SQL knows get
- * their catalogue name, everything is quoted: an unknown type is then an error and nothing else.
+ * their catalog name, everything is quoted: an unknown type is then an error and nothing else.
  */
 export function quoteType(name: string): string {
   const folded = name.toLowerCase().replaceAll(/\s+/g, ' ');

@@ -31,7 +31,7 @@ export function followReviews<Open>(
 
   const calm = throttle(clock, pauseMs, () => {
     isMissed = !visibility.isVisible();
-    // A page that shows them hears of changes by itself.
+    // A page that shows them hears of changes on its own.
     const isShown = (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 1;
     if (!isMissed && !isShown) void askAnew();
   });

@@ -22,7 +22,7 @@ export function missingFileReason(error: unknown): string | null {
 
 /**
  * Runs an import of a page. The router knows the browsers' own words and would reload for each
- * missing file anew, so it is told in ours.
+ * missing file again, so it is told in ours.
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -37,7 +37,7 @@ export async function importPart<T>(load: () => Promise<T>): Promise<T> {
 
 const storageKey = 'muster.reloaded-build';
 
-/** Whether loading the page anew may help: it was not tried yet from this build. */
+/** Whether loading the page again may help: it was not tried yet from this build. */
 export function mayReloadHelp(store: TabStore): boolean {
   return store.get(storageKey) !== thisBuild();
 }

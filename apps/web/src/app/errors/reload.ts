@@ -2,7 +2,7 @@ import { isServed } from '../../platform/served.ts';
 import { browserTabStore } from '../../platform/tab-store.ts';
 import { noteReload } from './missing-file.ts';
 
-/** Loads the page anew in the newest version; where that cannot be had, in this one. */
+/** Loads the page again in the newest version; where that cannot be had, in this one. */
 export async function reloadApp(): Promise<void> {
   const updates = await import('../update/updates.ts').catch(() => null);
   if (updates === null) location.reload();

@@ -86,7 +86,7 @@ const restartKey = 'muster.restarted';
 const restartPauseMs = 60_000;
 
 /**
- * Whether a page that could not start may load itself anew; if so, that is noted. By time rather
+ * Whether a page that could not start may load itself again; if so, that is noted. By time rather
  * than once a build: while a deployment spreads, two builds may answer by turns.
  */
 export function mayRestart(store: Pick<TabStore, 'get' | 'set'>, nowMs: number): boolean {

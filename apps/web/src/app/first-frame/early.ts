@@ -8,7 +8,7 @@ import { loadTimeTables } from './time-tables.ts';
 
 /**
  * The script that stands first in `index.html` itself (`vite.first-frame.ts`): hears what goes wrong
- * before the app listens, and when the app cannot start at all, loads the page anew or says so. While
+ * before the app listens, and when the app cannot start at all, loads the page again or says so. While
  * the page waits for its style sheet, it has the browser load what every screen needs.
  */
 const errors = createEarlyErrors({

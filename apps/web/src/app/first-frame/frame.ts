@@ -5,7 +5,7 @@ import type { Theme } from '@muster/domain';
  * paint the first frame before any other file of the app has come. Written by `look/apply-look.ts`.
  */
 export type Frame = {
-  /** What the colours were computed from; another text: compute them anew. */
+  /** What the colors were computed from; another text: compute them again. */
   readonly madeOf: string;
   readonly theme: Theme;
   /** Ground of the page, for the browser's own bars. */
@@ -56,7 +56,7 @@ export function paintTheme(theme: Theme): void {
   classList.add(theme);
 }
 
-/** Puts colours and theme on the page. */
+/** Puts colors and theme on the page. */
 export function paintFrame({ theme, themeColor, properties }: Omit<Frame, 'splash'>): void {
   paintTheme(theme);
   const { style } = document.documentElement;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '..', '..');
 const entry = /^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.+)"$/gm;
 
-// Features' catalogues are laid over each other as they are loaded: of two wordings of one text the
+// Features' catalogs are laid over each other as they are loaded: of two wordings of one text the
 // reader would see now the one, now the other. What differs by its place gets a context.
 it('a text has one translation in all features', () => {
   const wordings = new Map<string, Set<string>>();

@@ -12,7 +12,7 @@ const folders = new Set([shell]);
 let spoken: Language = 'en';
 
 async function load(folder: string, language: Language): Promise<void> {
-  // A feature without strings of its own has no catalogue.
+  // A feature without strings of its own has no catalog.
   const catalog = await catalogs[`${folder}/${language}.po`]?.();
   if (catalog !== undefined) i18n.load(language, catalog.messages);
 }

@@ -18,10 +18,10 @@ export function createLookPainter(localStore: LocalStore): (look: Look) => void 
   async function paint({ branding, theme }: Look): Promise<void> {
     const madeOf = JSON.stringify([branding, theme, thisBuild()]);
     wanted = madeOf;
-    // Also of a look whose colours are there: another that has not come to its own may have begun.
+    // Also of a look whose colors are there: another that has not come to its own may have begun.
     paintTheme(theme);
     if (painted?.madeOf === madeOf) return;
-    // The colours' arithmetic is not needed where the first frame's script has painted its result.
+    // The colors' arithmetic is not needed where the first frame's script has painted its result.
     const module = await import('../branding/brand-style.ts').catch(() => null);
     // Another look may have come meanwhile; and without the file the theme alone has to do.
     if (module === null || wanted !== madeOf) return;

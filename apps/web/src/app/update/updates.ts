@@ -28,7 +28,7 @@ export function startUpdates({ clock, network, visibility }: Platform): void {
   });
 }
 
-/** Loads the app anew in the newest build, with what was typed on this page. */
+/** Loads the app again in the newest build, with what was typed on this page. */
 export async function openLatest(): Promise<void> {
   typed.keep();
   await browserInstallation.openLatest();

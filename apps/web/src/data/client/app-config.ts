@@ -12,7 +12,7 @@ export type ConfigSource = {
   ready(): Promise<AppConfig>;
   /** What is known right now; null on a first visit. */
   current(): AppConfig | null;
-  /** Fetches it anew, as after the server refused the key. */
+  /** Fetches it again, as after the server refused the key. */
   refresh(): Promise<void>;
 };
 

@@ -135,7 +135,7 @@ export function createAuth(dependencies: {
     use: (auth: GoTrueClient) => Promise<Answer>,
   ): Promise<AuthResult<Given<Answer>>> {
     const userId = sessions.read()?.userId;
-    // Else auth-js would refresh by itself, by the device's clock.
+    // Else auth-js would refresh on its own, by the device's clock.
     await tokens.current(userId);
     // Meanwhile someone else may have signed in in another tab: it must not be done to their login.
     if (sessions.read()?.userId !== userId) return failed(new AuthSessionMissingError());

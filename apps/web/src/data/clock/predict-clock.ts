@@ -102,7 +102,7 @@ function restateEnd(state: ClockState, punch: FoldPunch): ClockState | null {
 }
 
 function stateOf({ entries, punches, person_id }: MyClock): ClockState {
-  // Whose contradiction counts is the server's matter; the fold asks for an actor all the same.
+  // Whose contradiction counts is the server's matter; the fold asks for an actor anyway.
   const unknown = { actor: person_id ?? '', endPunchId: null };
   const settled = entries
     .filter((entry) => entry.state !== 'needs_decision')

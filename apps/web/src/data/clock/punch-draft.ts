@@ -8,7 +8,7 @@ import type { Skew } from '../time/skew.ts';
 
 /** What a person did on the clock screen. */
 export type PunchDraft = {
-  /** Given where a try that failed is repeated: it may have been kept all the same. */
+  /** Given where a try that failed is repeated: it may have been kept anyway. */
   readonly id?: string;
   /** Whose punch it is, where a supervisor makes it for someone of their crew. */
   readonly personId?: string;

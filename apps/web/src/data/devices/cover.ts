@@ -2,7 +2,7 @@ import * as s from '@muster/contract/shape';
 import type { LocalStore } from '../../platform/local-store.ts';
 import { parseJson } from '../storage/parse-json.ts';
 
-/** Until when this device reminds its person by itself, and by which plan. */
+/** Until when this device reminds its person on its own, and by which plan. */
 export type Cover = {
   readonly userId: string;
   readonly untilMs: number;

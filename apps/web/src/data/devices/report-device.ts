@@ -21,7 +21,7 @@ export type DeviceReporter = {
 
 /**
  * Tells the server that this device is in contact, whether it has something to send, and until when it
- * reminds its person by itself. Says nothing before the outbox was read.
+ * reminds its person on its own. Says nothing before the outbox was read.
  */
 export async function reportDevice(reporter: DeviceReporter): Promise<void> {
   const { api, account, outbox, localStore } = reporter;

@@ -14,7 +14,7 @@ export type DataErrorKind =
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly kind: DataErrorKind;
-  /** From the catalogue of errors, PostgreSQL, the data API or the auth API; empty when none. */
+  /** From the catalog of errors, PostgreSQL, the data API or the auth API; empty when none. */
   readonly code: string;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;

@@ -6,7 +6,7 @@ import type { Account } from '../identity/account.ts';
 const againAfterMs = 60_000;
 
 /**
- * No one types a password at a tablet: as often as its session ends, it signs in again by itself, until
+ * No one types a password at a tablet: as often as its session ends, it signs in again on its own, until
  * that has worked. The returned function ends this.
  */
 export function keepSignedIn({

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/connection.ts';
 import { isUnsent, type OutboxItem } from './item.ts';
 import type { OutboxStore } from './store.ts';
 
-/** An item as it was kept; its progress starts anew. */
+/** An item as it was kept; its progress starts again. */
 const copySchema = s.object({
   id: s.string,
   kind: s.string,

@@ -243,7 +243,7 @@ function withoutRoom<T extends object>(place: T): T {
 }
 
 /**
- * A disk that at times says nothing. What is asked of it then it does all the same, in the order asked,
+ * A disk that at times says nothing. What is asked of it then it does anyway, in the order asked,
  * as soon as it gets going.
  */
 export function createSlowDisk() {

@@ -80,7 +80,7 @@ export function keptOptions<T>(snapshots: SnapshotReader, query: SnapshotQuery<T
 
 /**
  * How the server is asked. What it says as it was kept stays the very objects that were read, so that
- * a screen which shows them already draws nothing anew.
+ * a screen which shows them already draws nothing again.
  */
 export function liveOptions<T>(
   snapshots: SnapshotReader,

@@ -20,7 +20,7 @@ const scheduledKey = 'muster.reminders-scheduled';
 const runningId = 1;
 
 /**
- * Reminders that the phone gives by itself: its notifications follow the plan as last fetched and this
+ * Reminders that the phone gives on its own: its notifications follow the plan as last fetched and this
  * phone's own punches. What it covers is told to the server, which then keeps silent about the same.
  */
 export function keepReminders(dependencies: {

@@ -63,6 +63,6 @@ function LoadedEditor({
       </ErrorState>
     );
   }
-  // Saved, here or by someone else: the editor begins anew with what holds now.
+  // Saved, here or by someone else: the editor begins again with what holds now.
   return <BrandingEditor key={company.data.version} company={company.data} styleOf={styleOf} />;
 }

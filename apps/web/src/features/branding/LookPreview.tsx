@@ -14,7 +14,7 @@ export type StyleOf = (branding: Branding, theme: Theme) => Readonly<Record<`--$
 type LookPreviewProps = {
   readonly companyName: string;
   readonly companyType: string | null;
-  /** As typed; colours that make no sense yet count as the defaults. */
+  /** As typed; colors that make no sense yet count as the defaults. */
   readonly branding: object;
   readonly styleOf: StyleOf;
 };

@@ -28,7 +28,7 @@ export function ownCompanyQuery(userId: string, companyId: string): SnapshotQuer
 /** What stands in the editor. */
 export type CompanyLook = { readonly branding: BrandingForm; readonly company: CompanyFacts };
 
-/** A company as its editor begins: what applies now, colours also while they are switched off. */
+/** A company as its editor begins: what applies now, colors also while they are switched off. */
 export function lookOf(company: OwnCompany): CompanyLook {
   const settings = z
     .object({ branding: z.record(z.string(), z.unknown()) })

@@ -7,7 +7,7 @@ export const leastLogoPx = 48;
 const storedPx = 512;
 
 /**
- * Checks a logo by its content, draws it anew within 512 px and stores it for everyone to see, as PNG
+ * Checks a logo by its content, draws it again within 512 px and stores it for everyone to see, as PNG
  * because mail programs know it. Answers its address. Throws `PictureError` and `DataError`.
  */
 export async function storeLogo(

@@ -3,7 +3,7 @@ import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
 import { costCodeListSubject } from './cost-code-list-query.ts';
 
-/** Has everything read anew that shows cost codes; the clock and projects have queries of their own. */
+/** Has everything read again that shows cost codes; the clock and projects have queries of their own. */
 export function useRefreshCostCodes(): () => Promise<unknown> {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

@@ -32,7 +32,7 @@ export function drawIcon(design: IconDesign, { width, height, kind }: IconFile):
     canvas.drawImage(design.logo, left, top, w, h);
     if (kind !== 'monochrome' && kind !== 'foreground_monochrome') return;
     const picture = canvas.getImageData(0, 0, width, height);
-    // What stands around the logo stays empty: a logo without transparency is a stencil by itself.
+    // What stands around the logo stays empty: a logo without transparency is a stencil on its own.
     const inner = canvas.getImageData(left, top, Math.max(1, w), Math.max(1, h));
     toStencil(inner.data);
     picture.data.fill(0);

@@ -29,13 +29,13 @@ function placed(logo: Size, canvas: Size, scale: number): Place {
   return { left: (canvas.width - width) / 2, top: (canvas.height - height) / 2, width, height };
 }
 
-/** A logo that covers more than this is a tile with a sign on it, not a sign by itself. */
+/** A logo that covers more than this is a tile with a sign on it, not a sign on its own. */
 const tileCoverage = 0.6;
 /** Colours nearer to the tile's than this are the tile: its own shades, and how coarsely it is found. */
 const tileShades = 24;
 
 /**
- * A picture as a stencil for systems that colour icons by themselves: white, as opaque as the logo is
+ * A picture as a stencil for systems that color icons by themselves: white, as opaque as the logo is
  * there; of a tile, as opaque as the sign on it differs from the tile. Changes the pixels (RGBA) in
  * place.
  */

@@ -2,11 +2,11 @@
 export type IconKind =
   /** On nothing, with a little air. */
   | 'plain'
-  /** On the ground colour, with a little air: systems that round the corners themselves. */
+  /** On the ground color, with a little air: systems that round the corners themselves. */
   | 'filled'
-  /** On the ground colour cut to a circle. */
+  /** On the ground color cut to a circle. */
   | 'round'
-  /** On the ground colour, within the web's safe zone. */
+  /** On the ground color, within the web's safe zone. */
   | 'maskable'
   /** White stencil on nothing, within the web's safe zone. */
   | 'monochrome'
@@ -14,7 +14,7 @@ export type IconKind =
   | 'foreground'
   /** White stencil on nothing, within Android's safe zone. */
   | 'foreground_monochrome'
-  /** Small in the middle of the ground colour, shown while an app opens. */
+  /** Small in the middle of the ground color, shown while an app opens. */
   | 'splash';
 
 export type IconFile = {

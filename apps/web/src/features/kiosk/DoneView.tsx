@@ -16,7 +16,7 @@ type DoneViewProps = {
   readonly onClose: () => void;
 };
 
-/** What was recorded, and that it is safe or that the server refuses it; it goes away by itself. */
+/** What was recorded, and that it is safe or that the server refuses it; it goes away on its own. */
 export function DoneView({ step, roster, onClose }: DoneViewProps) {
   const { i18n } = useLingui();
   const { platform } = useData();

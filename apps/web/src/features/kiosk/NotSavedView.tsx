@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StateButton } from '../../ui/StateButton.tsx';
 
-/** The tablet could not keep it: said at once, and tried again by one tap and by itself. */
+/** The tablet could not keep it: said at once, and tried again by one tap and on its own. */
 export function NotSavedView({
   error,
   onAgain,

@@ -6,7 +6,7 @@ import { useData } from '../../data/data-context.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 
-/** "On the clock since 6:58 at North Yard", in word, shape and colour. */
+/** "On the clock since 6:58 at North Yard", in word, shape and color. */
 export function Standing({
   stands,
   isForgotten,

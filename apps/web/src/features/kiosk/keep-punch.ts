@@ -23,7 +23,7 @@ export async function keepPunch(
     readonly choice: KioskChoice;
     readonly instant: PunchInstant;
     readonly photo: Blob | null;
-    /** The same for each try of one tap: one that failed may have been kept all the same. */
+    /** The same for each try of one tap: one that failed may have been kept anyway. */
     readonly ids: PunchIds;
   },
 ): Promise<void> {

@@ -64,7 +64,7 @@ export type KioskState = {
   readonly step: KioskStep;
   /** When the tablet goes back to the list; null where nothing runs. On the monotonic clock. */
   readonly resetsAtMs: number | null;
-  /** Until then the clock is deaf: it appears by itself, under a finger that typed a PIN. */
+  /** Until then the clock is deaf: it appears on its own, under a finger that typed a PIN. */
   readonly restsUntilMs: number;
 };
 
@@ -126,7 +126,7 @@ export function nextKiosk(
   if (after.kind === 'idle') return idle;
   // What is being stored is soon stored; the countdown begins with the answer.
   const resets = after.kind === 'saving' ? null : nowMs + resetAfterMs;
-  // The confirmation goes away by itself, whoever leans on the screen.
+  // The confirmation goes away on its own, whoever leans on the screen.
   if (after.kind === 'done' && step.kind === 'done') return state;
   const rests = step.kind === 'pin' && after.kind === 'clock' ? nowMs + restMs : state.restsUntilMs;
   return { step: after, resetsAtMs: resets, restsUntilMs: rests };

@@ -24,7 +24,7 @@ type TriesByPerson = {
 
 const key = (personId: string) => `muster.kiosk.tries.${personId}`;
 
-/** Kept on the device, so that loading the page anew gives no new tries. */
+/** Kept on the device, so that loading the page again gives no new tries. */
 export function createTries(localStore: LocalStore): TriesByPerson {
   const read = (personId: string): Tries => {
     const [failed = 0, lastAtMs = 0] = (localStore.get(key(personId)) ?? '').split(' ').map(Number);

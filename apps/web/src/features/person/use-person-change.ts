@@ -5,7 +5,7 @@ import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 
 type Change = { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> };
 
-/** Calls a function that changes something of a person, and reads the person anew. Not offline. */
+/** Calls a function that changes something of a person, and reads the person again. Not offline. */
 export function usePersonChange(onDone?: () => void) {
   const { queryClient } = useData();
   const { user_id } = useIdentity();

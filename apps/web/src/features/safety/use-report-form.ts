@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { emptyReport, missingParts, reportOf, type ReportDraft } from './report-draft.ts';
 import { usePlaceFix, type PlaceFix } from './use-place-fix.ts';
 
-/** The phone finds the place by itself; the project is that of the last job until one is chosen. */
+/** The phone finds the place on its own; the project is that of the last job until one is chosen. */
 type Values = Omit<ReportDraft, 'fix' | 'projectId'> & {
   readonly projectId: string | null | undefined;
 };

@@ -13,7 +13,7 @@ export function Question({ turn }: { readonly turn: Turn }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = turn.say === '' ? state.lastSay : turn.say;
   useEffect(() => {
-    // Who types goes on typing; the question is announced all the same.
+    // Who types goes on typing; the question is announced anyway.
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree && said !== '') heading.current?.focus();

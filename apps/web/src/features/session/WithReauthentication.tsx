@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 export type AskForCode = () => Promise<string | null>;
 
 /**
- * For changes that the server makes only for whoever proves anew that it is them (error
+ * For changes that the server makes only for whoever proves again that it is them (error
  * `reauthentication_needed`): hands its children a question that they can await.
  */
 export function WithReauthentication({

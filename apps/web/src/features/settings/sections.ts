@@ -29,7 +29,7 @@ type SectionGroup = {
   readonly pages?: readonly SettingsPageLink[];
 };
 
-/** A section that belongs to another feature: it reads and saves by itself. */
+/** A section that belongs to another feature: it reads and saves on its own. */
 export type OtherSection = {
   /** Its name in the address. */
   readonly kind: string;

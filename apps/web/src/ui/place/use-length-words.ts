@@ -18,7 +18,7 @@ export type LengthWords = {
   readonly inUnit: (value: number, unit: 'foot' | 'meter') => string;
 };
 
-/** Lengths and areas in the reader's units; all are given in metres. */
+/** Lengths and areas in the reader's units; all are given in meters. */
 export function useLengthWords(): LengthWords {
   const { i18n } = useLingui();
   const system = lengthSystemOf([i18n.locales ?? i18n.locale].flat()[0] ?? i18n.locale);

@@ -42,7 +42,7 @@ export function ClockFace({ stage, jobs, children }: ClockFaceProps) {
   );
 }
 
-/** Word, shape and colour of a state. */
+/** Word, shape and color of a state. */
 export function StageBadge({
   stage,
 }: {

@@ -10,7 +10,7 @@ type ForgottenBannerProps = {
   readonly onFix: () => void;
 };
 
-/** A clock-out is missing. It stops no one: the next punch asks by itself. */
+/** A clock-out is missing. It stops no one: the next punch asks on its own. */
 export function ForgottenBanner({ entry, project, onFix }: ForgottenBannerProps) {
   const { t } = useLingui();
   const words = useTimeWords();

@@ -63,7 +63,7 @@ export function OffSiteNote({ held, flow }: OffSiteNoteProps) {
   );
 }
 
-/** Apart, so that nothing else is drawn anew each second. */
+/** Apart, so that nothing else is drawn again each second. */
 function SecondsLeft({ goesAtMs }: { readonly goesAtMs: number }) {
   const nowMs = useNow();
   const seconds = Math.max(0, Math.ceil((goesAtMs - nowMs) / 1000));

@@ -31,7 +31,7 @@ export function likelyAction(people: readonly Standing[], atMs: number): CrewAct
   return beginning * 2 >= people.length ? 'in' : 'out';
 }
 
-/** On the clock for so long that a clock-in ends it by the estimate and begins anew (decision 0031). */
+/** On the clock for so long that a clock-in ends it by the estimate and begins again (decision 0031). */
 function wasForgotten({ state, since }: Standing, atMs: number): boolean {
   return state === 'on' && since !== null && atMs - Date.parse(since) > longShiftMs;
 }

@@ -1,6 +1,6 @@
 /**
  * Drafts for what a form says, with their ids and their moment: drawn at the first press of "Save", and
- * anew only once the form says something else. A try that got no answer may have been kept all the
+ * again only once the form says something else. A try that got no answer may have been kept all the
  * same; under the same ids a punch stays one, however often it is tried.
  */
 export function createDrawnOnce<Said, Drawn>(draw: (said: Said) => Drawn): (said: Said) => Drawn {

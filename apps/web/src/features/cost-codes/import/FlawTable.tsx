@@ -13,7 +13,7 @@ type FlawTableProps = {
 
 const shown = 200;
 
-/** Each flaw by the line and the column of the file in which it is. */
+/** Each error by the line and the column of the file in which it is. */
 export function FlawTable(props: FlawTableProps) {
   const { t } = useLingui();
   const { flaws } = props;

@@ -37,7 +37,7 @@ type LiveBoardProps = {
 /** Durations of the board are in minutes. */
 const nowEveryMs = 10_000;
 
-/** Who is on the clock, where and since when; changes by itself. */
+/** Who is on the clock, where and since when; changes on its own. */
 export function LiveBoard({ board, chosenId }: LiveBoardProps) {
   const { t, i18n } = useLingui();
   const words = useTimeWords();

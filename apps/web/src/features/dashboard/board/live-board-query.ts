@@ -6,7 +6,7 @@ import { type Board, boardSchema, mergeBoard } from './board.ts';
 
 /**
  * The live board. Asks for whom something happened to since `known`, and now and then for everyone,
- * as everything else is asked for anew when it is stale.
+ * as everything else is asked for again when it is stale.
  */
 export function liveBoardQuery(
   userId: string,

@@ -18,7 +18,7 @@ type FlawListProps = {
 
 const atFirst = 50;
 
-/** Every flaw with its row, its column, what stands there and what is wrong with it. */
+/** Every error with its row, its column, what stands there and what is wrong with it. */
 export function FlawList({ file, columns, flaws }: FlawListProps) {
   const { t } = useLingui();
   const { flawWords } = useImportWords();

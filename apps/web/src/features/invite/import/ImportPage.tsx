@@ -93,7 +93,7 @@ function Import() {
       {
         onSuccess: (answer) => {
           const next: Stage = { kind: 'check', file, answer, createsCrews, id };
-          // Judged anew, such as with its crews: the reader stays where they are.
+          // Judged again, such as with its crews: the reader stays where they are.
           if (stage.kind === 'check') setStage(next);
           else go(next);
         },

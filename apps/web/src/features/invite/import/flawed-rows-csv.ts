@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 /**
- * The rows with flaws as a file to mend and import again: as they were, with a column that says why.
- * The cells stay as their owner wrote them, so that a mended row is read as the others were.
+ * The rows with errors as a file to fix and import again: as they were, with a column that says why.
+ * The cells stay as their owner wrote them, so that a fixed row is read as the others were.
  */
 export function flawedRowsCsv(
   file: CsvFile,

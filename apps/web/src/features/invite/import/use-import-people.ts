@@ -15,7 +15,7 @@ export type ImportRequest = {
   readonly id: string;
   readonly fileName: string;
   readonly rows: readonly ImportRow[];
-  /** `check` writes nothing; `all` imports every row or none; `good` those without a flaw. */
+  /** `check` writes nothing; `all` imports every row or none; `good` those without an error. */
   readonly mode: 'check' | 'all' | 'good';
   readonly createsCrews: boolean;
   readonly invites: boolean;

@@ -4,7 +4,7 @@ import { type ColumnMeaning, importLimits, type ImportField } from '@muster/doma
 import { useInviteWords } from '../use-invite-words.ts';
 import type { CsvTrouble } from '../../../ui/csv/csv-file.ts';
 
-/** Columns, flaws and unreadable files in plain words. */
+/** Columns, errors and unreadable files in plain words. */
 export function useImportWords() {
   const { t } = useLingui();
   const { roleName } = useInviteWords();

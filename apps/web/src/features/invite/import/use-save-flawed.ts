@@ -4,7 +4,7 @@ import { useData } from '../../../data/data-context.tsx';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { useImportWords } from './use-import-words.ts';
 
-/** Saves the rows with flaws and their reasons as a file. */
+/** Saves the rows with errors and their reasons as a file. */
 export function useSaveFlawed(file: CsvFile): (flaws: readonly ImportFlaw[]) => Promise<void> {
   const { t } = useLingui();
   const { platform } = useData();

@@ -15,7 +15,7 @@ const sensors = [
       pointerType === 'touch'
         ? [new Delay({ value: 250, tolerance: 8 })]
         : [new Distance({ value: 4 })],
-    // The edge that makes a shift longer is drawn by itself.
+    // The edge that makes a shift longer is drawn on its own.
     preventActivation: ({ target }) =>
       target instanceof Element && target.closest('[data-stretch]') !== null,
   }),

@@ -19,7 +19,7 @@ type DragLayerProps = {
   readonly draftIn: (shift: BoardShift, cell: BoardCell) => ShiftDraft | null;
 };
 
-/** Where the carried shift would go, and at once what speaks against it. Drawn anew for each cell, not each pixel. */
+/** Where the carried shift would go, and at once what speaks against it. Drawn again for each cell, not each pixel. */
 export function DragLayer({ store, carried, geometry, facts, by, draftIn }: DragLayerProps) {
   const { t } = useLingui();
   const cardWords = useCardWords(facts);

@@ -12,7 +12,7 @@ import { describeError } from '../../../data/errors/words.ts';
 import { notify } from '../../../ui/notices.ts';
 import { useSaveSection } from './save-section.ts';
 
-/** A section that is being changed. What was typed stays when the settings are read anew. */
+/** A section that is being changed. What was typed stays when the settings are read again. */
 export type SectionForm<Kind extends SectionKind> = {
   readonly kind: Kind;
   readonly draft: SectionFacts[Kind];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** A named set that was saved before its numbers were revised: it stays what it was until someone saves it anew. */
+/** A named set that was saved before its numbers were revised: it stays what it was until someone saves it again. */
 export function EarlierEdition({ onUseCurrent }: { readonly onUseCurrent: () => void }) {
   return (
     <Banner tone="info">
