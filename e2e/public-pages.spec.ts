@@ -86,8 +86,8 @@ test('the data policy shows the defaults to a visitor and the own company’s na
   // Nothing of the kind is recorded.
   await expect(row('Voice recordings')).toHaveCount(0);
   await expect(row('Payroll records')).toContainText('3 years');
-  await expect(row('Time cards and schedules')).toContainText('2 years');
-  await expect(row('Place of a punch')).toContainText('As long as the time card');
+  await expect(row('Timesheets and schedules')).toContainText('2 years');
+  await expect(row('Place of a punch')).toContainText('As long as the timesheet');
   await signIn(page, demoLogins.employee);
   await page.goto('/data-policy');
   await expect(page.getByText('These are the periods of Summit Ridge Construction.')).toBeVisible();

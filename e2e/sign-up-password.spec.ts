@@ -20,7 +20,7 @@ async function openMailedLink(page: Page, other: Page, server: TestServer): Prom
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Read it here' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Read them here' })).toHaveAttribute(
     'href',
     '/_dev/mail',
   );

@@ -7,11 +7,18 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** English that reads as if translated, and British spelling. */
 const english =
-  /\b(?:nobody|somebody|everybody|anybody|mend(?:ed|s)?|flaws?|anew|by itself|all the same|stands|holds|surely|colours?|licence|cancelled|labour)\b/i;
+  /\b(?:nobody|somebody|everybody|anybody|mend(?:ed|s)?|flaws?|anew|by itself|all the same|stands|holds|surely|colours?|licence|cancelled|labour|metres?|harbours?|goe?s? along|reckon(?:ed|s)?|take back|taken? (?:away|back)|any more|mailed|by mail|could not be read)\b/i;
+
+/** What people say as "can't" or "isn't". */
+const uncontracted = /\b(?:cannot|(?:could|does|did|do|is|are|was|were|has|have) not)\b/i;
 
 /** A second word for a thing that the glossary names: punch, break, job site, add. */
 const spanish =
-  /(?<!\p{L})(?:añad\p{L}*|ponch\p{L}*|fich(?:ar|aje|ajes)|sitios?|pausas?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:añad\p{L}*|ponch\p{L}*|fich(?:ar|aje|ajes)|sitios?|pausas?|kioscos?|períodos?|aplicaci(?:ón|ones))(?!\p{L})/iu;
+
+/** Everyone is addressed as "usted". */
+const familiar =
+  /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|estás|eres)(?!\p{L})/iu;
 
 // A website, the page a browser blocks and a project on hold are other things than a job site or a break.
 const otherThings = /sitio web|notificaciones de este sitio|^En pausa$/giu;
@@ -37,6 +44,7 @@ describe('words that people read', () => {
     const texts = messages('en').map(({ said }) => said);
     expect(texts.length).toBeGreaterThan(1000);
     expect(offenders(texts, english)).toEqual([]);
+    expect(offenders(texts, uncontracted)).toEqual([]);
   });
 
   it('says in English what the code says', () => {
@@ -47,6 +55,13 @@ describe('words that people read', () => {
     const said = messages('es').map((message) => message.said);
     expect(said.length).toBeGreaterThan(1000);
     expect(offenders(said, spanish)).toEqual([]);
+    expect(offenders(said, familiar)).toEqual([]);
+  });
+
+  it.each(['auth-words.ts', 'invitation-words.ts'])('says “usted” in %s', (file) => {
+    const lines = read(`apps/server/src/mail/${file}`).split('\n');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(offenders(lines, familiar)).toEqual([]);
   });
 
   it.each(['packages/contract/src/errors.ts', 'apps/server/src/mail/auth-words.ts'])(

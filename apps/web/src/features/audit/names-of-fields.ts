@@ -234,7 +234,7 @@ export const kindNames: Readonly<Record<string, MessageDescriptor>> = {
   payroll_people: msg`Payroll ID`,
   payroll_reads: msg`Payroll viewed`,
   project_contracts: msg`Project contract`,
-  person_addresses: msg`Address of a person`,
+  person_addresses: msg`Person’s address`,
   person_details: msg`Employment details`,
   person_merges: msg`Merged people`,
   person_pins: msg`Kiosk PIN`,

@@ -39,7 +39,7 @@ export function EndSheet({ page, reason, onClose }: EndSheetProps) {
       title={isChange ? t`Something changed` : t`Work is done`}
       description={
         isChange ? (
-          <Trans>Work stops here. The JSA ends, and the job is talked through again.</Trans>
+          <Trans>Work stops here. The JSA ends, and the crew talks the job through again.</Trans>
         ) : (
           <Trans>The JSA ends now. You can reopen it later.</Trans>
         )

@@ -29,13 +29,13 @@ export function WaitingJsas() {
   if (jsas.length === 0) {
     return (
       <p className="text-ink-2">
-        <Trans>No JSA waits for approval.</Trans>
+        <Trans>No JSAs are waiting for approval.</Trans>
       </p>
     );
   }
   return (
     <Card isFlush>
-      <List label={t`JSAs that wait for approval`}>
+      <List label={t`JSAs waiting for approval`}>
         {jsas.map(({ id, number, task, project, place, author, open }) => (
           <ListRow
             key={id}

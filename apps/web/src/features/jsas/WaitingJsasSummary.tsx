@@ -21,8 +21,8 @@ export function WaitingJsasSummary() {
         <span className="font-medium">
           <Plural
             value={jsas.length}
-            one="# JSA waits for approval"
-            other="# JSAs wait for approval"
+            one="# JSA is waiting for approval"
+            other="# JSAs are waiting for approval"
           />
         </span>
       }

@@ -60,7 +60,9 @@ export function RegisterTablet({
       </div>
       {secret === null ? (
         <Banner tone="danger" title={<Trans>This address isn’t secure</Trans>}>
-          <Trans>A kiosk needs an address that begins with https. Ask whoever runs Muster.</Trans>
+          <Trans>
+            A kiosk needs an address that begins with https. Ask the person who runs Muster.
+          </Trans>
         </Banner>
       ) : (
         <PageForm form={form} className="space-y-4">

@@ -60,8 +60,8 @@ export function KioskList() {
             icon: Tablet,
             text: (
               <Trans>
-                No tablet yet. Take any tablet with a browser, put it where the crew passes by, and
-                register it here.
+                No tablets yet. Put any tablet with a browser where the crew passes by, and register
+                it here.
               </Trans>
             ),
             action: register,

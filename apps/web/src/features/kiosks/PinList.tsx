@@ -51,8 +51,8 @@ export function PinList() {
         <Banner tone="info">
           <Plural
             value={data.without_pin}
-            one="# person has no PIN and cannot use a kiosk."
-            other="# people have no PIN and cannot use a kiosk."
+            one="# person has no PIN and can’t use a kiosk."
+            other="# people have no PIN and can’t use a kiosk."
           />
         </Banner>
       )}

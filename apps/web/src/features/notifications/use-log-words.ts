@@ -62,7 +62,7 @@ export function useLogWords(): LogWords {
           ? t`For a shift of the crew that began.`
           : t`For a shift of the crew at ${at}.`;
       case 'request_waiting':
-        return t`The request waits for approval.`;
+        return t`The request is waiting for approval.`;
       case 'sheet_to_sign':
         return t`The pay period is over and the timesheet isn’t signed.`;
       case 'certificate_expiring':
@@ -80,7 +80,7 @@ export function useLogWords(): LogWords {
       case 'incident_deadline':
         return t`The law sets a deadline.`;
       case 'jsa_waits':
-        return t`A JSA is signed and waits for approval.`;
+        return t`A signed JSA is waiting for approval.`;
     }
   }
 
@@ -103,7 +103,7 @@ export function useLogWords(): LogWords {
           dateStyle: 'medium',
           timeStyle: 'short',
         });
-        return t`Waits until ${until}: quiet hours or time off`;
+        return t`Waiting until ${until}: quiet hours or time off`;
       }
       case 'failed':
         return t`Couldn’t be delivered`;

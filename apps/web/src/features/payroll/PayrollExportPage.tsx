@@ -105,7 +105,7 @@ function LoadedExport({
       )}
       {file.state === 'canceled' && (
         <Banner tone="info" title={<Trans>This export was canceled</Trans>}>
-          <Trans>Nothing was exported. Its time waits for the next export.</Trans>
+          <Trans>Nothing was exported. The time goes into the next export.</Trans>
         </Banner>
       )}
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">

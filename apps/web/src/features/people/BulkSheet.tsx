@@ -38,7 +38,10 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
     void notify({
       tone: 'plain',
       title: t`Undone: ${undone}`,
-      body: kept === 0 ? undefined : t`Someone has since changed ${kept} of them, so those stay.`,
+      body:
+        kept === 0
+          ? undefined
+          : t`Someone has since changed ${kept} of them, so those weren’t undone.`,
     });
   const failed = (error: Error) =>
     void notify({
@@ -132,8 +135,8 @@ export function BulkSheet({ kind, ids, onClose, onDone }: BulkSheetProps) {
         {kind === 'deactivate' && (
           <p className="text-ink-2">
             <Trans>
-              Their access ends at once, on every device. Hours and records stay. Punches that are
-              still on their phone can arrive for 30 days.
+              They lose access right away on every device. Hours and records stay. Punches that
+              haven’t synced are accepted for 30 days.
             </Trans>
           </p>
         )}

@@ -28,7 +28,7 @@ export function OwnRecords() {
   if (records.status === 'failed') {
     return (
       <ErrorState
-        title={<Trans>Your certificates and your emergency contact couldn’t be loaded</Trans>}
+        title={<Trans>Your certificates and emergency contact couldn’t be loaded</Trans>}
         onRetry={records.retry}
       >
         {i18n._(describeError(records.error))}

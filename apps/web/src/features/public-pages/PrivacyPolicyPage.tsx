@@ -44,8 +44,8 @@ export function PrivacyPolicyPage({ company }: { readonly company: PaperCompany 
           </li>
           <li>
             <Trans>
-              A picture of whoever punches at a shared tablet, if your company has switched this on.
-              Nothing compares faces.
+              A picture of the person who punches at a shared tablet, if your company has turned
+              this on. Nothing compares faces.
             </Trans>
           </li>
           <li>

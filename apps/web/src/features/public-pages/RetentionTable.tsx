@@ -12,13 +12,13 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
   const { t } = useLingui();
   const names: Record<(typeof recorded)[number], string> = {
     punch_coordinates: t`Place of a punch`,
-    time_cards: t`Time cards and schedules`,
+    time_cards: t`Timesheets and schedules`,
     payroll: t`Payroll records`,
   };
   const words = (period: RetentionPeriod): string => {
     if ('days' in period) return plural(period.days, { one: '# day', other: '# days' });
     if ('years' in period) return plural(period.years, { one: '# year', other: '# years' });
-    return t`As long as the time card`;
+    return t`As long as the timesheet`;
   };
   const periods = resolveRetention(settings);
   return (

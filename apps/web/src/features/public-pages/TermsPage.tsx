@@ -31,8 +31,8 @@ export function TermsPage() {
           </li>
           <li>
             <Trans>
-              Whoever sets up a company is its admin and may invite others, change their roles and
-              end their access.
+              The person who sets up a company is its admin and may invite others, change their
+              roles and deactivate them.
             </Trans>
           </li>
         </Points>

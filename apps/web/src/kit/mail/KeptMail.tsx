@@ -9,14 +9,14 @@ export function KeptMail() {
   return (
     <Banner tone="info">
       <Trans>
-        This server keeps its mail instead of sending it.{' '}
+        This server keeps its emails instead of sending them.{' '}
         <a
           href={path}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
         >
-          Read it here
+          Read them here
         </a>
       </Trans>
     </Banner>

@@ -25,7 +25,7 @@ export function useFlagWords(): (flag: string) => string {
       case 'estimated':
         return t`End is estimated`;
       case 'implied_break_end':
-        return t`Clocked in on a break, which ended it`;
+        return t`Clocked in during a break, which ended the break`;
       case 'implied_in':
         return t`Switched without a clock-in`;
       case 'implied_switch':

@@ -101,7 +101,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={t`What do they do?`}
+      title={t`What should they do?`}
       description={<Plural value={count} one="For # person" other="For # people" />}
       footer={
         <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void save()}>
@@ -113,7 +113,7 @@ export function CrewPunchSheet({ people, onClose, onSaved }: CrewPunchSheetProps
     >
       <div className="space-y-5">
         <RadioGroup<CrewAction>
-          label={t`What do they do?`}
+          label={t`What should they do?`}
           isLabelHidden
           options={crewActions.map((value) => ({ value, label: names[value] }))}
           value={action}

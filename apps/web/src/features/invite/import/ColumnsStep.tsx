@@ -96,7 +96,7 @@ export function ColumnsStep({
                     )
                   }
                   {...(wrong > 0 && {
-                    hint: t`${plural(wrong, { one: '# cell cannot be read as this', other: '# cells cannot be read as this' })}`,
+                    hint: t`${plural(wrong, { one: '# cell can’t be read as this', other: '# cells can’t be read as this' })}`,
                   })}
                 />
               </li>

@@ -99,7 +99,7 @@ function RulesForm({ rules }: { readonly rules: ScheduleRules }) {
               {
                 value: 'first_come',
                 label: t`First come, first served`,
-                detail: t`Claims with a warning still wait for a crew lead.`,
+                detail: t`Claims with a warning still need a crew lead.`,
               },
               { value: 'approval', label: t`A crew lead approves each claim` },
             ]}

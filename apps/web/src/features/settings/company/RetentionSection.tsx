@@ -21,7 +21,7 @@ export function RetentionSection({ settings }: SectionProps) {
     <SectionFrame form={form}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <NumberField
-          label={t`Time cards and schedules`}
+          label={t`Timesheets and schedules`}
           hint={t`The law asks for at least 2 years (29 CFR 516.6).`}
           unit={t`years`}
           value={draft.time_cards.years}
@@ -59,7 +59,7 @@ export function RetentionSection({ settings }: SectionProps) {
             change({ punch_coordinates: value === 'days' ? { days: 90 } : { with: 'time_cards' } })
           }
           options={[
-            { value: 'with', label: t`As long as the time card` },
+            { value: 'with', label: t`As long as the timesheet` },
             { value: 'days', label: t`For fewer days` },
           ]}
         />

@@ -21,8 +21,8 @@ export function VoiceSection({ settings }: SectionProps) {
       />
       <p className="text-14 text-ink-3">
         <Trans>
-          Each person is told before their voice leaves the phone, and can type or tap instead.
-          Recordings aren't kept.
+          People are asked before their voice leaves the phone, and can type or tap instead.
+          Recordings aren’t kept.
         </Trans>
       </p>
     </SectionFrame>

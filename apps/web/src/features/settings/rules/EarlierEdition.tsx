@@ -7,10 +7,10 @@ export function EarlierEdition({ onUseCurrent }: { readonly onUseCurrent: () => 
   return (
     <Banner tone="info">
       <p>
-        <Trans>Saved under an earlier edition of these rules, which stays in effect.</Trans>
+        <Trans>Saved under an earlier version of these rules, which stays in effect.</Trans>
       </p>
       <Button size="sm" className="mt-2" onClick={onUseCurrent}>
-        <Trans>Use the current edition</Trans>
+        <Trans>Use the current version</Trans>
       </Button>
     </Banner>
   );
