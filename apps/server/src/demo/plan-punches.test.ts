@@ -43,6 +43,27 @@ describe('the plan of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['a Tuesday morning', '2026-03-03T17:00:00Z'],
+    ['the middle of the night', '2026-03-04T09:30:00Z'],
+    ['just after midnight', '2026-03-05T07:01:00Z'],
+    ['a Sunday afternoon', '2026-03-15T20:00:00Z'],
+    ['the hour that a spring night skips', '2026-03-08T09:00:00Z'],
+    ['the second 1:30 of a fall night', '2026-11-01T08:30:00Z'],
+    ['New Year’s midnight', '2027-01-01T07:00:00Z'],
+  ])('shows a live company, a forgotten clock-out and punches by a lead: %s', (_, instant) => {
+    const now = Date.parse(instant);
+    const plan = planAt(now);
+    const working = lastPunches(plan, now);
+    expect(working.length).toBeGreaterThanOrEqual(12);
+    expect(working.length).toBeLessThanOrEqual(20);
+    expect(new Set(working.map(({ project_id }) => project_id)).size).toBeGreaterThanOrEqual(3);
+    expect(working.filter(({ kind }) => kind === 'break_start').length).toBe(2);
+    expect(plan.filter(({ receivedAt }) => receivedAt > now)).toEqual([]);
+    expect(forgotten(plan, now).length).toBeGreaterThanOrEqual(1);
+    expect(asked(plan, now).length).toBeGreaterThanOrEqual(1);
+  });
+
   test('plans nothing that is yet to come', () => {
     const plan = planAt(tuesday);
     expect(Math.max(...plan.map(({ receivedAt }) => receivedAt))).toBeLessThanOrEqual(tuesday);
@@ -118,6 +139,27 @@ function lastPunches(plan: readonly Handover[], now: number) {
     for (const punch of punches) last.set(punch.person_id, punch);
   }
   return [...last.values()].filter(({ kind }) => kind !== 'out');
+}
+
+/** People who never clocked out of a shift that began within the last three days. */
+function forgotten(plan: readonly Handover[], now: number) {
+  const last = new Map<string, Handover['punches'][number]>();
+  for (const { punches } of plan) for (const punch of punches) last.set(punch.person_id, punch);
+  return [...last.values()].filter(
+    ({ kind, device_at }) =>
+      kind !== 'out' &&
+      Date.parse(device_at) <= now - 12 * hourMs &&
+      Date.parse(device_at) > now - 72 * hourMs,
+  );
+}
+
+/** Punches that someone else made in the last 12 hours, which their people are asked about. */
+function asked(plan: readonly Handover[], now: number) {
+  return plan
+    .filter(({ receivedAt }) => receivedAt > now - 12 * hourMs)
+    .flatMap(({ by, punches }) =>
+      punches.filter(({ person_id }) => 'personId' in by && by.personId !== person_id),
+    );
 }
 
 type Shift = { readonly from: number; readonly to: number; readonly project: string | null };
