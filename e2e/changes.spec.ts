@@ -54,7 +54,7 @@ test('[spec 9.08] a change is retried twice while the server is in trouble, then
   await signIn(page, demoLogins.outsider);
   const sent = await befall(page, 'apply_once', [isInTrouble, isInTrouble, isInTrouble]);
   const sheet = await nameCrew(page, 'In trouble');
-  await expect(sheet.getByText('The server is in trouble.')).toBeVisible();
+  await expect(sheet.getByText('The server has a problem.')).toBeVisible();
   expect(sent()).toBe(3);
 });
 
@@ -64,7 +64,7 @@ test('a refused change is sent once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Only one of this name' })).toBeVisible();
   const sent = await befall(page, 'apply_once', []);
   const sheet = await nameCrew(page, 'Only one of this name');
-  await expect(sheet.getByText('Another one has this already.')).toBeVisible();
+  await expect(sheet.getByText('This is already taken.')).toBeVisible();
   expect(sent()).toBe(1);
 });
 
@@ -78,6 +78,6 @@ test('an invitation, which the server could not answer twice, is sent once', asy
   await sheet.getByRole('textbox', { name: 'Last name' }).fill('Once');
   await sheet.getByRole('radio', { name: /By link or code/ }).check();
   await sheet.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByText('The server is in trouble.')).toBeVisible();
+  await expect(page.getByText('The server has a problem.')).toBeVisible();
   expect(sent()).toBe(1);
 });

@@ -164,7 +164,7 @@ async function givePin(page: Page, say: Say, who: string): Promise<string> {
   const press = (name: string) =>
     page.getByRole('button', { name: say(`{0, plural, ${name}}`, { 0: 1 }) }).click();
   await press('one {New PIN for # person} other {New PINs for # people}');
-  await press('one {Make # PIN} other {Make # PINs}');
+  await press('one {Create # PIN} other {Create # PINs}');
   const pin = page.getByRole('definition');
   await expect(pin).toHaveText(/^\d{6}$/);
   return (await pin.textContent()) ?? '';

@@ -169,7 +169,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await expect(card.getByText(`${newEmail} waits for its confirmation`)).toBeVisible();
   const linkTo = (mailbox: string) => mailedLink(server, mailbox, '/auth/v1/verify');
   await page.goto(await linkTo(newEmail));
-  await expect(page.getByText('Open the link in your other mailbox too.')).toBeVisible();
+  await expect(page.getByText('Open the link in your other inbox too.')).toBeVisible();
   await expect(card.getByText(email, { exact: true })).toBeVisible();
   await page.goto(await linkTo(email));
   await expect(page.getByText('Your new email is now in use')).toBeVisible();

@@ -69,7 +69,7 @@ test('[spec 5.02 5.03 8.01 8.13] a weak password is the server’s to refuse: wi
   const notice = page.getByRole('alert').filter({ hasText: 'Signup failed' });
   await expect(notice.getByText('Signup failed', { exact: true })).toBeVisible();
   await expect(notice).toContainText('Password should be at least 8 characters.');
-  await expect(password).toHaveAccessibleDescription(/It is too short/);
+  await expect(password).toHaveAccessibleDescription(/It’s too short/);
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 

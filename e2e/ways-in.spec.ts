@@ -218,7 +218,7 @@ test.describe('other services', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Social sign in failed' });
-    await expect(notice).toContainText('did not let you in');
+    await expect(notice).toContainText('didn’t let you in');
     await expect(page).toHaveURL(/\/auth$/);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
       provider: 'google',
@@ -252,7 +252,7 @@ test.describe('other services', () => {
 for (const [what, tail, reason] of [
   ['a link cut off after its first token', '#access_token=a.b.c', 'This link is incomplete'],
   ['a code that was asked for elsewhere', '?code=123', 'in the browser that asked for it'],
-  ['an error without a description', '?error=access_denied', 'did not let you in'],
+  ['an error without a description', '?error=access_denied', 'didn’t let you in'],
 ] as const) {
   test(`[spec 8.16] ${what} is explained and leaves the address`, async ({ page }) => {
     await page.goto(`/auth${tail}`);
