@@ -166,7 +166,7 @@ test('an authenticator app is set up with recovery codes and turned off; a passw
   await expect(address).toHaveAccessibleDescription('This is already your address.');
   await address.fill(newEmail);
   await sheet.getByRole('button', { name: 'Send the links' }).click();
-  await expect(card.getByText(`${newEmail} waits for its confirmation`)).toBeVisible();
+  await expect(card.getByText(`${newEmail} isn’t confirmed yet`)).toBeVisible();
   const linkTo = (mailbox: string) => mailedLink(server, mailbox, '/auth/v1/verify');
   await page.goto(await linkTo(newEmail));
   await expect(page.getByText('Open the link in your other inbox too.')).toBeVisible();
