@@ -1,4 +1,7 @@
-/** `npm run native:android -- https://muster.example.com`: builds the phone app for one server. */
+/**
+ * `npm run native:android`: builds the phone app, which asks for its server at the first start. With an
+ * address (`-- https://muster.example.com`) it is built for that server.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -7,10 +10,14 @@ import { prepare, root, say } from './lib/prepare.mjs';
 
 const [system, address] = process.argv.slice(2);
 
+/** Undefined where the app asks. */
 function serverUrl() {
+  if (address === undefined) return undefined;
   const url = URL.canParse(address ?? '') ? new URL(address) : null;
   if (url?.protocol === 'https:') return url.origin;
-  say(`name your server: npm run native:${system} -- https://muster.example.com`);
+  say(
+    `that is no address of a server; as in: npm run native:${system} -- https://muster.example.com`,
+  );
   say('phones need TLS; docs/configuration.md says how to set it up');
   process.exit(1);
 }

@@ -44,11 +44,15 @@ export function buildWebWhenStale({ node, env }, { isQuiet = false } = {}) {
   writeFileSync(stampFile, hash);
 }
 
-/** Builds the web app for phones, apart from the one that the server hands out. */
+/**
+ * Builds the web app for phones, apart from the one that the server hands out. Without a server's
+ * address the app asks for it.
+ */
 export function buildWebForPhones({ node, env }, serverUrl) {
   say('building the web app for phones (about half a minute)');
   const outDir = join(phoneProjects, 'www');
-  build(node, { ...env, VITE_SERVER_URL: serverUrl }, ['--outDir', outDir, '--emptyOutDir']);
+  const built = serverUrl === undefined ? env : { ...env, VITE_SERVER_URL: serverUrl };
+  build(node, built, ['--outDir', outDir, '--emptyOutDir']);
 }
 
 function build(node, env, options, isQuiet = false) {

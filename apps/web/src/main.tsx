@@ -32,7 +32,11 @@ type Started = {
  */
 async function start(): Promise<Started> {
   await nextTask();
-  const platform = createBrowserPlatform(import.meta.env.VITE_SERVER_URL);
+  const native =
+    'Capacitor' in globalThis
+      ? await (await import('./app/native/begin-native.tsx')).beginNative()
+      : undefined;
+  const platform = createBrowserPlatform(native);
   const data = createData({ platform, appVersion: import.meta.env.VITE_APP_VERSION });
   const { account } = data;
   watchUnexpectedErrors(data.reports);

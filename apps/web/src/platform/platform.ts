@@ -40,11 +40,15 @@ export type Platform = {
   readonly browser: string;
   /** The server's address, such as `https://app.example.com`; in a browser the page came from it. */
   readonly origin: string;
+  /** Where someone chose the server on this phone: makes the next start ask for it again. */
+  readonly forgetServer?: () => Promise<void>;
 };
 
-const healthTimeoutMs = 5000;
+export const healthTimeoutMs = 5000;
 
-export function createBrowserPlatform(origin: string = location.origin): Platform {
+/** @param native what the phone does better, inside the wrapper */
+export function createBrowserPlatform(native?: Partial<Platform>): Platform {
+  const { origin } = location;
   const clock = createBrowserClock();
   return {
     clock,
@@ -69,5 +73,6 @@ export function createBrowserPlatform(origin: string = location.origin): Platfor
     wrapper: 'Capacitor' in globalThis ? 'mobile' : 'web',
     browser: navigator.userAgent,
     origin,
+    ...native,
   };
 }

@@ -1,21 +1,28 @@
 import { t } from '@lingui/core/macro';
+import { androidChannel } from '@muster/contract';
 import type { Data } from '../../data/data.ts';
 import { reportDevice } from '../../data/devices/report-device.ts';
 import { keepPush, type PushNews } from '../../data/push/keep-push.ts';
 import { keepReminders } from '../../data/reminders/keep-reminders.ts';
-import { phoneNotices, phonePush } from '../../platform/native/phone-push.ts';
+import { createNativeBridge } from '../../platform/native/bridge.ts';
+import { createLocalNotices } from '../../platform/native/local-notices.ts';
+import { createPhoneFeel } from '../../platform/native/phone-feel.ts';
+import { createPush } from '../../platform/native/push.ts';
 import { notify } from '../../ui/notices.ts';
 import type { AppRouter } from '../router.ts';
+import { followFeel } from './follow-feel.ts';
 import { reminderWords, runningWords } from './reminder-words.ts';
 
 /** The life of the app inside the phone's wrapper; its code never comes to a browser. */
 export function startNative(data: Data, router: AppRouter): void {
-  const push = phonePush();
-  const notices = phoneNotices();
-  if (push === null || notices === null) return;
+  const bridge = createNativeBridge(Reflect.get(globalThis, 'Capacitor'));
+  if (bridge === null) return;
+  const push = createPush(bridge);
+  const notices = createLocalNotices(bridge, androidChannel.id);
   const { api, account, outbox, platform, snapshots } = data;
   const openClock = () => void router.navigate({ to: '/time' });
   const reportError = (error: unknown) => void data.reports.report(error);
+  followFeel(createPhoneFeel(bridge), { outbox });
   keepPush({
     push,
     account,

@@ -18,6 +18,9 @@ const FactorStep = lazyPart(async () => ({
 const MailedWayIn = lazyPart(async () => ({
   default: (await import('./MailedWayIn.tsx')).MailedWayIn,
 }));
+const ServerLine = lazyPart(async () => ({
+  default: (await import('./ServerLine.tsx')).ServerLine,
+}));
 const EnterpriseSignIn = lazyPart(async () => ({
   default: (await import('./EnterpriseSignIn.tsx')).EnterpriseSignIn,
 }));
@@ -64,7 +67,7 @@ type SignInOrUpProps = {
 
 function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
   const { t } = useLingui();
-  const { auth } = useData();
+  const { auth, platform } = useData();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (shown === 'sign-up' && mailedTo !== null) {
     return (
@@ -109,6 +112,7 @@ function SignInOrUp({ shown, show, invitation }: SignInOrUpProps) {
       {shown === 'sign-up' && invitation !== undefined && (
         <InvitedSignUp token={invitation} onConfirmationMailed={setMailedTo} />
       )}
+      {platform.forgetServer !== undefined && <ServerLine forget={platform.forgetServer} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { NativeBridge } from './bridge.ts';
+import { fieldOf } from './field-of.ts';
 
 /** A notification that the phone shows at its time, without a network and while the app is closed. */
 export type LocalNotice = {
@@ -96,8 +97,4 @@ export function createLocalNotices(bridge: NativeBridge, channelId: string): Loc
         if (action === 'tap' || action === openAction) listener();
       }),
   };
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

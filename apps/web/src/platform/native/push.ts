@@ -1,4 +1,5 @@
 import type { NativeBridge } from './bridge.ts';
+import { fieldOf } from './field-of.ts';
 
 export type PushChannel = {
   readonly id: string;
@@ -58,19 +59,14 @@ export function createPush(bridge: NativeBridge): Push {
     onRegistrationError: (listener) => bridge.listen(plugin, 'registrationError', () => listener()),
     onAction: (listener) =>
       bridge.listen(plugin, 'pushNotificationActionPerformed', (value) => {
-        const data = at(at(value, 'notification'), 'data');
+        const data = fieldOf(fieldOf(value, 'notification'), 'data');
         const [meaning, path] = [textAt(data, 'action'), textAt(data, 'path')];
         listener({ id: textAt(value, 'actionId') ?? '', meaning, path });
       }),
   };
 }
 
-function at(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return new Map<string, unknown>(Object.entries(value)).get(key);
-}
-
 function textAt(value: unknown, key: string): string | null {
-  const found = at(value, key);
+  const found = fieldOf(value, key);
   return typeof found === 'string' ? found : null;
 }

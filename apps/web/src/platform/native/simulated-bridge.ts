@@ -14,7 +14,11 @@ export type SimulatedPhone = {
     token: string | null;
     failing: string | null;
     exactAlarms: 'granted' | 'denied';
+    /** What the camera sees; null where the person closes the scanner. */
+    scanned: string | null;
   };
+  /** The app's files by their paths; those that the shelf had are here from the start. */
+  readonly files: Map<string, string>;
   /** The phone's own notifications that wait for their time, by id. */
   readonly scheduled: Map<number, SimulatedNotice>;
   /** Those of them without a time, which it shows now, by id. */
@@ -30,7 +34,11 @@ export type SimulatedNotice = {
   readonly schedule: { readonly at: string };
 };
 
-export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone {
+/** @param shelf keeps the files from one page to the next, whatever becomes of the web view's storage */
+export function createSimulatedPhone(
+  system: 'android' | 'ios',
+  shelf?: Pick<Storage, 'getItem' | 'setItem'>,
+): SimulatedPhone {
   const calls: { readonly name: string; readonly options: object }[] = [];
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const waiting = new Map<string, unknown[]>();
@@ -39,6 +47,32 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
     token: 'token-1',
     failing: null,
     exactAlarms: 'denied',
+    scanned: null,
+  };
+  const shelved: readonly [string, string][] = JSON.parse(shelf?.getItem('phone-files') ?? '[]');
+  const files = new Map(shelved);
+  const ownFiles = (method: string, options: { path?: string; data?: string }) => {
+    const { path = '', data = '' } = options;
+    const below = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+    const isFolder = below.length > 0;
+    if (method === 'mkdir') files.set(`${path}/`, '');
+    if (method === 'readdir') {
+      if (!isFolder) throw new Error('Directory does not exist');
+      const names = below.map((name) => name.slice(path.length + 1)).filter((name) => name !== '');
+      return { files: names.map((name) => ({ name, type: 'file' })) };
+    }
+    if (method === 'writeFile') files.set(path, data);
+    if (method === 'readFile' || method === 'deleteFile') {
+      if (!files.has(path)) throw new Error('File does not exist');
+    }
+    if (method === 'deleteFile') files.delete(path);
+    shelf?.setItem('phone-files', JSON.stringify([...files]));
+    if (method === 'writeFile') return { uri: `file:///phone/${path}` };
+    return method === 'readFile' ? { data: files.get(path) } : {};
+  };
+  const scan = () => {
+    if (will.scanned !== null) return { ScanResult: will.scanned, format: 0 };
+    throw Object.assign(new Error('canceled'), { code: 'OS-PLUG-BARC-0006' });
   };
   const scheduled = new Map<number, SimulatedNotice>();
   const shown: SimulatedPhone['shown'] = new Map();
@@ -75,6 +109,8 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
       calls.push({ name: `${plugin}.${method}`, options });
       if (will.failing === method) throw new Error(`${method} failed`);
       if (plugin === 'LocalNotifications') return ownNotices(method, options);
+      if (plugin === 'Filesystem') return ownFiles(method, options);
+      if (plugin === 'CapacitorBarcodeScanner') return scan();
       if (method === 'requestPermissions') return { receive: will.permission };
       if (method === 'register') {
         if (will.token === null) emit('registrationError', { error: 'no play services' });
@@ -95,5 +131,5 @@ export function createSimulatedPhone(system: 'android' | 'ios'): SimulatedPhone 
       };
     },
   };
-  return { injected, calls, will, scheduled, shown, emit };
+  return { injected, calls, will, scheduled, shown, files, emit };
 }

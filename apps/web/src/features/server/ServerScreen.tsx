@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ScanIcon from 'lucide-react/icons/scan-qr-code';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { DataError } from '../../data/errors/data-error.ts';
+import { FormError } from '../../kit/form/FormError.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import type { ScannedCode } from '../../platform/native/scan-code.ts';
+import { readServerAddress } from '../../platform/native/server-address.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MusterMark } from '../../ui/MusterMark.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+type ServerScreenProps = {
+  readonly scan: (instructions: string) => Promise<ScannedCode>;
+  readonly isServer: (origin: string) => Promise<boolean>;
+  readonly onChosen: (origin: string) => void;
+};
+
+const schema = z.object({ address: z.string() });
+
+/** The first screen of the phone app where no server is built in. */
+export function ServerScreen({ scan, isServer, onChosen }: ServerScreenProps) {
+  const { t } = useLingui();
+  const [scanTrouble, setScanTrouble] = useState<string | null>(null);
+  const [isScanning, setScanning] = useState(false);
+  const noServer = t`No Muster server answers at this address. Check the address and your connection.`;
+  const form = useForm({
+    stored: { address: '' },
+    fields: { address: { label: t`Server address` } },
+    schema,
+    refused: {
+      invalid: { field: 'address', words: t`Type an address such as muster.example.com.` },
+      insecure: {
+        field: 'address',
+        words: t`This address isn't secure. Use one that begins with https.`,
+      },
+      unanswered: { field: 'address', words: noServer },
+    },
+    save: async ({ address }) => {
+      setScanTrouble(null);
+      const read = readServerAddress(address);
+      if (read.kind !== 'server') throw refusal(read.kind);
+      if (!(await isServer(read.origin))) throw refusal('unanswered');
+      onChosen(read.origin);
+    },
+  });
+
+  async function scanAddress(): Promise<void> {
+    setScanTrouble(null);
+    setScanning(true);
+    try {
+      const scanned = await scan(t`Point the camera at the code.`);
+      if (scanned.kind === 'canceled') return;
+      if (scanned.kind === 'failed') {
+        setScanTrouble(
+          t`The camera didn't open. Allow it in the phone's settings, or type the address.`,
+        );
+        return;
+      }
+      const read = readServerAddress(scanned.text);
+      if (read.kind !== 'server') {
+        setScanTrouble(t`This code isn't the address of a Muster server. Scan another one.`);
+        return;
+      }
+      form.reset({ address: read.origin });
+      if (await isServer(read.origin)) onChosen(read.origin);
+      else setScanTrouble(noServer);
+    } finally {
+      setScanning(false);
+    }
+  }
+
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center gap-6 p-6 outline-none"
+    >
+      <div className="space-y-2">
+        <MusterMark className="mb-4 size-12" />
+        <h1 className="text-28 font-semibold tracking-title">
+          <Trans>Connect to your company</Trans>
+        </h1>
+        <p className="text-ink-2">
+          <Trans>Scan the code that your company gave you, or type the address.</Trans>
+        </p>
+      </div>
+      <div className="space-y-4">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={ScanIcon}
+          isBusy={isScanning}
+          onClick={() => void scanAddress()}
+        >
+          <Trans>Scan the code</Trans>
+        </Button>
+        {scanTrouble !== null && <Banner tone="danger">{scanTrouble}</Banner>}
+      </div>
+      <PageForm form={form} className="space-y-4">
+        <TextField
+          {...form.text('address')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="muster.example.com"
+        />
+        <FormError form={form} />
+        <Button type="submit" size="lg" block isBusy={form.isSaving}>
+          <Trans>Connect</Trans>
+        </Button>
+      </PageForm>
+    </main>
+  );
+}
+
+/** As the form hook knows refusals: by a code, here one of this screen alone. */
+function refusal(code: string): DataError {
+  return new DataError({ kind: 'refused', code, message: `The address was refused: ${code}` });
+}

@@ -1,0 +1,30 @@
+import { createBrowserClock } from '../clock.ts';
+import { browserNetworkHints, createHealthProbe, createNetwork } from '../network.ts';
+import { healthTimeoutMs, type Platform } from '../platform.ts';
+import { browserVisibility } from '../visibility.ts';
+import type { NativeBridge } from './bridge.ts';
+import { createFileCopy } from './file-copy.ts';
+import type { PhoneFiles } from './phone-files.ts';
+import { createPhoneLocation } from './phone-location.ts';
+import { createPhoneNetworkHints, createPhoneVisibility } from './phone-state.ts';
+import { createSharedFiles } from './shared-files.ts';
+
+/** What the phone does better than its web view. */
+export function createNativePorts(
+  bridge: NativeBridge,
+  files: PhoneFiles,
+  origin: string,
+): Partial<Platform> {
+  return {
+    origin,
+    network: createNetwork({
+      clock: createBrowserClock(),
+      hints: createPhoneNetworkHints(bridge, browserNetworkHints),
+      probe: createHealthProbe(`${origin}/health`, healthTimeoutMs),
+    }),
+    visibility: createPhoneVisibility(bridge, browserVisibility),
+    secondCopy: createFileCopy(files),
+    location: createPhoneLocation(bridge),
+    files: createSharedFiles(bridge),
+  };
+}
