@@ -1,6 +1,7 @@
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { insidePhone, packagedApp, servePackagedApp } from './support/inside-phone.ts';
 import { personIdOf, punchesSince } from './support/ledger.ts';
+import { mailedLink } from './support/mail.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
@@ -76,5 +77,22 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await page.waitForURL((url) => !url.pathname.startsWith('/more'));
   await page.goto(`${packagedApp}/auth`);
   await leave.click();
-  await expect(address).toBeVisible();
+  await address.fill(server.url);
+  await connect.click();
+
+  // A mailed link that the phone opens in the app, and one of another server.
+  await page.goto(`${packagedApp}/auth?view=code`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.supervisor.email);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  const mailed = await mailedLink(server, demoLogins.supervisor.email, '/auth/v1/verify');
+  const open = (url: string) =>
+    page.evaluate((opened) => globalThis.simulatedPhone.emit('appUrlOpen', { url: opened }), url);
+  await open(mailed.replace(new URL(mailed).host, 'evil.example'));
+  await open(`https://evil.example/time`);
+  await expect(page).toHaveURL(/view=code/);
+  await open(mailed);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('main')).toBeVisible();
+  await open(`${server.url}/time`);
+  await expect(page).toHaveURL(/\/time$/);
 });

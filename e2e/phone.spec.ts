@@ -137,6 +137,12 @@ test.describe('inside the wrapper', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/more'));
+    // Nothing of theirs is left that the phone would show to the next person.
+    const left = () =>
+      page.evaluate(
+        () => globalThis.simulatedPhone.scheduled.size + globalThis.simulatedPhone.shown.size,
+      );
+    await expect.poll(left).toBe(0);
     await context.setOffline(false);
 
     await signIn(page, demoLogins.supervisor);

@@ -3,6 +3,7 @@
  * address (`-- https://muster.example.com`) it is built for that server.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildWebForPhones } from './lib/build-web.mjs';
@@ -22,6 +23,13 @@ function serverUrl() {
   process.exit(1);
 }
 
+/** The links that Android opens in the app are declared when the app is built. */
+function keepHost() {
+  const file = join(root, 'apps', 'web', 'native', 'android', 'server.properties');
+  if (url === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, `host=${new URL(url).hostname}\n`);
+}
+
 const url = serverUrl();
 const prepared = prepare();
 buildWebForPhones(prepared, url);
@@ -31,5 +39,6 @@ const synced = spawnSync(prepared.node, [cap, 'sync', system], {
   env: prepared.env,
   stdio: 'inherit',
 });
+if (synced.status === 0 && system === 'android') keepHost();
 if (synced.status === 0) say(`open apps/web/native/${system} as docs/native.md says`);
 process.exit(synced.status ?? 1);

@@ -68,6 +68,26 @@ describe('the phone projects', () => {
     expect(manifest).toContain('<action android:name="open_timesheet" />');
   });
 
+  it('open the links that the server names to Google and Apple, of one server alone', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    const filter = /<intent-filter android:autoVerify="true">([\s\S]+?)<\/intent-filter>/.exec(
+      manifest,
+    );
+    expect(filter?.[1]).toContain('android:scheme="https" android:host="${serverHost}"');
+    const paths = [...(filter?.[1] ?? '').matchAll(/android:path="(.+?)"/g)].map(
+      ([, path]) => path,
+    );
+    const server = join(root, 'apps', 'server', 'src', 'http', 'app-links.ts');
+    const [, listed = ''] = /linkedPaths = \[([^\]]+)\]/.exec(await readFile(server, 'utf8')) ?? [];
+    expect(paths).toEqual([...listed.matchAll(/'(.+?)'/g)].map(([, path]) => path));
+    expect(paths).toContain('/auth/v1/verify');
+    const gradle = await read('android/app/build.gradle');
+    expect(gradle).toContain("serverSettings.getProperty('host', 'muster.invalid')");
+    expect(await read('ios/App/App/App.entitlements')).toContain('applinks:$(SERVER_HOST)');
+    const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
+    expect(xcode.match(/SERVER_HOST = muster\.invalid;/g)).toHaveLength(2);
+  });
+
   it('ask Android for what the app uses, and for no location in the background', async () => {
     const manifest = await read('android/app/src/main/AndroidManifest.xml');
     const asked = [

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 import {
+  androidApps,
+  appleApps,
   fetchedAddress,
   list,
   onOff,
@@ -61,6 +63,8 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
 
   ...phonePushVariables,
+  ANDROID_APP_LINKS: androidApps.optional(),
+  APPLE_APP_LINKS: appleApps.optional(),
 
   STORAGE_URL: storageUrl.optional(),
   STORAGE_PUBLIC_URL: origin.optional(),
@@ -230,6 +234,11 @@ function derive(environment: Environment) {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     phonePush: phonePushFrom(environment),
+    /** The phone apps that may open this server's links. */
+    appLinks: {
+      android: environment.ANDROID_APP_LINKS ?? [],
+      apple: environment.APPLE_APP_LINKS ?? [],
+    },
     /** Style of the map below fences; undefined: a plain ground. */
     mapStyleUrl: environment.MAP_STYLE_URL,
     /** Finds places by their addresses; undefined: no one searches by address. */

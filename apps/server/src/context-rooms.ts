@@ -24,6 +24,7 @@ import { createGateway } from './http/gateway.ts';
 import { createReadyPages } from './http/ready.ts';
 import type { Gateway } from './http/listener.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createAppLinksPages } from './http/app-links.ts';
 import { createPublicConfigPage } from './http/public-config.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Logger } from './log/logger.ts';
@@ -209,6 +210,7 @@ export async function buildRooms({
         ...(keepsMail && { keptMailPath }),
         version: webApp.buildId,
       }),
+      createAppLinksPages(config.appLinks),
       createSharedHazardPage({
         database,
         readPicture: (of) => files.read(of),

@@ -40,6 +40,24 @@ export const list = value('must be names between commas', (text) => {
   return first === undefined ? undefined : ([first, ...others] as const);
 });
 
+/** Android apps by their certificates, such as `app.muster.field=AB:CD:...`, between commas. */
+export const androidApps = value('must be app=fingerprint pairs between commas', (text) => {
+  const app = /^\s*(\w+(?:\.\w+)+)=([\da-f]{2}(?::[\da-f]{2}){31})\s*$/i;
+  const apps: { packageName: string; fingerprint: string }[] = [];
+  for (const pair of text.split(',')) {
+    const [, packageName, fingerprint] = app.exec(pair) ?? [];
+    if (packageName === undefined || fingerprint === undefined) return undefined;
+    apps.push({ packageName, fingerprint: fingerprint.toUpperCase() });
+  }
+  return apps;
+});
+
+/** iPhone apps with their teams, such as `ABCDE12345.app.muster.field`, between commas. */
+export const appleApps = value('must be team.app ids between commas', (text) => {
+  const ids = text.split(',').map((id) => id.trim());
+  return ids.every((id) => /^[A-Z0-9]{10}\.[\w-]+(?:\.[\w-]+)+$/.test(id)) ? ids : undefined;
+});
+
 /** Codes by phone number, such as `4915112345678=123456`, between commas. */
 export const testCodes = value('must be phone=code pairs between commas', (text) => {
   const pairs = text.split(',').map((pair) => /^\s*\+?([1-9]\d{1,14})=(\d{4,10})\s*$/.exec(pair));

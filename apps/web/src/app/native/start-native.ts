@@ -11,6 +11,7 @@ import { createPush } from '../../platform/native/push.ts';
 import { notify } from '../../ui/notices.ts';
 import type { AppRouter } from '../router.ts';
 import { followFeel } from './follow-feel.ts';
+import { followLinks } from './follow-links.ts';
 import { reminderWords, runningWords } from './reminder-words.ts';
 
 /** The life of the app inside the phone's wrapper; its code never comes to a browser. */
@@ -22,6 +23,7 @@ export function startNative(data: Data, router: AppRouter): void {
   const { api, account, outbox, platform, snapshots } = data;
   const openClock = () => void router.navigate({ to: '/time' });
   const reportError = (error: unknown) => void data.reports.report(error);
+  followLinks(bridge, data, router);
   followFeel(createPhoneFeel(bridge), { outbox });
   keepPush({
     push,

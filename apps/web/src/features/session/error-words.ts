@@ -15,6 +15,7 @@ export const sessionErrors: ErrorWords = {
   flow_state_not_found: msg`This link has expired or was used before. Ask for a new one.`,
   flow_state_expired: msg`This link has expired or was used before. Ask for a new one.`,
   bad_code_verifier: msg`Open this link on the device and in the browser that asked for it.`,
+  link_unanswered: msg`The server can't be reached, so the link wasn't used. Open it again when you're connected.`,
   link_incomplete: msg`This link is incomplete. Open it again from the email, or ask for a new one.`,
   invalid_jwt: msg`This link is incomplete. Open it again from the email, or ask for a new one.`,
   session_not_found: msg`You were signed out. Sign in again.`,
