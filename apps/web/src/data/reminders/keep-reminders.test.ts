@@ -304,26 +304,30 @@ type Day = {
   readonly isOffline?: boolean;
   /** Minutes after the start; none: no punch at all. */
   readonly punchesAt?: number;
+  /** Minutes after the end; none: long before it. */
+  readonly leavesAt?: number;
   readonly restartsAt?: number;
+  /** Minutes after the end. */
+  readonly restartsLateAt?: number;
   readonly clockIsWrongBy?: number;
   /** The shift begins an hour later, published an hour before its old start. */
   readonly isMoved?: boolean;
 };
 
 const days: readonly Day[] = [
-  { punchesAt: -3 },
+  { punchesAt: -3, leavesAt: 14 },
   {},
-  { isOffline: true, punchesAt: -3 },
+  { isOffline: true, punchesAt: -3, leavesAt: 25 },
   { isOffline: true },
-  { punchesAt: 20, restartsAt: -30 },
+  { punchesAt: 20, restartsAt: -30, leavesAt: 25, restartsLateAt: 5 },
   { isMoved: true },
-  { isMoved: true, punchesAt: 58 },
+  { isMoved: true, punchesAt: 58, leavesAt: 25 },
   { isMoved: true, isOffline: true },
-  { punchesAt: 4, clockIsWrongBy: -4 },
+  { punchesAt: 4, clockIsWrongBy: -4, leavesAt: 25, restartsLateAt: 18 },
   { clockIsWrongBy: 7 },
 ];
 
-it('a month on one phone reminds once of each missed start, by phone or by server, and never after a punch', async () => {
+it('a month on one phone reminds once of each missed start and end, by phone or by server, and never after a punch', async () => {
   const { here, start, signIn, news, punch, at, cover, errors } = setUp(monday);
   const starts = Array.from({ length: 30 }, (_, day) => monday + day * dayMs + 7 * hourMs);
   here.plan = { ...here.plan, shifts: starts.map((startMs) => shiftAt(startMs, monday)) };
@@ -332,6 +336,8 @@ it('a month on one phone reminds once of each missed start, by phone or by serve
   const changedAt = new Map<string, number>();
   const expected: string[] = [];
   const told: string[] = [];
+  /** When someone was still clocked in fifteen minutes after the end. */
+  const ends: number[] = [];
 
   for (const [day, startMs] of starts.entries()) {
     const plans = days[day % days.length]!;
@@ -370,9 +376,18 @@ it('a month on one phone reminds once of each missed start, by phone or by serve
     }
     const isLate = plans.punchesAt === undefined || startMs + plans.punchesAt * minuteMs > dueMs;
     if (isLate) expected.push(keyOf(shift, dueMs));
-    if (hasPunched) {
+    if (!hasPunched) continue;
+    if (plans.leavesAt === undefined) {
       at(startMs + 5 * hourMs);
       await punch('out');
+      continue;
+    }
+    const endMs = startMs + (plans.isMoved ? 9 : 8) * hourMs;
+    for (let minute = -30; minute <= 40; minute += 1) {
+      at(endMs + minute * minuteMs);
+      if (minute === plans.restartsLateAt) await start();
+      if (minute === 15 && minute < plans.leavesAt) ends.push(here.nowMs);
+      if (minute === plans.leavesAt) await punch('out');
     }
   }
 
@@ -383,7 +398,10 @@ it('a month on one phone reminds once of each missed start, by phone or by serve
     .filter(({ day }) => days[day % days.length]!.isMoved && days[day % days.length]!.isOffline)
     .map(({ key }) => key);
   expect(reminded.toSorted()).toEqual([...expected, ...stale].toSorted());
-  expect(here.shown.filter((key) => key.startsWith('clock_out_missed'))).toEqual([]);
+  // Whoever clocks in on this phone is reminded of the end by it, with a network or without.
+  const endReminders = here.shown.filter((key) => key.startsWith('clock_out_missed'));
+  expect(endReminders.map((key) => key.split(' ').at(-1)).toSorted()).toEqual(ends.map(text));
+  expect(new Set(endReminders).size).toBe(12);
   expect(told).toHaveLength(3);
   expect(errors).toEqual([]);
 });
