@@ -71,7 +71,7 @@ it('the phone’s word on its connection goes over the web view’s', async () =
     told += 1;
   });
   expect(hints.isOnline()).toBe(false);
-  await expect.poll(hints.isOnline).toBe(true);
+  await expect.poll(() => hints.isOnline()).toBe(true);
   expect(told).toBe(1);
   phone.emit('networkStatusChange', { connected: true });
   expect(told).toBe(1);
