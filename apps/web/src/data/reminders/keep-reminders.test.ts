@@ -15,6 +15,7 @@ import type { OutboxView } from '../outbox/outbox.ts';
 import type { Dated, SnapshotQuery, SnapshotReader } from '../query/snapshot-query.ts';
 import { keepReminders } from './keep-reminders.ts';
 import type { StoredPlan } from './reminder-plan-query.ts';
+import { simulatedDays } from './simulated-days.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -299,34 +300,6 @@ it('an Android phone shows the running time until the clock-out, and to no one e
   expect(running()).toEqual([]);
 });
 
-/** What happens on one day of the month. */
-type Day = {
-  readonly isOffline?: boolean;
-  /** Minutes after the start; none: no punch at all. */
-  readonly punchesAt?: number;
-  /** Minutes after the end; none: long before it. */
-  readonly leavesAt?: number;
-  readonly restartsAt?: number;
-  /** Minutes after the end. */
-  readonly restartsLateAt?: number;
-  readonly clockIsWrongBy?: number;
-  /** The shift begins an hour later, published an hour before its old start. */
-  readonly isMoved?: boolean;
-};
-
-const days: readonly Day[] = [
-  { punchesAt: -3, leavesAt: 14 },
-  {},
-  { isOffline: true, punchesAt: -3, leavesAt: 25 },
-  { isOffline: true },
-  { punchesAt: 20, restartsAt: -30, leavesAt: 25, restartsLateAt: 5 },
-  { isMoved: true },
-  { isMoved: true, punchesAt: 58, leavesAt: 25 },
-  { isMoved: true, isOffline: true },
-  { punchesAt: 4, clockIsWrongBy: -4, leavesAt: 25, restartsLateAt: 18 },
-  { clockIsWrongBy: 7 },
-];
-
 it('a month on one phone reminds once of each missed start and end, by phone or by server, and never after a punch', async () => {
   const { here, start, signIn, news, punch, at, cover, errors } = setUp(monday);
   const starts = Array.from({ length: 30 }, (_, day) => monday + day * dayMs + 7 * hourMs);
@@ -340,7 +313,7 @@ it('a month on one phone reminds once of each missed start and end, by phone or 
   const ends: number[] = [];
 
   for (const [day, startMs] of starts.entries()) {
-    const plans = days[day % days.length]!;
+    const plans = simulatedDays[day % simulatedDays.length]!;
     const shift = here.plan.shifts[day]!;
     here.network = plans.isOffline ? 'offline' : 'online';
     here.wrongMs = (plans.clockIsWrongBy ?? 0) * minuteMs;
@@ -395,7 +368,11 @@ it('a month on one phone reminds once of each missed start and end, by phone or 
   // A phone that hears of no change reminds of the old start: it can know no better.
   const stale = starts
     .map((startMs, day) => ({ day, key: keyOf(here.plan.shifts[day]!, startMs + 5 * minuteMs) }))
-    .filter(({ day }) => days[day % days.length]!.isMoved && days[day % days.length]!.isOffline)
+    .filter(
+      ({ day }) =>
+        simulatedDays[day % simulatedDays.length]!.isMoved &&
+        simulatedDays[day % simulatedDays.length]!.isOffline,
+    )
     .map(({ key }) => key);
   expect(reminded.toSorted()).toEqual([...expected, ...stale].toSorted());
   // Whoever clocks in on this phone is reminded of the end by it, with a network or without.
