@@ -89,7 +89,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   // A mailed link that the phone opens in the app, and one of another server.
   await page.goto(`${packagedApp}/auth?view=code`);
   await page.getByRole('textbox', { name: 'Email' }).fill(demoLogins.supervisor.email);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   const mailed = await mailedLink(server, demoLogins.supervisor.email, '/auth/v1/verify');
   const open = (url: string) =>
     page.evaluate((opened) => globalThis.simulatedPhone.emit('appUrlOpen', { url: opened }), url);
