@@ -6087,6 +6087,7 @@ export type Database = {
       save_site: { Args: { id: string; project: string; site: Json; version?: number | null }; Returns: Json };
       save_template: { Args: { id: string; name: string; from_date: string; crew?: string | null }; Returns: Json };
       save_time_off_kind: { Args: { kind: Json; version?: number | null }; Returns: Json };
+      schedule_costs: { Args: { from_date: string; to_date: string }; Returns: Json };
       schedule_requests: { Args: Record<PropertyKey, never>; Returns: Json };
       search_audit: { Args: { filters?: Json | null; after?: string | null; page_size?: number | null }; Returns: Json };
       search_invitations: { Args: { search?: string | null; states?: string[] | null; before?: Json | null; page_size?: number | null }; Returns: Json };

@@ -175,6 +175,26 @@ export type Board = z.infer<typeof boardSchema>;
 export const boardAnswerSchema = z.discriminatedUnion('verdict', [boardSchema, refusalSchema]);
 
 /**
+ * `schedule_costs(from_date, to_date)`, at most 62 days, for admins: planned work of the company at base rates. Days on
+ * which fewer than three people have a rate are left out.
+ */
+export const scheduleCostsAnswerSchema = z.discriminatedUnion('verdict', [
+  z.object({
+    verdict: z.literal('ok'),
+    days: z.array(
+      z.object({
+        on_date: z.string(),
+        currency: z.string(),
+        amount_cents: z.int(),
+        /** With a rate; others are planned, too. */
+        people: z.int(),
+      }),
+    ),
+  }),
+  refusalSchema,
+]);
+
+/**
  * `save_shifts(change_id, changes)`: all of at most 500, or none. `version`: the one that the screen has; null for a
  * new shift. `scope`: of a shift in a series, `this` by default.
  */

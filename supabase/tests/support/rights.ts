@@ -464,6 +464,11 @@ export const rpcRights: Readonly<Record<string, RpcRights>> = {
     ok: ['supervisor', 'admin', 'outsider'],
     anon: 'denied',
   },
+  schedule_costs: {
+    call: `schedule_costs('2026-10-05', '2026-10-12')->'verdict'`,
+    ok: ['admin', 'outsider'],
+    anon: 'denied',
+  },
   my_schedule: {
     call: `my_schedule()->'verdict'`,
     ok: members,

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { BoardFacts } from './board-facts.ts';
+import { CostRow } from './CostRow.tsx';
 import { coverageOf } from './coverage.ts';
 
 type CoverageRowProps = {
@@ -18,6 +19,8 @@ type CoverageRowProps = {
 export function CoverageRow({ facts, days, columns, crewId, onDemand }: CoverageRowProps) {
   const { t } = useLingui();
   const words = useShiftWords();
+  // Of the whole company only: a crew's cost beside it would leave the others' by subtraction.
+  const hasCosts = facts.board.may_edit_all && crewId === null && onDemand !== null;
   const coverage = coverageOf(facts.board, days, crewId);
   return (
     <tfoot className="sticky bottom-0 z-20 block">
@@ -72,6 +75,7 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
           </td>
         ))}
       </tr>
+      {hasCosts && <CostRow days={days} columns={columns} />}
     </tfoot>
   );
 }

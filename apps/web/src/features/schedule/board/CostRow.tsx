@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePlannedCosts } from './use-planned-costs.ts';
+
+type CostRowProps = {
+  readonly days: readonly string[];
+  readonly columns: string;
+};
+
+/** For admins, below the coverage: what each day costs as planned. Nothing where a total would tell what someone earns. */
+export function CostRow({ days, columns }: CostRowProps) {
+  const { t, i18n } = useLingui();
+  const { data = [] } = usePlannedCosts(days[0] ?? '', days.at(-1) ?? '', days.length > 0);
+  if (data.length === 0) return null;
+  const costsByDay = Map.groupBy(data, ({ on_date }) => on_date);
+  return (
+    <tr className="grid border-t border-line bg-surface-2" style={{ gridTemplateColumns: columns }}>
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-r border-line bg-surface-2 px-3 py-1.5 text-left text-14 font-medium"
+      >
+        <Trans>Planned cost</Trans>
+        <span className="block truncate text-12 font-normal text-ink-3">
+          <Trans>At base rates, 3 people or more</Trans>
+        </span>
+      </th>
+      {days.map((date) => {
+        const costs = costsByDay.get(date) ?? [];
+        return (
+          <td
+            key={date}
+            className="min-w-0 border-r border-line px-2 py-1.5 text-12 text-ink-2 tabular-nums last:border-r-0"
+          >
+            {costs.length === 0 ? (
+              <span aria-label={t`Not shown`}>–</span>
+            ) : (
+              costs.map(({ currency, amount_cents }) => (
+                <span key={currency} className="block truncate">
+                  {i18n.number(amount_cents / 100, {
+                    style: 'currency',
+                    currency,
+                    maximumFractionDigits: 0,
+                  })}
+                </span>
+              ))
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
