@@ -35,7 +35,11 @@ export async function addSchedule(
   await changeOne(transaction, weeks, at);
   await addWishes(transaction, weeks, at);
   await addNeeds(transaction, crews, weeks, at);
-  await addTimeOff(transaction, crews, { ...at, from: addDays(weeks.draftFrom, 9) });
+  await addTimeOff(transaction, crews, {
+    ...at,
+    from: addDays(weeks.draftFrom, 9),
+    vacationFrom: addDays(weeks.draftFrom, 7),
+  });
   await actAs(transaction, at.adminUserId);
   await transaction.query('select public.save_template($1, $2, $3)', [
     randomUUID(),

@@ -69,11 +69,33 @@ describe('the demo', () => {
       count(*) filter (where p.id is null)::int as drafts,
       (select count(*)::int from shift_requests where kind = 'swap' and state = 'waiting') as swaps,
       (select count(*)::int from time_off_requests where state = 'waiting') as time_off,
+      (select count(*)::int from time_off_requests t where state = 'approved' and starts_at > now() and minutes = (
+        select sum(d.minutes) from time_off_days d where d.company_id = t.company_id and d.request_id = t.id
+      ) and minutes = (
+        select -sum(l.minutes) from time_off_ledger l where l.company_id = t.company_id and l.request_id = t.id
+      )) as vacations,
       (select count(*)::int from schedule_templates) as templates
       from shifts s left join published_shifts p on p.company_id = s.company_id and p.id = s.id`);
-    expect(counts).toMatchObject({ open: 1, changed: 1, swaps: 1, time_off: 1, templates: 1 });
+    expect(counts).toMatchObject({
+      open: 1,
+      changed: 1,
+      swaps: 1,
+      time_off: 1,
+      vacations: 1,
+      templates: 1,
+    });
     expect(counts['past']).toBeGreaterThan(300);
     expect(counts['drafts']).toBeGreaterThan(300);
+    // Whoever worked in the last two weeks was planned then, but for a few who were late or came along.
+    const worked = await one(`select count(*)::int as entries, count(*) filter (where not exists (
+        select from published_shifts p where p.company_id = e.company_id and p.person_id = e.person_id
+          and p.starts_at < coalesce(e.ended_at, now()) and p.ends_at > e.started_at
+      ))::int as unplanned
+      from time_entries e
+      where e.company_id = (select company_id from shifts limit 1) and e.started_at > now() - interval '13 days'
+        and e.state in ('open', 'closed')`);
+    expect(worked['entries']).toBeGreaterThan(300);
+    expect(worked['unplanned']).toBeLessThan(Number(worked['entries']) / 20);
     const problems = await one(`select
       count(*) filter (where r.value ->> 'reason' = 'certificate_missing')::int as certificates,
       count(*) filter (where r.value ->> 'reason' = 'short_rest')::int as rests,

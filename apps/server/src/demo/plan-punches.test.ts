@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { dayAt, instantAt, utcOffsetMinutes, weekdayOf } from './local-time.ts';
 import { planPunches } from './plan-now.ts';
-import { planWork, type CrewPlan, type Handover } from './plan-punches.ts';
+import { planWork, type Handover } from './plan-punches.ts';
+import { crewsOf } from './test-crews.ts';
 
 const zone = 'America/Denver';
 const hourMs = 3_600_000;
@@ -102,34 +103,15 @@ describe('local time', () => {
 });
 
 function planAt(now: number, idle: ReadonlySet<string> = new Set()): Handover[] {
-  return planPunches(crews(), { zone, now, idle });
+  return planPunches(crewsOf(data), { zone, now, idle });
 }
 
 function workAt(now: number): Handover[] {
-  return planWork(crews(), { zone, now, idle: new Set() });
+  return planWork(crewsOf(data), { zone, now, idle: new Set() });
 }
 
 const minutesOfAWeek = () =>
   Array.from({ length: 7 * 24 * 60 }, (_, minute) => tuesday + minute * 60_000);
-
-function crews(): CrewPlan[] {
-  let number = 0;
-  return data.crews.map((crew, index) => ({
-    crew,
-    workers: Array.from({ length: crew.size }, (_, place) => ({
-      personId: `${index}/${place}`,
-      number: (number += 1),
-      place,
-      hasLogin: place < crew.size - crew.without_login,
-    })),
-    projects: crew.projects.map((name) => ({
-      id: name,
-      site: { name, lat: 40.5, lng: -105, radius_m: 150 },
-    })),
-    codeIds: crew.codes,
-    kioskId: index === 0 ? 'kiosk' : null,
-  }));
-}
 
 /** The last punch of each person who is on the clock, within a long shift. */
 function lastPunches(plan: readonly Handover[], now: number) {

@@ -31,6 +31,9 @@ export type ShiftWeeks = {
 /** The only one of the second crew without the certificate that its last project wants. */
 export const uncertified = 4;
 
+/** Of the first crew: has the first days of the week after the draft off. */
+export const onVacation = { place: 4, days: 2 } as const;
+
 export function planShifts(
   crews: readonly CrewPlan[],
   { zone, now }: { readonly zone: string; readonly now: number },
@@ -85,6 +88,15 @@ export function planShifts(
       shift.crew === crew && shift.place === place && shift.day === day;
     // The two who want to swap are off on the other one's day.
     if (is(0, 1, days[1]) || is(0, 2, days[2])) return [];
+    const vacation = addDays(draft, 7);
+    if (
+      shift.crew === 0 &&
+      shift.place === onVacation.place &&
+      shift.day >= vacation &&
+      shift.day < addDays(vacation, onVacation.days)
+    ) {
+      return [];
+    }
     // An evening before a morning.
     if (is(0, 5, addDays(draft, 1))) {
       return [{ ...shift, ...hoursOf(shift.day, { start: '14:00', end: '22:30' }) }];
