@@ -58,7 +58,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
     >
       <th
         scope="row"
-        className="sticky left-0 z-10 flex min-w-0 items-center gap-2 border-r border-b border-line bg-surface-1 px-3 text-left font-normal"
+        className="sticky left-0 z-10 flex min-w-0 items-start gap-2 border-r border-b border-line bg-surface-1 px-3 py-2 text-left font-normal"
       >
         {by === 'person' && row.name !== null && (
           <PersonAvatar name={row.name} photoPath={row.photoUrl} size="sm" />

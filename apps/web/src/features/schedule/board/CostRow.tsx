@@ -19,7 +19,7 @@ export function CostRow({ days, columns }: CostRowProps) {
         className="sticky left-0 z-10 border-r border-line bg-surface-2 px-3 py-1.5 text-left text-14 font-medium"
       >
         <Trans>Planned cost</Trans>
-        <span className="block truncate text-12 font-normal text-ink-3">
+        <span className="block text-12 font-normal text-ink-3">
           <Trans>At base rates, 3 people or more</Trans>
         </span>
       </th>

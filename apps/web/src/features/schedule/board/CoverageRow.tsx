@@ -70,7 +70,11 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               </span>
             </span>
             <span className="block truncate text-ink-3">
-              {open > 0 ? <Trans>{open} open</Trans> : minutes > 0 && words.length(minutes)}
+              {open > 0 ? (
+                <Plural value={open} one="# open" other="# open" />
+              ) : (
+                minutes > 0 && words.length(minutes)
+              )}
             </span>
           </td>
         ))}

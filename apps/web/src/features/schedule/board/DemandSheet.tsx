@@ -68,9 +68,11 @@ export function DemandSheet({ board, date, onClose }: DemandSheetProps) {
       action={<Trans>Save</Trans>}
       onClose={onClose}
     >
-      {projects.map(({ id }) => (
-        <TextField key={id} {...form.text(id)} inputMode="numeric" autoComplete="off" />
-      ))}
+      <div className="grid items-end gap-4 md:grid-cols-2">
+        {projects.map(({ id }) => (
+          <TextField key={id} {...form.text(id)} inputMode="numeric" autoComplete="off" />
+        ))}
+      </div>
     </FormSheet>
   );
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { ReasonList } from '../ReasonList.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { type BoardFacts, judgeDraft } from './board-facts.ts';
-import { draftOf, foreseen } from './edit-shift.ts';
+import { draftOf } from './edit-shift.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { emptyRepeat, type Repeat, seriesOf } from './repeat.ts';
 import {
@@ -94,7 +94,8 @@ export function EditShiftSheet({ facts, shift, draft, changes, onClose }: EditSh
           },
         ],
         shift === null ? t`add` : t`edit`,
-        shift === null || scope !== 'this' ? [] : [foreseen(shift, next)],
+        // Nothing foreseen: where someone was first, the form compares with what is stored.
+        [],
         true,
       );
     },

@@ -35,15 +35,14 @@ export function ShiftCard(props: ShiftCardProps) {
         isLifted && 'opacity-50',
       )}
     >
+      <span
+        className={clsx('truncate font-medium tabular-nums', state === 'removed' && 'line-through')}
+      >
+        {time}
+      </span>
+      {/* Beside the name, which may be cut; the time may not. */}
       <span className="flex items-center gap-1">
-        <span
-          className={clsx(
-            'min-w-0 flex-1 truncate font-medium tabular-nums',
-            state === 'removed' && 'line-through',
-          )}
-        >
-          {time}
-        </span>
+        <span className="min-w-0 flex-1 truncate text-ink-2">{what}</span>
         {state !== 'removed' && verdict === 'blocked' && (
           <Ban aria-hidden className="size-3.5 shrink-0 text-danger-ink" />
         )}
@@ -55,7 +54,6 @@ export function ShiftCard(props: ShiftCardProps) {
         )}
         {isConfirmed && <CircleCheck aria-hidden className="size-3.5 shrink-0 text-done-ink" />}
       </span>
-      <span className="truncate text-ink-2">{what}</span>
     </span>
   );
 }

@@ -43,7 +43,13 @@ export function useCardWords(facts: BoardFacts): CardWords {
     return site === undefined ? found.name : `${found.name} – ${site.name}`;
   };
   return {
-    time: ({ starts_local, ends_local }) => `${short(starts_local)}–${short(ends_local)}`,
+    time: ({ starts_local, ends_local }) => {
+      const [from, to] = [short(starts_local), short(ends_local)];
+      // Once is enough, where both are in the same half of the day.
+      const half = /\D+$/.exec(to)?.[0] ?? '';
+      const isSame = half !== '' && from.endsWith(half);
+      return `${isSame ? from.slice(0, -half.length) : from}–${to}`;
+    },
     what: (shift, by) => {
       if (by === 'person') return project(shift);
       return by === 'crew' ? `${person(shift)} · ${project(shift)}` : person(shift);
