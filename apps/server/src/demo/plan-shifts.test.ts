@@ -41,7 +41,8 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
     const [evening] = of(0, 5, addDays(draftFrom, 1));
     expect(evening?.ends_local).toBe(`${dateOf(addDays(draftFrom, 1))}T22:30`);
     const [morning] = of(0, 5, addDays(draftFrom, 2));
-    expect(morning?.starts_local < `${dateOf(addDays(draftFrom, 2))}T08:30`).toBe(true);
+    // Fewer than ten hours later.
+    expect(morning?.starts_local).toMatch(/T0[5-7]:/);
     const [project] = of(1, uncertified, addDays(draftFrom, 2)).map(({ project_id }) => project_id);
     expect(project).toBe(data.crews[1]?.projects.at(-1));
     // Whoever is on vacation is planned on no day of it, but the day after.
