@@ -156,6 +156,9 @@ describe('the log', () => {
     await addDecided(person, ['sent', 'punched', 'time_off', 'quiet_hours', 'sent']);
     const all = await linesOf(cast.admin.caller, person.personId);
     expect(all).toHaveLength(5);
+    // Most reminders are not needed: the punch was in.
+    const needed = await linesOf(cast.admin.caller, person.personId, { shown: 'needed' });
+    expect(needed).toEqual(all.filter((line) => line !== 'clock_in_missed punched'));
     expect(await linesOf(cast.admin.caller, person.personId, { shown: 'not_sent' })).toEqual([
       'clock_in_missed quiet_hours',
       'clock_in_missed time_off',

@@ -1,5 +1,5 @@
 create or replace function app.message_lines(
-  company uuid, who uuid, before_at timestamptz, before_id uuid, at_most integer
+  company uuid, who uuid, before_at timestamptz, before_id uuid, at_most integer, with_punched boolean
 ) returns table (id uuid, at timestamptz, person_id uuid, kind text, about uuid, due_at timestamptz, decided text,
   message text)
 language sql stable security definer set search_path = ''
@@ -8,6 +8,7 @@ as $$
     select l.id, l.decided_at, l.person_id, l.kind, l.about, l.due_at, l.outcome, l.id::text
     from public.reminder_log l
     where l.company_id = company and (who is null or l.person_id = who)
+      and (with_punched or l.outcome <> 'punched')
       and (before_at is null or (l.decided_at, l.id) < (before_at, before_id))
     order by l.decided_at desc, l.id desc limit at_most
   ) reminders
@@ -32,6 +33,6 @@ as $$
   order by 2 desc, 1 desc limit at_most
 $$;
 
-comment on function app.message_lines(uuid, uuid, timestamptz, uuid, integer) is
+comment on function app.message_lines(uuid, uuid, timestamptz, uuid, integer, boolean) is
   'Reminders that were decided and other messages of a company, or to one of its people, newest first, older than a '
-  'given line.';
+  'given line; of reminders that no one needed, since the punch was in, none unless they are asked for.';

@@ -9,7 +9,8 @@ declare
   who constant uuid := notification_log.person_id;
   many constant integer := greatest(1, least(coalesce(notification_log.page_size, 50), 200));
   -- Looked through for one page where only some are shown.
-  examined constant integer := case when notification_log.shown is null then many + 1 else 1000 end;
+  examined constant integer := case
+    when notification_log.shown in ('sent', 'not_sent') then 1000 else many + 1 end;
   before_at timestamptz;
   before_id uuid;
   answer jsonb;
@@ -19,7 +20,7 @@ begin
   then
     return app.refused('not_allowed');
   end if;
-  if notification_log.shown not in ('sent', 'not_sent') then
+  if notification_log.shown not in ('sent', 'not_sent', 'needed') then
     return app.refused_with_detail('invalid_input', 'shown');
   end if;
   if notification_log.after is not null then
@@ -33,12 +34,14 @@ begin
   with lines as (
     select l.*, row_number() over (order by l.at desc, l.id desc) as place,
       case when l.decided <> 'sent' then l.decided else f.outcome end as outcome, f.channels, f.held_until
-    from app.message_lines(company, who, before_at, before_id, examined) l
+    from app.message_lines(company, who, before_at, before_id, examined,
+      notification_log.shown is distinct from 'needed'
+    ) l
     cross join lateral app.message_fate(company, l.person_id, l.kind, l.message) f
   ), fitting as (
     select l.*, row_number() over (order by l.place) as row_place, count(*) over () as found
     from lines l
-    where notification_log.shown is null
+    where notification_log.shown is null or notification_log.shown = 'needed'
       or (l.outcome in ('sent', 'waiting')) = (notification_log.shown = 'sent')
   ), last_one as (
     -- Where the next page begins: after the last line shown, or where all fit, after the last one looked at.
@@ -68,7 +71,8 @@ $$;
 
 comment on function public.notification_log(uuid, text, text, integer) is
   'What was sent to people, why, and why not, newest first: an admin reads the company''s or one person''s, everyone '
-  'else their own. shown: sent, not_sent or null for both. Answers {rows, next}; next given as after leads on. '
+  'else their own. shown: sent, not_sent, needed (all but reminders that the punch came before) or null for '
+  'all. Answers {rows, next}; next given as after leads on. '
   'Refused: not_allowed, invalid_input (shown, after).';
 
 grant execute on function public.notification_log(uuid, text, text, integer) to authenticated;

@@ -77,7 +77,7 @@ function useOwnLog(personId: string) {
   return useInfiniteQuery({
     queryKey: queryKey(user_id, 'notification_log', personId, 'person'),
     queryFn: ({ pageParam }: { pageParam: string | null }) =>
-      fetchLog(api, { personId, shown: null }, pageParam, pageSize),
+      fetchLog(api, { personId, shown: 'needed' }, pageParam, pageSize),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
   });

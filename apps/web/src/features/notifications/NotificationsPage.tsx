@@ -12,14 +12,15 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { logList } from './log-query.ts';
 import { type LogWords, useLogWords } from './use-log-words.ts';
 
-const params = { shown: oneOf(['sent', 'not_sent']) };
+const params = { shown: oneOf(['sent', 'not_sent', 'all']) };
 
 /** `/admin/notifications`: what was sent to whom, why, and why not; for the company's admins. */
 export function NotificationsPage() {
   const { t } = useLingui();
   const words = useLogWords();
   const search = useListSearch(params);
-  const rows = useCursorList(logList, { personId: null, shown: search.values.shown ?? null });
+  const { shown = 'needed' } = search.values;
+  const rows = useCursorList(logList, { personId: null, shown: shown === 'all' ? null : shown });
   return (
     <div className="w-full min-w-0 space-y-6">
       <PageHeader
@@ -30,12 +31,14 @@ export function NotificationsPage() {
         label={t`Shown`}
         isLabelHidden
         options={[
-          { value: 'all', label: t`All` },
+          // Most reminders are not: the punch was in.
+          { value: 'needed', label: t`Needed` },
           { value: 'sent', label: t`Sent` },
           { value: 'not_sent', label: t`Not sent` },
+          { value: 'all', label: t`All` },
         ]}
-        value={search.values.shown ?? 'all'}
-        onChange={(shown) => search.change({ shown: shown === 'all' ? undefined : shown })}
+        value={shown}
+        onChange={(next) => search.change({ shown: next === 'needed' ? undefined : next })}
         className="md:max-w-100"
       />
       <ResourceList

@@ -11,7 +11,8 @@ import type { CursorQuery } from '../../kit/list/use-cursor-list.ts';
 export type LogFilters = {
   /** Null: everyone's, for admins. */
   readonly personId: string | null;
-  readonly shown: 'sent' | 'not_sent' | null;
+  /** `needed`: all but reminders that the punch came before; null: those, too. */
+  readonly shown: 'sent' | 'not_sent' | 'needed' | null;
 };
 
 /** One page of the log, newest first. Throws `DataError`. */
