@@ -1,5 +1,5 @@
 /**
- * Lighthouse's mobile audit of the production build, signed out and signed in.
+ * Lighthouse's mobile audit of the production build, signed out and signed in, and of a hazard shown to outsiders.
  * `node bench/lighthouse/run.ts [runs]`: prints the median of each category and the main timings.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -89,12 +89,39 @@ async function workHere(profile: string, url: string): Promise<void> {
   await context.close();
 }
 
+/** Shares a hazard of the demo with its picture; answers the address of the public page. */
+async function shareHazard(url: string): Promise<string> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const page = await browser.newPage();
+    await signIn(page, demoLogins.admin, url);
+    await page.goto(`${url}/safety`);
+    await page
+      .getByRole('link', { name: /Rebar ends without caps/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Share with outsiders' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'Photo 1' }).check();
+    await sheet.getByRole('button', { name: 'Create link' }).click();
+    const link = await sheet.getByRole('textbox', { name: 'Public link' }).inputValue();
+    // The job that draws the picture may not be done yet.
+    const picture = page.getByRole('img', { name: 'Photo 1' });
+    await page.goto(link);
+    while ((await picture.count()) === 0) await page.reload({ waitUntil: 'load' });
+    return link;
+  } finally {
+    await browser.close();
+  }
+}
+
 const server = await startTestServer({ env: { MUSTER_DEMO: 'on' } });
 const profile = await mkdtemp(join(tmpdir(), 'muster-lighthouse-'));
 try {
   const results: Record<string, Audit> = {
     landing: await medians(`${server.url}/`, null),
     'sign-in': await medians(`${server.url}/auth`, null),
+    'shared hazard': await medians(await shareHazard(server.url), null),
   };
   await workHere(profile, server.url);
   for (const path of ['time', 'dashboard']) {
