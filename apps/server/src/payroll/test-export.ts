@@ -1,4 +1,4 @@
-import readExcel from 'read-excel-file/node';
+import readExcel, { type SheetData } from 'read-excel-file/node';
 
 import {
   type ExportPerson,
@@ -150,7 +150,7 @@ export async function bytesOf(
 }
 
 /** Rows of a workbook's first sheet, as another reader than the one that wrote it finds them. */
-export async function rowsOfWorkbook(bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
+export async function rowsOfWorkbook(bytes: Buffer): Promise<SheetData> {
   const [sheet] = await readExcel(bytes);
   return sheet?.data ?? [];
 }
