@@ -155,6 +155,7 @@ test('a clock-out asks about breaks without a network, and the answers arrive wi
   await page.context().setOffline(true);
   await clock(page).button('Clock out').click();
   const question = page.getByRole('dialog', { name: 'Your breaks today' });
+  await expect(question).toBeVisible();
   await expectNoAxeViolations(page);
   const meal = question.getByRole('group', { name: /meal break/ });
   await meal.getByRole('button', { name: 'Not provided' }).click();

@@ -16,6 +16,12 @@ import {
   zonesIn,
 } from '../../packages/contract/src/time-facts.ts';
 import {
+  minutesOfTotal,
+  partsOfTotal,
+  sheetTotals,
+  type SheetPart,
+} from '../../packages/contract/src/sheet-parts.ts';
+import {
   minuteClasses,
   sheetPayAnswerSchema,
   type MinuteClass,
@@ -118,6 +124,19 @@ describe('the hours of one messy month', () => {
     expect(await inDatabase(first, last)).toEqual(sheet);
   });
 
+  test('are made of parts that say their rule, its source and their punches, each number of each sheet', () => {
+    for (const from of periods) {
+      const sheet = sheetOf(from);
+      const entries = new Set(sheet.entries.map(({ id }) => id));
+      for (const total of sheetTotals) {
+        const parts = partsOfTotal(sheet, total);
+        const sum = parts.reduce((minutes, part) => minutes + part.minutes, 0);
+        expect([from, total, sum]).toEqual([from, total, minutesOfTotal(sheet.totals, total)]);
+        expect(parts.filter((part) => !isExplained(part, entries))).toEqual([]);
+      }
+    }
+  });
+
   test('are the same in the PDF', async () => {
     for (const from of periods) {
       const sheet = sheetOf(from);
@@ -178,6 +197,14 @@ describe('the hours of one messy month', () => {
     }
   });
 });
+
+/** Straight time needs no source; an adjustment says who changed what, and why. */
+function isExplained(part: SheetPart, entries: ReadonlySet<string>): boolean {
+  if (part.adjustment !== null) return part.adjustment.cause.kind === 'time_changed';
+  const hasPunches = part.entryIds.length > 0 && part.entryIds.every((id) => entries.has(id));
+  const hasReason = part.rule !== null || part.breaks.length > 0;
+  return hasPunches && hasReason && (part.source !== null || part.rule?.rule === 'straight');
+}
 
 function minutesIn(lines: readonly Paid[]): Minutes {
   return sumOf(lines.map(({ earning, minutes }) => [earning, minutes] as const));

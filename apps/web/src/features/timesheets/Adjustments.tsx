@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Sheet } from '@muster/contract/timesheets';
+import type { Sheet, SheetAdjustment } from '@muster/contract/timesheets';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Card } from '../../ui/Card.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
@@ -7,12 +8,12 @@ import { Minutes } from './Minutes.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { useSheetWords } from './use-sheet-words.ts';
 
+type AdjustmentsProps = { readonly sheet: Sheet; readonly isOwn: boolean };
+
 /** What changed of earlier, locked days, and is settled in this period. */
-export function Adjustments({ adjustments, names }: Pick<Sheet, 'adjustments' | 'names'>) {
+export function Adjustments({ sheet, isOwn }: AdjustmentsProps) {
   const { t } = useLingui();
-  const days = useDayWords();
-  const words = useSheetWords();
-  if (adjustments.length === 0) return null;
+  if (sheet.adjustments.length === 0) return null;
   return (
     <Card
       title={t`Adjustments`}
@@ -20,26 +21,50 @@ export function Adjustments({ adjustments, names }: Pick<Sheet, 'adjustments' | 
       isFlush
     >
       <List>
-        {adjustments.map(({ date, class: kind, minutes, project_id, cause }) => (
-          <ListRow
-            key={`${date} ${kind} ${project_id} ${cause.at}`}
-            title={`${days.day(date)} · ${words.minutes(kind)}`}
-            detail={
-              <>
-                {cause.kind === 'time_changed' ? (
-                  <Trans>Time was changed</Trans>
-                ) : (
-                  <Trans>Hours were recalculated</Trans>
-                )}
-                {[cause.actor, cause.reason, project_id === null ? null : names[project_id]]
-                  .filter((part) => part !== null && part !== undefined)
-                  .map((part) => ` · ${part}`)}
-              </>
-            }
-            trailing={<Minutes minutes={minutes} />}
+        {sheet.adjustments.map((adjustment) => (
+          <AdjustmentRow
+            key={`${adjustment.date} ${adjustment.class} ${adjustment.project_id} ${adjustment.cause.at}`}
+            adjustment={adjustment}
+            sheet={sheet}
+            isOwn={isOwn}
           />
         ))}
       </List>
     </Card>
+  );
+}
+
+/** Day, cause and minutes; leads to the timesheet that has the day. */
+export function AdjustmentRow({
+  adjustment: { date, class: kind, minutes, project_id, cause },
+  sheet: { names, person },
+  isOwn,
+}: AdjustmentsProps & { readonly adjustment: SheetAdjustment }) {
+  const days = useDayWords();
+  const words = useSheetWords();
+  const to = isOwn
+    ? linkOptions({ to: '/time/sheet/$from', params: { from: date } })
+    : linkOptions({
+        to: '/timesheets/$from/$personId',
+        params: { from: date, personId: person.person_id },
+      });
+  return (
+    <ListRow
+      title={`${days.day(date)} · ${words.minutes(kind)}`}
+      detail={
+        <>
+          {cause.kind === 'time_changed' ? (
+            <Trans>Time was changed</Trans>
+          ) : (
+            <Trans>Hours were recalculated</Trans>
+          )}
+          {[cause.actor, cause.reason, project_id === null ? null : names[project_id]]
+            .filter((part) => part !== null && part !== undefined)
+            .map((part) => ` · ${part}`)}
+        </>
+      }
+      trailing={<Minutes minutes={minutes} />}
+      render={(row) => <Link {...to} {...row} />}
+    />
   );
 }

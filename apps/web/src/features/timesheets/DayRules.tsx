@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { premiumsOf } from '@muster/contract/sheet-parts';
 import type { Sheet, SheetDay } from '@muster/contract/timesheets';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { Minutes } from './Minutes.tsx';
@@ -42,6 +43,18 @@ export function DayRules({
                 {range.source !== null && ` · ${range.source}`}
               </span>
             )}
+          </li>
+        ))}
+        {premiumsOf(day).map(({ class: kind, minutes, breaks, source }) => (
+          <li key={kind} className="flex flex-wrap gap-x-3">
+            <span>
+              {words.minutes(kind)}
+              {', '}
+              <Minutes minutes={minutes} />
+            </span>
+            <span className="w-full text-ink-3">
+              {[...breaks.map(words.exception), source].filter((said) => said !== null).join(' · ')}
+            </span>
           </li>
         ))}
         {day.breaks

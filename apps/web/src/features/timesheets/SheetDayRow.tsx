@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet, SheetDay, SheetEntry } from '@muster/contract/timesheets';
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { EntryRow } from '../../ui/time/EntryRow.tsx';
 import { dayKeyAt } from '../../ui/time/day-key.ts';
@@ -21,16 +21,26 @@ type SheetDayRowProps = {
   readonly isOwn: boolean;
   readonly day: SheetDay;
   readonly nowMs: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly buttonId: string;
 };
 
 /** One day: its hours by class and, opened, the entries and the rules they come from. */
-export function SheetDayRow({ sheet, isOwn, day, nowMs }: SheetDayRowProps) {
+export function SheetDayRow({
+  sheet,
+  isOwn,
+  day,
+  nowMs,
+  isOpen,
+  onToggle,
+  buttonId,
+}: SheetDayRowProps) {
   const { t } = useLingui();
   const words = useSheetWords();
   const dayWords = useDayWords();
   const times = useTimeWords();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(false);
   const worked = day.regular_minutes + day.overtime_minutes + day.double_minutes;
   const extra = (['overtime', 'double', 'meal_premium', 'rest_premium'] as const)
     .map((kind) => ({ kind, minutes: day[`${kind}_minutes`] }))
@@ -47,7 +57,8 @@ export function SheetDayRow({ sheet, isOwn, day, nowMs }: SheetDayRowProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
+        id={buttonId}
+        onClick={onToggle}
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-2px] transition-colors duration-150 ease-out hover:bg-surface-2 md:min-h-11 md:px-5"
       >
         <span className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '@muster/contract/timesheets';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useId, useState } from 'react';
 import { useNow } from '../../data/clock/use-now.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +26,17 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
   const words = useSheetWords();
   const days = useDayWords();
   const nowMs = useNow(60_000);
+  const id = useId();
+  const [openDays, setOpenDays] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (date: string) => {
+    const next = new Set(openDays);
+    if (!next.delete(date)) next.add(date);
+    setOpenDays(next);
+  };
+  const openDay = (date: string) => {
+    setOpenDays(new Set([...openDays, date]));
+    document.getElementById(`${id}-${date}`)?.focus();
+  };
   const lastDay = sheet.today < sheet.period_to ? sheet.today : sheet.period_to;
   return (
     <>
@@ -49,7 +61,7 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
                 .join(' · ')}
             </span>
           </div>
-          <SheetTotals totals={sheet.totals} />
+          <SheetTotals sheet={sheet} isOwn={isOwn} onOpenDay={openDay} />
           <SheetActions sheet={sheet} isOwn={isOwn} />
         </div>
       </Card>
@@ -75,14 +87,23 @@ export function SheetView({ sheet, isOwn }: { readonly sheet: Sheet; readonly is
         ) : (
           <List>
             {sheet.days.map((day) => (
-              <SheetDayRow key={day.date} sheet={sheet} isOwn={isOwn} day={day} nowMs={nowMs} />
+              <SheetDayRow
+                key={day.date}
+                sheet={sheet}
+                isOwn={isOwn}
+                day={day}
+                nowMs={nowMs}
+                isOpen={openDays.has(day.date)}
+                onToggle={() => toggle(day.date)}
+                buttonId={`${id}-${day.date}`}
+              />
             ))}
           </List>
         )}
       </Card>
       <SheetTimeOff timeOff={sheet.time_off} />
       <SheetCorrections corrections={sheet.corrections} />
-      <Adjustments adjustments={sheet.adjustments} names={sheet.names} />
+      <Adjustments sheet={sheet} isOwn={isOwn} />
       <SheetSignature signature={sheet.signature} />
       <SheetHistory events={sheet.events} />
     </>

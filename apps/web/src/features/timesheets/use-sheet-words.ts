@@ -57,6 +57,8 @@ export function useSheetWords() {
           return t`Not signed`;
         case 'short_meal':
           return t`Meal break under 30 minutes`;
+        case 'rest_not_provided':
+          return t`Rest breaks: not provided`;
         default:
           return mealException(kind) ?? flagWord(kind);
       }

@@ -49,6 +49,20 @@ describe('the place of a punch', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('is looked for at a punch and never during the shift (complaint “battery drained”)', async () => {
+    const { finder, clock, asked, fixNow } = setUp();
+    const clockIn = finder.take();
+    asked[0]?.resolve(fixNow());
+    await clockIn;
+    for (let minute = 0; minute < 8 * 60; minute += 1) clock.pass(60_000);
+    await finder.idle();
+    expect(asked).toHaveLength(1);
+    const clockOut = finder.take();
+    asked[1]?.resolve(fixNow());
+    expect(await clockOut).toEqual(fixNow());
+    expect(asked).toHaveLength(2);
+  });
+
   it('is none when the phone takes longer than the punch may wait', async () => {
     const { finder, clock } = setUp();
     const taken = finder.take();
