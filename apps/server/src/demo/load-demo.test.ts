@@ -180,6 +180,39 @@ describe('the demo', () => {
     expect(missing).toBe(0);
   });
 
+  test('pays by Colorado’s rules for six weeks, nights by a rate of their own, and four people by California’s', async () => {
+    expect(
+      await one(`select
+        (select count(*)::int from company_rules where rule ->> 'set' = 'colorado'
+          and valid_from between current_date - 50 and current_date - 40) as colorado,
+        (select count(distinct person_id)::int from pay_terms where time_zone = 'America/Los_Angeles') as on_loan,
+        (select count(*) > 50 from pay_lines where earning = 'regular' and rate = 425000) as at_night,
+        (select count(distinct person_id)::int from day_results r
+          where r.ranges @> '[{"set": "california", "rule": "daily"}]') as by_the_day,
+        (select count(*)::int from time_corrections where state = 'asked') as asked`),
+    ).toEqual({ colorado: 1, on_loan: 4, at_night: true, by_the_day: 4, asked: 2 });
+  });
+
+  test('has each exception to find', async () => {
+    const kinds = await opened.database.query<{ kind: string }>(
+      `select distinct x ->> 'kind' as kind from day_results r cross join jsonb_array_elements(r.exceptions) x
+       where r.company_id = 'd0000000-0000-4000-8000-000000000001' and r.date > current_date - 14 order by 1`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'clock_wrong',
+        'estimated',
+        'first_meal_late',
+        'first_meal_short',
+        'first_meal_unanswered',
+        'long_shift',
+        'needs_review',
+        'open_entry',
+        'outside',
+      ]),
+    );
+  });
+
   test('has a period in a payroll file, one ready for it, and a late correction to pay', async () => {
     const [found] = await opened.database.query(
       `select (select count(*)::int from payroll_exports) as exports,

@@ -3,6 +3,7 @@ import { addCompanies, addProjects, addStaff, type DemoLogins } from './add-comp
 import { addHazards, type DemoFiles } from './add-hazards.ts';
 import { addIncident } from './add-incident.ts';
 import { addJsas } from './add-jsas.ts';
+import { addPayRules, askForCorrections } from './add-pay-rules.ts';
 import { addPhotos } from './add-photos.ts';
 import { addPins } from './add-pins.ts';
 import { addRecentChanges } from './add-recent-changes.ts';
@@ -80,6 +81,11 @@ export async function noteFill(
   );
 }
 
+/** Places in the bridge crew. */
+const onLoan = [4, 6, 8, 10];
+const asking = [12, 14];
+const nightProject = 'North line track renewal';
+
 async function isLoaded(queries: Pick<Transaction, 'query'>, { company }: DemoData) {
   const rows = await queries.query('select from public.companies where id = $1', [company.id]);
   return rows.length > 0;
@@ -126,6 +132,13 @@ async function fill(
   }));
   const { time_zone: zone, id: company } = data.company;
   const idle = new Set([staff.employee]);
+  const [bridgeCrew = []] = staff.crews;
+  await addPayRules(transaction, {
+    company,
+    admin: staff.admin,
+    onLoan: bridgeCrew.filter(({ place }) => onLoan.includes(place)).map((one) => one.personId),
+    nightProject: found(projects.get(nightProject), nightProject).id,
+  });
   await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
   await decideOldQuestions(transaction, {
     company,
@@ -134,6 +147,16 @@ async function fill(
     now,
   });
   await settleSheets(transaction, company, logins.userIdsByPersonId, staff.admin);
+  await askForCorrections(
+    transaction,
+    company,
+    bridgeCrew
+      .filter(({ place }) => asking.includes(place))
+      .map(({ personId }) => ({
+        personId,
+        userId: found(logins.userIdsByPersonId.get(personId), 'a login'),
+      })),
+  );
   const supervisor = found(staff.crews[0]?.[0]?.personId, 'a supervisor');
   const bridge = found(data.projects[0], 'a project');
   const placeOf = (name: string) => {

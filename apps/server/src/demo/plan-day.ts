@@ -16,7 +16,10 @@ export type Story =
   | 'no_start'
   | 'long_shift'
   | 'stated_start'
-  | 'double_tap';
+  | 'double_tap'
+  | 'no_meal'
+  | 'short_meal'
+  | 'late_meal';
 
 export type PlannedProject = { readonly id: string; readonly site: DemoSite };
 
@@ -38,16 +41,22 @@ export type PlannedPunch = { readonly punch: Punch; readonly madeAt: number };
 /** The punches of one person's day, in the order in which they are made. */
 export function planDay(day: WorkedDay, random: Random): PlannedPunch[] {
   const endsAt = day.story === 'long_shift' ? day.startsAt + 17.5 * hourMs : day.endsAt;
-  const mealAt = day.startsAt + random.whole(265, 305) * minuteMs;
-  const backAt = mealAt + random.whole(28, 34) * minuteMs;
+  const mealAfter = random.whole(255, 290) + (day.story === 'late_meal' ? 50 : 0);
+  const mealLasts = random.whole(31, 37) - (day.story === 'short_meal' ? 9 : 0);
+  const mealAt = day.startsAt + mealAfter * minuteMs;
+  const backAt = mealAt + mealLasts * minuteMs;
   const isPunched = (kind: Punch['kind']) =>
     !(kind === 'in' && day.story === 'no_start') && !(kind === 'out' && day.story === 'forgot_out');
 
   const steps: Step[] = [
     { kind: 'in', at: day.startsAt },
     ...(day.story === 'double_tap' ? [{ kind: 'in', at: day.startsAt + 4000 } as const] : []),
-    { kind: 'break_start', break_kind: 'meal', at: mealAt },
-    { kind: 'break_end', at: backAt },
+    ...(day.story === 'no_meal'
+      ? []
+      : ([
+          { kind: 'break_start', break_kind: 'meal', at: mealAt },
+          { kind: 'break_end', at: backAt },
+        ] as const)),
     ...(day.secondProject === null
       ? []
       : [{ kind: 'switch', at: backAt + 20_000, project: day.secondProject } as const]),

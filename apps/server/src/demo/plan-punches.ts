@@ -124,6 +124,9 @@ const fixedStories = new Map<string, Story>([
   ['0/13/1', 'stated_start'],
   ['0/4/6', 'long_shift'],
   ['0/1/3', 'repaired_out'],
+  ['0/6/2', 'late_meal'],
+  ['0/8/2', 'no_meal'],
+  ['0/10/2', 'short_meal'],
   ['1/2/1', 'forgot_out'],
   ['2/1/1', 'double_tap'],
 ]);
