@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAimedElsewhere } from '../auth/support/target.ts';
 
-/** Two batches of the job that writes the file. */
+/** Three batches of the job that writes the file. */
 const people = 201;
 const minutesEach = 480;
 const centsEach = 24_000;

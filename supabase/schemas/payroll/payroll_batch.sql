@@ -12,12 +12,18 @@ begin
   from public.payroll_exports e where e.company_id = company and e.id = export;
   return query
     with people as (
-      select d.person_id from (
-        select l.person_id from public.payroll_export_pay l where l.company_id = company and l.export_id = source
-        union
-        select h.person_id from public.payroll_export_time h where h.company_id = company and h.export_id = source
-      ) d
-      where after is null or d.person_id > after order by d.person_id limit most
+      -- By the index on people, so that a batch costs the same however many follow it.
+      select r.person_id from public.profiles r
+      where r.company_id = company and (after is null or r.person_id > after) and (
+        exists (
+          select from public.payroll_export_pay l
+          where l.company_id = company and l.export_id = source and l.person_id = r.person_id
+        ) or exists (
+          select from public.payroll_export_time h
+          where h.company_id = company and h.export_id = source and h.person_id = r.person_id
+        )
+      )
+      order by r.person_id limit most
     ), pay as (
       select l.person_id, jsonb_agg(jsonb_build_array(
         l.period_from, l.week_from, l.earning, l.project_id, l.cost_code_id, l.classification,

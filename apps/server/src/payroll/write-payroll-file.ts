@@ -15,7 +15,7 @@ import { formats } from './formats/formats.ts';
 
 const attempts = 5;
 /** Few enough that the embedded database serves punches in between. */
-const peopleAtOnce = 200;
+const peopleAtOnce = 100;
 
 export type KeepBytes = {
   /** Keeps all bytes or none, under a version that no one knows yet; answers an object's metadata. */

@@ -1,0 +1,271 @@
+/**
+ * What timesheets cost in a large database: `node bench/time/sheets.ts [entries] [rounds]`. One person's sheet, the
+ * board of 300 people and the approval of 1,000 sheets, with so many time entries of many companies in the tables
+ * (1,000,000 unless said otherwise), each beside the same by hand: one statement for anyone who asks, without the
+ * questions of who may and why not. The two take turns. Also runs on PGlite where there are at most 200,000.
+ */
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { addPerson, openCast, type Cast } from '../../supabase/tests/support/cast.ts';
+import { withinBound } from '../within-bound.ts';
+
+const entries = Number(process.argv[2] ?? 1_000_000);
+const rounds = Number(process.argv[3] ?? 40);
+const boardPeople = 300;
+const approvedPeople = 1_000;
+/** Of each person, two entries a day. */
+const days = 120;
+const week = '2026-10-05';
+const boundRatio = 2;
+
+const plantPeople = (company: string, count: number) => `
+  insert into public.profiles (company_id, person_id, first_name, last_name)
+  select '${company}', gen_random_uuid(), 'Person', n::text from generate_series(1, ${count}) n;
+  insert into public.memberships (company_id, person_id, role, valid_from)
+  select company_id, person_id, 'employee', now() - interval '2 years' from public.profiles
+  where company_id = '${company}' and first_name = 'Person';`;
+
+/** Two entries for each weekday up to the end of the week, and what the engine would say of them. */
+const plantTime = (company: string) => `
+  insert into public.time_entries (
+    id, company_id, person_id, project_id, started_at, ended_at, zone, state, device_started_at
+  )
+  select gen_random_uuid(), p.company_id, p.person_id, null, t, t + interval '4 hours', 'UTC', 'closed', t
+  from public.profiles p
+  cross join generate_series(0, ${days - 1}) d cross join generate_series(0, 1) half
+  cross join lateral (
+    select timestamptz '2026-10-11T13:00Z' - make_interval(days => d, hours => -5 * half) as t
+  ) at
+  where p.company_id = '${company}' and p.first_name = 'Person';
+  insert into public.day_results (
+    company_id, person_id, date, week_from, regular_minutes, overtime_minutes, double_minutes, meal_premium_minutes,
+    rest_premium_minutes, deducted_minutes, is_open, needs_review, lines, ranges, breaks, exceptions, tzdata
+  )
+  select p.company_id, p.person_id, d, date_trunc('week', d)::date, 480, 0, 0, 0, 0, 0, false, false,
+    '[{"project_id": null, "cost_code_id": null, "class": "regular", "minutes": 480}]',
+    jsonb_build_array(r.range, r.range), '[]', '[]', 'bench'
+  from public.profiles p
+  cross join lateral (
+    select (date '2026-10-11' - n) as d from generate_series(0, ${days - 1}) n
+  ) dates
+  cross join lateral (
+    select jsonb_build_object(
+      'from', d || 'T13:00:00.000Z', 'to', d || 'T17:00:00.000Z', 'minutes', 240, 'class', 'regular',
+      'rule', 'straight', 'limit_minutes', null, 'set', 'federal', 'source', null, 'project_id', null,
+      'cost_code_id', null, 'entry_id', gen_random_uuid(), 'paid_break_id', null, 'zone', 'UTC'
+    ) as range
+  ) r
+  where p.company_id = '${company}' and p.first_name = 'Person';`;
+
+async function fill(database: Database, company: string): Promise<void> {
+  // Rows that are right anyway: no trigger needs to look at millions of them.
+  const quiet = (sql: string) =>
+    database.script(
+      `set session_replication_role = replica; ${sql} set session_replication_role = origin;`,
+    );
+  await database.script('alter table public.time_entries drop constraint time_entries_no_overlap');
+  await database.script(plantPeople(company, boardPeople));
+  await quiet(plantTime(company));
+  const each = boardPeople * days * 2;
+  for (let count = each; count < entries; count += each) {
+    const [row] = await database.query<{ id: string }>(
+      `insert into companies (name) values ('Filler') returning id`,
+    );
+    const id = row?.id ?? '';
+    await database.script(plantPeople(id, boardPeople));
+    await quiet(plantTime(id));
+  }
+  await database.script('delete from app.hours_queue');
+  await database.script('vacuum analyze', { transactional: false });
+}
+
+const sheetByHand = `
+  select jsonb_build_object(
+    'days', (
+      select jsonb_agg(to_jsonb(r) order by r.date) from public.day_results r
+      where r.company_id = $1 and r.person_id = $2 and r.date between $3 and $3::date + 6
+    ),
+    'entries', (
+      select jsonb_agg(to_jsonb(e) order by e.started_at) from public.time_entries e
+      where e.company_id = $1 and e.person_id = $2 and e.state <> 'void'
+        and e.started_at between $3::timestamptz - interval '1 day' and $3::timestamptz + interval '8 days'
+    ),
+    'sheet', (select to_jsonb(s) from public.timesheets s
+      where s.company_id = $1 and s.person_id = $2 and s.period_from = $3),
+    'signature', (select to_jsonb(g) from public.timesheet_signatures g
+      where g.company_id = $1 and g.person_id = $2 and g.period_from = $3 and g.voided_at is null),
+    'events', (select jsonb_agg(to_jsonb(v)) from public.timesheet_events v
+      where v.company_id = $1 and v.person_id = $2 and v.period_from = $3),
+    'hash', app.sheet_hash($1, $2, $3, $3::date + 6)
+  )`;
+
+const boardByHand = `
+  select jsonb_agg(to_jsonb(board) order by board.name) from (
+    select p.person_id, trim(p.first_name || ' ' || p.last_name) as name, p.has_login, coalesce(s.state, 'open') as state,
+      s.flags, s.comment, h.*
+    from public.profiles p
+    left join public.timesheets s
+      on s.company_id = p.company_id and s.person_id = p.person_id and s.period_from = $2
+    left join lateral (
+      select sum(r.regular_minutes) as regular, sum(r.overtime_minutes) as overtime, sum(r.double_minutes) as double,
+        sum(r.meal_premium_minutes + r.rest_premium_minutes) as premium, bool_or(r.is_open) as is_open,
+        bool_or(r.needs_review) as needs_review, jsonb_agg(x) filter (where x is not null) as exceptions,
+        bool_or(exists (
+          select from app.hours_queue q where q.company_id = r.company_id and q.person_id = r.person_id
+        )) as is_calculating
+      from public.day_results r left join lateral jsonb_array_elements(r.exceptions) x on true
+      where r.company_id = p.company_id and r.person_id = p.person_id and r.date between $2 and $2::date + 6
+    ) h on true
+    where p.company_id = $1 limit 300
+  ) board`;
+
+const approvalByHand = `
+  with people as (select jsonb_array_elements_text($2)::uuid as person_id), approved as (
+    insert into public.timesheets as s (
+      company_id, person_id, period_from, period_to, state, approved_at, approved_by, content_hash
+    )
+    select $1, person_id, $3::date, $3::date + 6, 'approved', now(), $4::uuid,
+      app.sheet_hash($1, person_id, $3::date, $3::date + 6)
+    from people
+    where not exists (
+      select from public.day_results r where r.company_id = $1 and r.person_id = people.person_id
+        and r.date between $3::date and $3::date + 6 and (r.is_open or r.needs_review)
+    )
+    returning s.person_id
+  )
+  insert into public.timesheet_events (company_id, person_id, period_from, kind, actor_person_id)
+  select $1, person_id, $3::date, 'approved', $4::uuid from approved`;
+
+const quantile = (measured: readonly number[], share: number): number =>
+  measured.toSorted((a, b) => a - b)[Math.floor((measured.length - 1) * share)] ?? Number.NaN;
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await run();
+  return performance.now() - before;
+}
+
+type Measured = { readonly name: string; readonly boundMs: number };
+
+/** In turns; the first rounds warm caches and plans and are not counted. */
+async function compare(
+  { name, boundMs }: Measured,
+  times: number,
+  [ours, byHand]: readonly [
+    (round: number) => Promise<unknown>,
+    (round: number) => Promise<unknown>,
+  ],
+): Promise<boolean> {
+  const [ms, bareMs]: [number[], number[]] = [[], []];
+  for (let round = -2; round < times; round += 1) {
+    const bare = await timed(() => byHand(round));
+    const own = await timed(() => ours(round));
+    if (round < 0) continue;
+    bareMs.push(bare);
+    ms.push(own);
+  }
+  const [p50, bareP50, p95] = [quantile(ms, 0.5), quantile(bareMs, 0.5), quantile(ms, 0.95)];
+  const ratio = p50 / bareP50;
+  console.log(
+    `${name}: p50 ${p50.toFixed(1)} ms, by hand ${bareP50.toFixed(1)} ms, ratio ${ratio.toFixed(2)} ` +
+      `(bound ${boundRatio}), p95 ${p95.toFixed(1)} ms (bound ${boundMs})`,
+  );
+  return ratio <= boundRatio && p95 < boundMs;
+}
+
+async function explain(cast: Cast, sql: string, parameters: readonly string[]): Promise<void> {
+  const rows = await cast.database.query<Record<string, string>>(`explain ${sql}`, parameters);
+  for (const row of rows.slice(0, 30)) console.log(`  ${Object.values(row)[0]}`);
+}
+
+/** Within a transaction that is undone. */
+async function undone(
+  database: Database,
+  sql: string,
+  parameters: readonly string[],
+): Promise<void> {
+  await database
+    .transaction(async (transaction) => {
+      await transaction.query(sql, parameters);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+}
+class Undo extends Error {}
+
+async function benchOn(kind: string, serverUrl: string | undefined): Promise<boolean> {
+  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL'];
+  else process.env['TEST_DATABASE_URL'] = serverUrl;
+  const cast = await openCast();
+  try {
+    const { database, company } = cast;
+    const filled = await timed(() => fill(database, company));
+    const [count] = await database.query<{ entries: number }>(
+      'select count(*)::int as entries from time_entries',
+    );
+    console.log(
+      `\n# ${kind}: ${count?.entries} time entries, filled in ${(filled / 1000).toFixed(0)} s, ${rounds} rounds`,
+    );
+    const { sub = '', role } = cast.admin.caller;
+    const asAdmin = { caller: { role, claims: { role, sub } } };
+    const people = await database.query<{ person_id: string }>(
+      `select person_id from profiles where company_id = $1 and first_name = 'Person' limit $2`,
+      [company, boardPeople],
+    );
+    const personAt = (round: number) => people.at(round % people.length)?.person_id ?? '';
+    const one = await compare({ name: 'one sheet', boundMs: 30 }, rounds, [
+      (round) => database.query('select read_sheet($1, $2)', [personAt(round), week], asAdmin),
+      (round) => database.query(sheetByHand, [company, personAt(round), week]),
+    ]);
+    await explain(cast, sheetByHand, [company, personAt(0), week]);
+    const board = await compare({ name: `board of ${boardPeople}`, boundMs: 150 }, rounds, [
+      () => database.query(`select list_sheets($1, '{}', null, 300)`, [week], asAdmin),
+      () => database.query(boardByHand, [company, week]),
+    ]);
+    const approvals = await compareApprovals(cast);
+    return one && board && approvals;
+  } finally {
+    await cast.close();
+  }
+}
+
+/** In a company of its own, whose people all wait for its admin. */
+async function compareApprovals({ database }: Cast): Promise<boolean> {
+  const [row] = await database.query<{ id: string }>(
+    `insert into companies (name) values ('Thousand') returning id`,
+  );
+  const company = row?.id ?? '';
+  const boss = await addPerson(database, company, 'admin');
+  await database.script(
+    `${plantPeople(company, approvedPeople)} set session_replication_role = replica; ${plantTime(company)}
+     set session_replication_role = origin; delete from app.hours_queue;`,
+  );
+  await database.script('analyze', { transactional: false });
+  const rows = await database.query<{ person_id: string }>(
+    `select person_id from profiles where company_id = $1 and first_name = 'Person'`,
+    [company],
+  );
+  const ids = rows.map(({ person_id }) => person_id);
+  const claims = JSON.stringify({ sub: boss.userId, role: 'authenticated' });
+  return compare({ name: `${ids.length} approvals`, boundMs: 5_000 }, Math.min(rounds, 5), [
+    () =>
+      database
+        .transaction(async (transaction) => {
+          await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+          const [answer] = await transaction.query<{ applied: number }>(
+            `select jsonb_array_length(approve_sheets($1, array(select jsonb_array_elements_text($2)::uuid), true)
+               -> 'applied') as applied`,
+            [week, JSON.stringify(ids)],
+          );
+          if (answer?.applied !== ids.length) throw new Error(`${answer?.applied} were approved.`);
+          throw new Undo();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Undo)) throw error;
+        }),
+    () => undone(database, approvalByHand, [company, JSON.stringify(ids), week, boss.personId]),
+  ]);
+}
+
+await withinBound(benchOn, entries <= 200_000);
