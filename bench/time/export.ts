@@ -73,7 +73,7 @@ async function measure(people: number): Promise<Measured> {
     );
     const seconds = (performance.now() - startedAt) / 1000;
     const [row] = await database.query<{ state: string; mb: number }>(
-      'select state, file_bytes / 1e6 as mb from payroll_exports',
+      'select state, (file_bytes / 1e6)::float8 as mb from payroll_exports',
     );
     if (row?.state !== 'done') throw new Error('The file was not written.');
     return { people, seconds, peakMb: process.resourceUsage().maxRSS / 1024, mb: row.mb };
@@ -97,7 +97,7 @@ if (child !== undefined) {
       });
       const measured: Measured = JSON.parse(said);
       console.log(
-        `${measured.people} people: ${measured.seconds.toFixed(1)} s, peak ${measured.peakMb.toFixed(0)} MB, file ${Number(measured.mb).toFixed(1)} MB`,
+        `${measured.people} people: ${measured.seconds.toFixed(1)} s, peak ${measured.peakMb.toFixed(0)} MB, file ${measured.mb.toFixed(1)} MB`,
       );
       return measured;
     });
