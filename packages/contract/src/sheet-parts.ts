@@ -85,13 +85,13 @@ export function premiumsOf(day: SheetDay): SheetPart[] {
     .filter(({ minutes }) => minutes !== 0);
 }
 
-const owed = ['late', 'short', 'not_provided', 'unanswered'];
+const owed = new Set(['late', 'short', 'not_provided', 'unanswered']);
 
 /** As exceptions name them. */
 function missedMeals(day: SheetDay): string[] {
   return day.breaks
     .flatMap(({ meals }) => meals)
-    .filter(({ outcome }) => owed.includes(outcome))
+    .filter(({ outcome }) => owed.has(outcome))
     .map(({ meal, outcome }) => `${meal}_${outcome}`);
 }
 

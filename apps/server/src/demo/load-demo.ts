@@ -82,8 +82,8 @@ export async function noteFill(
 }
 
 /** Places in the bridge crew. */
-const onLoan = [4, 6, 8, 10];
-const asking = [12, 14];
+const onLoan = new Set([4, 6, 8, 10]);
+const asking = new Set([12, 14]);
 const nightProject = 'North line track renewal';
 
 async function isLoaded(queries: Pick<Transaction, 'query'>, { company }: DemoData) {
@@ -136,7 +136,7 @@ async function fill(
   await addPayRules(transaction, {
     company,
     admin: staff.admin,
-    onLoan: bridgeCrew.filter(({ place }) => onLoan.includes(place)).map((one) => one.personId),
+    onLoan: bridgeCrew.filter(({ place }) => onLoan.has(place)).map((one) => one.personId),
     nightProject: found(projects.get(nightProject), nightProject).id,
   });
   await handIn(transaction, company, planPunches(crews, { zone, now, idle }));
@@ -151,7 +151,7 @@ async function fill(
     transaction,
     company,
     bridgeCrew
-      .filter(({ place }) => asking.includes(place))
+      .filter(({ place }) => asking.has(place))
       .map(({ personId }) => ({
         personId,
         userId: found(logins.userIdsByPersonId.get(personId), 'a login'),

@@ -13,7 +13,7 @@ import { Minutes } from './Minutes.tsx';
 import { TotalParts } from './TotalParts.tsx';
 import { useSheetWords } from './use-sheet-words.ts';
 
-const always: readonly SheetTotal[] = ['worked', 'regular', 'overtime'];
+const always: ReadonlySet<SheetTotal> = new Set(['worked', 'regular', 'overtime']);
 
 type SheetTotalsProps = {
   readonly sheet: Sheet;
@@ -34,7 +34,7 @@ export function SheetTotals({ sheet, isOwn, onOpenDay }: SheetTotalsProps) {
   };
   const shown = sheetTotals
     .map((total) => ({ total, minutes: minutesOfTotal(sheet.totals, total) }))
-    .filter(({ total, minutes }) => always.includes(total) || minutes !== 0);
+    .filter(({ total, minutes }) => always.has(total) || minutes !== 0);
   return (
     <div className="space-y-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
