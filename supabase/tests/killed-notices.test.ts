@@ -111,6 +111,11 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
     const servers: { end: (signal: 'SIGTERM') => Promise<unknown> }[] = [];
     const gate = Promise.withResolvers<void>();
     const telling = Promise.withResolvers<void>();
+    // A server that starts tells at once, as one does whose turn it is.
+    await cast.database.query(
+      `insert into app.periodic_jobs (name, due_at)
+       select unnest('{tell_overdue_hazards, tell_incident_deadlines}'::text[]), now()`,
+    );
     // The same notices, not kept yet: whoever tells as well waits for this transaction.
     const rival = cast.database
       .transaction(async (transaction) => {
@@ -147,7 +152,7 @@ describe.runIf(serverUrl !== '')('two servers, of which one is killed', () => {
         [claimed.map(({ id }) => id)],
       );
       await cast.database.query(
-        `update app.periodic_jobs set due_at = now(), lease_until = now() where name like 'tell_%'`,
+        `update app.periodic_jobs set due_at = now(), lease = null, lease_until = null where name like 'tell_%'`,
       );
       servers.push(await start(quick.url));
       const kinds = () =>
