@@ -20,7 +20,7 @@ export function kioskAdmin(page: Page) {
       await page.getByRole('searchbox', { name: 'Name' }).fill(person);
       await page.getByRole('checkbox', { name: person }).check();
       await page.getByRole('button', { name: 'New PIN for 1 person' }).click();
-      await page.getByRole('button', { name: 'Make 1 PIN' }).click();
+      await page.getByRole('button', { name: 'Create 1 PIN' }).click();
       const pin = page.getByRole('definition');
       await expect(pin).toHaveText(/^\d{6}$/);
       return (await pin.textContent()) ?? '';
