@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL cluster of the tests' own: made by initdb in a temporary folder, reachable on a free
  * loopback port only, gone when stopped. PostgreSQL refuses to run as root, so a root process runs it
- * as `postgres` or, where there is no such user, as `no one`.
+ * as `postgres` or, where there is no such user, as `nobody`.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
