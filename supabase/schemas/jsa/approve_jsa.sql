@@ -31,13 +31,10 @@ begin
   if approver <> me and (approved ->> 'method' = 'login' or not app.may_manage_jsa(held)) then
     return app.refused('not_allowed');
   end if;
-  -- A device's clock may be ahead, or behind that of whoever made it.
-  told := greatest(least((approved ->> 'approved_at')::timestamptz, now()), held.made_at);
-  if told >= least(held.ends_at, held.ended_at) then
-    return app.refused('wrong_state');
-  end if;
-  if approved ->> 'hash' <> held.hash then
-    return app.refused('jsa_changed');
+  told := app.jsa_time(held, (approved ->> 'approved_at')::timestamptz);
+  wrong := app.why_not_as_read(held, told, approved ->> 'hash');
+  if wrong is not null then
+    return app.refused(wrong);
   end if;
   wrong := app.why_not_approve_jsa(held, approver);
   if wrong is null and approved ->> 'method' = 'pin' then

@@ -33,8 +33,7 @@ begin
   if wrong is not null then
     return app.refused_with_detail('invalid_input', wrong);
   end if;
-  -- A device's clock may be ahead, or behind that of whoever made it.
-  told := greatest(least((ended ->> 'ended_at')::timestamptz, now()), held.made_at);
+  told := app.jsa_time(held, (ended ->> 'ended_at')::timestamptz);
   wrong := app.why_not_end_jsa(held, ended ->> 'reason', told);
   if wrong is not null then
     return app.refused(wrong);

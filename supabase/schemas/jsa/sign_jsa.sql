@@ -31,13 +31,10 @@ begin
   if signer is distinct from me and (signed ->> 'method' = 'login' or not app.may_manage_jsa(held)) then
     return app.refused('not_allowed');
   end if;
-  -- A device's clock may be ahead, or behind that of whoever made it.
-  told := greatest(least((signed ->> 'signed_at')::timestamptz, now()), held.made_at);
-  if told >= least(held.ends_at, held.ended_at) then
-    return app.refused('wrong_state');
-  end if;
-  if signed ->> 'hash' <> held.hash then
-    return app.refused('jsa_changed');
+  told := app.jsa_time(held, (signed ->> 'signed_at')::timestamptz);
+  wrong := app.why_not_as_read(held, told, signed ->> 'hash');
+  if wrong is not null then
+    return app.refused(wrong);
   end if;
   signer_name := coalesce(app.person_label(company, signer) ->> 'name', trim(signed ->> 'name'));
   if exists (

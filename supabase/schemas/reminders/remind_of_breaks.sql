@@ -15,16 +15,9 @@ as $$
       and r.due_at <= as_of and c.created_at <= r.due_at
   ), decided as (
     select d.*,
-      case
-        when app.is_on_leave(d.company_id, d.person_id, as_of) then 'time_off'
-        when app.is_quiet_for(d.company_id, d.person_id, d.due_at)
-          or app.is_quiet_for(d.company_id, d.person_id, as_of) then 'quiet_hours'
-        when app.is_on_device(
-          d.company_id, d.person_id, 'break_due', d.due_at, d.started_at, d.received_at
-        ) then 'on_device'
-        when d.due_at < as_of - interval '30 minutes' then 'too_late'
-        else app.reach_of(d.person_id, 'break_due')
-      end as outcome
+      app.clock_reminder_outcome(
+        d.company_id, d.person_id, 'break_due', d.due_at, d.started_at, d.received_at, as_of
+      ) as outcome
     from due d
     where app.role_at(d.company_id, d.person_id, as_of) is not null
       and not exists (

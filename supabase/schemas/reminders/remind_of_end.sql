@@ -20,16 +20,9 @@ as $$
     where s.still_in_after_hours is not null or s.remind_end_after is not null
   ), decided as (
     select o.*,
-      case
-        when app.is_on_leave(o.company_id, o.person_id, as_of) then 'time_off'
-        when app.is_quiet_for(o.company_id, o.person_id, o.due_at)
-          or app.is_quiet_for(o.company_id, o.person_id, as_of) then 'quiet_hours'
-        when app.is_on_device(
-          o.company_id, o.person_id, 'clock_out_missed', o.due_at, o.planned_at, o.received_at
-        ) then 'on_device'
-        when o.due_at < as_of - interval '30 minutes' then 'too_late'
-        else app.reach_of(o.person_id, 'clock_out_missed')
-      end as outcome
+      app.clock_reminder_outcome(
+        o.company_id, o.person_id, 'clock_out_missed', o.due_at, o.planned_at, o.received_at, as_of
+      ) as outcome
     from open_entries o
     where o.due_at <= as_of and o.created_at <= o.due_at
       and app.role_at(o.company_id, o.person_id, as_of) is not null

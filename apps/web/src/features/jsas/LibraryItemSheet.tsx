@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryItem } from '@muster/contract/jsa-papers';
 import { controlLevels, energies, highEnergyKinds } from '@muster/domain/jsa/energies';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useData } from '../../data/data-context.tsx';
-import { useIdentity } from '../../data/identity/use-account.ts';
-import { queryKey } from '../../data/query/keys.ts';
-import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { randomId } from '../../platform/random-id.ts';
-import { notify } from '../../ui/notices.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ArchivedChoice } from './ArchivedChoice.tsx';
 import { useJsaWords } from './use-jsa-words.ts';
+import { useLibraryChange } from './use-library-change.ts';
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 const schema = z.object({
@@ -37,15 +32,7 @@ type LibraryItemSheetProps = { readonly item: LibraryItem | null; readonly onClo
 export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
   const { t } = useLingui();
   const words = useJsaWords();
-  const { queryClient } = useData();
-  const { user_id } = useIdentity();
-  const [id] = useState(() => item?.id ?? randomId());
-  const change = useVerdictMutation({
-    change: (parameters: Readonly<Record<string, unknown>>, { send }) =>
-      send('save_library_item', parameters),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: queryKey(user_id, 'safety_library') }),
-  });
+  const change = useLibraryChange('save_library_item', item, onClose);
   const form = useForm({
     stored: {
       kind: item?.kind ?? 'hazard',
@@ -72,15 +59,14 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
     },
     schema,
     save: (typed, version) =>
-      change.mutateAsync({
-        item_id: id,
-        item: sentOf(typed),
-        ...(version !== undefined && { version }),
-      }),
-    onSaved: () => {
-      void notify({ id: 'library', tone: 'good', title: t`Saved` });
-      onClose();
-    },
+      change.save(
+        {
+          item_id: change.id,
+          item: sentOf(typed),
+        },
+        version,
+      ),
+    onSaved: change.onSaved,
   });
   const isControl = form.values.kind === 'control';
   return (
@@ -131,15 +117,7 @@ export function LibraryItemSheet({ item, onClose }: LibraryItemSheetProps) {
         autoComplete="off"
         hint={t`Such as a CFR section or a rule of your own. Without one it's shown as unverified.`}
       />
-      {item !== null && (
-        <RadioGroup
-          {...form.value('is_archived')}
-          options={[
-            { value: 'no', label: t`Yes` },
-            { value: 'yes', label: t`No, it's archived` },
-          ]}
-        />
-      )}
+      {item !== null && <ArchivedChoice {...form.value('is_archived')} />}
     </FormSheet>
   );
 }

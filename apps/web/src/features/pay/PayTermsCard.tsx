@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayTermsList } from '@muster/contract/pay-records';
-import Eye from 'lucide-react/icons/eye';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useVerdictMutation } from '../../data/query/use-verdict-mutation.ts';
+import { EffectiveTitle } from '../../kit/logged/EffectiveTitle.tsx';
+import { LoggedCard } from '../../kit/logged/LoggedCard.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { rateText } from '../../ui/money/rate-amount.ts';
 import { notify } from '../../ui/notices.ts';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { payTermsKey, usePayTerms } from './pay-terms-query.ts';
 import { PayTermsSheet } from './PayTermsSheet.tsx';
 import { usePayWords } from './use-pay-words.ts';
@@ -25,45 +21,22 @@ type Person = { readonly person_id: string; readonly name: string };
 
 /** What a person is paid by, by effective date; shown on demand, since the server keeps who looked. */
 export function PayTermsCard({ person }: { readonly person: Person }) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  const terms = usePayTerms(person.person_id, isShown);
   return (
-    <Card
+    <LoggedCard
       title={t`Pay terms`}
-      description={<Trans>For admins only. Views are logged.</Trans>}
-      isFlush
-      {...(terms.data !== undefined && {
-        actions: (
-          <Button variant="quiet" size="sm" icon={Plus} onClick={() => setAdding(true)}>
-            <Trans>Change pay terms</Trans>
-          </Button>
-        ),
-      })}
-    >
-      {!isShown && (
-        <div className="px-4 py-4 md:px-5">
-          <Button icon={Eye} disabledReason={offlineReason} onClick={() => setShown(true)}>
-            <Trans>Show pay terms</Trans>
-          </Button>
-        </div>
+      showLabel={<Trans>Show pay terms</Trans>}
+      addLabel={<Trans>Change pay terms</Trans>}
+      failedTitle={<Trans>The pay terms couldn’t be loaded</Trans>}
+      isShown={isShown}
+      onShow={() => setShown(true)}
+      query={usePayTerms(person.person_id, isShown)}
+      renderRows={(list) => <TermRows list={list} personId={person.person_id} />}
+      renderSheet={(list, onClose) => (
+        <PayTermsSheet person={person} list={list} onClose={onClose} />
       )}
-      {isShown && terms.isPending && <SkeletonRows count={2} />}
-      {terms.isError && (
-        <ErrorState
-          title={<Trans>The pay terms couldn’t be loaded</Trans>}
-          onRetry={() => void terms.refetch()}
-        >
-          {i18n._(describeError(terms.error))}
-        </ErrorState>
-      )}
-      {terms.data !== undefined && <TermRows list={terms.data} personId={person.person_id} />}
-      {isAdding && terms.data !== undefined && (
-        <PayTermsSheet person={person} list={terms.data} onClose={() => setAdding(false)} />
-      )}
-    </Card>
+    />
   );
 }
 
@@ -108,21 +81,9 @@ function TermRows({ list, personId }: { readonly list: PayTermsList; readonly pe
           <ListRow
             key={terms.id}
             title={
-              <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className={terms === current ? 'font-medium' : undefined}>
-                  {[words.kind(terms.kind), amount].filter((part) => part !== null).join(' · ')}
-                </span>
-                {terms === current && (
-                  <StatusBadge tone="running" look="plain">
-                    <Trans>Now</Trans>
-                  </StatusBadge>
-                )}
-                {isUpcoming && (
-                  <StatusBadge tone="info" look="plain">
-                    <Trans>Upcoming</Trans>
-                  </StatusBadge>
-                )}
-              </span>
+              <EffectiveTitle isCurrent={terms === current} isUpcoming={isUpcoming}>
+                {[words.kind(terms.kind), amount].filter((part) => part !== null).join(' · ')}
+              </EffectiveTitle>
             }
             detail={
               <span className="break-words">

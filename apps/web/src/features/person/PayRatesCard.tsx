@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayRates, Person } from '@muster/contract/person';
-import Eye from 'lucide-react/icons/eye';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
+import { EffectiveTitle } from '../../kit/logged/EffectiveTitle.tsx';
+import { LoggedCard } from '../../kit/logged/LoggedCard.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { ChangeError } from './ChangeError.tsx';
 import { usePayRates } from './pay-rates-query.ts';
 import { rateText } from '../../ui/money/rate-amount.ts';
@@ -21,45 +16,22 @@ import { usePersonWords } from './use-person-words.ts';
 
 /** What an hour costs, by day; shown on demand, since the server keeps who looked. */
 export function PayRatesCard({ person }: { readonly person: Person }) {
-  const { t, i18n } = useLingui();
-  const offlineReason = useNeedsNetwork();
+  const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  const rates = usePayRates(person.person_id, isShown);
   return (
-    <Card
+    <LoggedCard
       title={t`Pay rates`}
-      description={<Trans>For admins only. Views are logged.</Trans>}
-      isFlush
-      {...(rates.data !== undefined && {
-        actions: (
-          <Button variant="quiet" size="sm" icon={Plus} onClick={() => setAdding(true)}>
-            <Trans>Set a rate</Trans>
-          </Button>
-        ),
-      })}
-    >
-      {!isShown && (
-        <div className="px-4 py-4 md:px-5">
-          <Button icon={Eye} disabledReason={offlineReason} onClick={() => setShown(true)}>
-            <Trans>Show pay rates</Trans>
-          </Button>
-        </div>
+      showLabel={<Trans>Show pay rates</Trans>}
+      addLabel={<Trans>Set a rate</Trans>}
+      failedTitle={<Trans>The rates couldn’t be loaded</Trans>}
+      isShown={isShown}
+      onShow={() => setShown(true)}
+      query={usePayRates(person.person_id, isShown)}
+      renderRows={(payRates) => <RateRows payRates={payRates} />}
+      renderSheet={(payRates, onClose) => (
+        <SetRateSheet person={person} payRates={payRates} onClose={onClose} />
       )}
-      {isShown && rates.isPending && <SkeletonRows count={2} />}
-      {rates.isError && (
-        <ErrorState
-          title={<Trans>The rates couldn’t be loaded</Trans>}
-          onRetry={() => void rates.refetch()}
-        >
-          {i18n._(describeError(rates.error))}
-        </ErrorState>
-      )}
-      {rates.data !== undefined && <RateRows payRates={rates.data} />}
-      {isAdding && rates.data !== undefined && (
-        <SetRateSheet person={person} payRates={rates.data} onClose={() => setAdding(false)} />
-      )}
-    </Card>
+    />
   );
 }
 
@@ -86,21 +58,9 @@ function RateRows({ payRates }: { readonly payRates: PayRates }) {
             <ListRow
               key={id}
               title={
-                <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className={isHeld ? 'font-medium tabular-nums' : 'tabular-nums'}>
-                    <Trans>{amount} an hour</Trans>
-                  </span>
-                  {isHeld && (
-                    <StatusBadge tone="running" look="plain">
-                      <Trans>Now</Trans>
-                    </StatusBadge>
-                  )}
-                  {isComing && (
-                    <StatusBadge tone="info" look="plain">
-                      <Trans>Upcoming</Trans>
-                    </StatusBadge>
-                  )}
-                </span>
+                <EffectiveTitle isCurrent={isHeld} isUpcoming={isComing}>
+                  <Trans>{amount} an hour</Trans>
+                </EffectiveTitle>
               }
               detail={[
                 valid_to === null

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answeredHere } from '../../../data/breaks/break-answer.ts';
 import { type BreaksToAsk, breaksToAsk } from '../../../data/breaks/breaks-to-ask.ts';
 import { entryToFact } from '../../../data/clock/entry-fact.ts';
 import type { PredictedClock } from '../../../data/clock/predict-clock.ts';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { BreakQuestionRow } from '../../../kit/breaks/BreakQuestionRow.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { timeFactsQuery } from '../hours/time-facts-query.ts';
 import type { SavedPunch } from '../punch/punch-phase.ts';
+import { BreakTakenBanner } from './BreakTakenBanner.tsx';
+import { DayQuestions } from './DayQuestions.tsx';
+import { useBreakDays } from './use-break-days.ts';
 
 /** The facts are of whole weeks. */
 const everyMs = 60 * 60_000;
@@ -55,26 +53,12 @@ type BreaksSheetProps = {
 };
 
 function BreaksSheet({ personId, days, onClose }: BreaksSheetProps) {
-  const { t, i18n } = useLingui();
-  const { items } = useOutbox();
-  const [takenOn, setTakenOn] = useState<string | null>(null);
+  const { t } = useLingui();
   // Later answers must not bring the sheet back once it is done.
   const [asked] = useState(days);
-  const open = asked
-    .map(({ workday, questions }) => {
-      const answered = answeredHere(items, personId, workday);
-      return { workday, questions: questions.filter((question) => !answered.has(question)) };
-    })
-    .filter(({ questions }) => questions.length > 0);
-  const isDone = open.length === 0;
-  if (asked.length === 0 || (isDone && takenOn === null)) return null;
-  const dayText = (workday: string) =>
-    i18n.date(Date.parse(`${workday}T00:00:00Z`), {
-      timeZone: 'UTC',
-      weekday: 'long',
-      month: 'short',
-      day: 'numeric',
-    });
+  const breaks = useBreakDays(personId, asked, 'long');
+  const isDone = breaks.open.length === 0;
+  if (asked.length === 0 || (isDone && breaks.takenOn === null)) return null;
   return (
     <Sheet
       isOpen
@@ -88,35 +72,10 @@ function BreaksSheet({ personId, days, onClose }: BreaksSheetProps) {
       }
     >
       <div className="space-y-5">
-        {takenOn !== null && (
-          <Banner tone="info">
-            <Trans>
-              Saved. The break isn't on your timesheet yet.{' '}
-              <Link
-                to="/time/sheet/$from"
-                params={{ from: takenOn }}
-                className="font-medium underline underline-offset-4"
-              >
-                Add it there
-              </Link>
-            </Trans>
-          </Banner>
-        )}
-        {open.map(({ workday, questions }) => (
-          <div key={workday} className="space-y-5">
-            {asked.length > 1 && <p className="text-14 text-ink-2">{dayText(workday)}</p>}
-            {questions.map((question) => (
-              <BreakQuestionRow
-                key={question}
-                workday={workday}
-                question={question}
-                dayText={dayText(workday)}
-                isLarge
-                onAnswered={(answer) => {
-                  if (answer === 'taken' && question !== 'rest') setTakenOn(workday);
-                }}
-              />
-            ))}
+        {breaks.takenOn !== null && <BreakTakenBanner workday={breaks.takenOn} />}
+        {breaks.open.map((day) => (
+          <div key={day.workday} className="space-y-5">
+            <DayQuestions days={breaks} day={day} hasTitle={asked.length > 1} isLarge />
           </div>
         ))}
       </div>

@@ -1,10 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { useTimeOffChange } from '../time-off/use-time-off-change.ts';
 import { useTimeOffWords } from '../time-off/use-time-off-words.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { DecideSheet } from './DecideSheet.tsx';
+import { RequestRow } from './RequestRow.tsx';
 import type { WaitingTimeOff } from './waiting.ts';
 
 /** A request for time off, with what is left of the balance, the shifts in it and who else is off. */
@@ -12,7 +10,6 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
   const words = useShiftWords();
   const offWords = useTimeOffWords();
   const change = useTimeOffChange();
-  const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null);
   const what = (
     <>
       <p className="font-medium">
@@ -56,45 +53,18 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
     </>
   );
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 md:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        {what}
-        {!request.may_decide && <p className="text-14 text-ink-3">{offWords.state(request)}</p>}
-      </div>
-      {request.may_decide && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAnswer('approve')}>
-            <Trans>Approve</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => setAnswer('decline')}>
-            <Trans>Decline</Trans>
-          </Button>
-        </div>
-      )}
-      {answer !== null && (
-        <DecideSheet
-          isApproving={answer === 'approve'}
-          isBusy={change.isPending}
-          error={change.error}
-          onDecide={(comment) =>
-            change.mutate(
-              {
-                call: 'decide_time_off',
-                parameters: {
-                  id: request.id,
-                  version: request.version,
-                  approve: answer === 'approve',
-                  comment,
-                },
-              },
-              { onSuccess: () => setAnswer(null) },
-            )
-          }
-          onClose={() => setAnswer(null)}
-        >
-          {what}
-        </DecideSheet>
-      )}
-    </li>
+    <RequestRow
+      what={what}
+      state={offWords.state(request)}
+      mayDecide={request.may_decide}
+      version={request.version}
+      change={change}
+      onDecide={(decision, options) =>
+        change.mutate(
+          { call: 'decide_time_off', parameters: { id: request.id, ...decision } },
+          options,
+        )
+      }
+    />
   );
 }

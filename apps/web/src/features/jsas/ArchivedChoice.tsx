@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+
+type ArchivedChoiceProps = {
+  readonly label: string;
+  readonly value: 'yes' | 'no';
+  readonly error: string | null;
+  readonly onChange: (value: 'yes' | 'no') => void;
+};
+
+/** Whether crews are still offered something of the library; `yes`: it is archived. */
+export function ArchivedChoice(field: ArchivedChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      {...field}
+      options={[
+        { value: 'no', label: t`Yes` },
+        { value: 'yes', label: t`No, it's archived` },
+      ]}
+    />
+  );
+}

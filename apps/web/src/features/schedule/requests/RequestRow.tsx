@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DecideSheet } from './DecideSheet.tsx';
+
+/** What `decide_shift_request` and `decide_time_off` take beside the id. */
+type Decision = {
+  readonly version: number;
+  readonly approve: boolean;
+  /** Null: none. */
+  readonly comment: string | null;
+};
+
+type RequestRowProps = {
+  /** What is asked for, shown in the row and again before it is answered. */
+  readonly what: ReactNode;
+  /** Where it is, for those who don't decide it. */
+  readonly state: ReactNode;
+  readonly mayDecide: boolean;
+  readonly version: number;
+  readonly change: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onDecide: (decision: Decision, options: { readonly onSuccess: () => void }) => void;
+};
+
+/** A request of someone, with the buttons that answer it. */
+export function RequestRow(props: RequestRowProps) {
+  const { what, state, mayDecide, version, change, onDecide } = props;
+  const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 md:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        {what}
+        {!mayDecide && <p className="text-14 text-ink-3">{state}</p>}
+      </div>
+      {mayDecide && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAnswer('approve')}>
+            <Trans>Approve</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => setAnswer('decline')}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      )}
+      {answer !== null && (
+        <DecideSheet
+          isApproving={answer === 'approve'}
+          isBusy={change.isPending}
+          error={change.error}
+          onDecide={(comment) =>
+            onDecide(
+              { version, approve: answer === 'approve', comment },
+              { onSuccess: () => setAnswer(null) },
+            )
+          }
+          onClose={() => setAnswer(null)}
+        >
+          {what}
+        </DecideSheet>
+      )}
+    </li>
+  );
+}
