@@ -56,11 +56,12 @@ test('[spec 2r.01] the landing page is at / for visitors; who is signed in goes 
 
 const first = 'Version 1.0, valid from November 20, 2026';
 const second = 'Version 1.1, valid from November 22, 2026';
+const third = 'Version 1.2, valid from November 25, 2026';
 
 for (const { id, path, name, version } of [
   { id: '2r.12', path: '/privacy-policy', name: 'Privacy policy', version: second },
   { id: '2r.13', path: '/terms-of-service', name: 'Terms of service', version: first },
-  { id: '2r.14', path: '/data-policy', name: 'Data policy', version: second },
+  { id: '2r.14', path: '/data-policy', name: 'Data policy', version: third },
 ]) {
   test(`[spec ${id}] ${path} is the ${name}, versioned, in both languages, ready to print`, async ({
     page,
@@ -73,7 +74,7 @@ for (const { id, path, name, version } of [
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByText(/^Versión 1\.[01], vigente desde el/)).toBeVisible();
+    await expect(page.getByText(/^Versión 1\.[012], vigente desde el/)).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }
@@ -85,9 +86,9 @@ test('the data policy shows the defaults to a visitor and the own company’s na
   const row = (name: string) => page.getByRole('row', { name });
   // Nothing of the kind is recorded.
   await expect(row('Voice recordings')).toHaveCount(0);
-  await expect(row('Payroll records')).toContainText('3 years');
-  await expect(row('Timesheets and schedules')).toContainText('2 years');
-  await expect(row('Place of a punch')).toContainText('As long as the timesheet');
+  await expect(row('Payroll records')).toContainText('At least 3 years');
+  await expect(row('Timesheets and schedules')).toContainText('At least 2 years');
+  await expect(row('Place of a punch')).toContainText('2 years, then deleted');
   await signIn(page, demoLogins.employee);
   await page.goto('/data-policy');
   await expect(page.getByText('These are the periods of Summit Ridge Construction.')).toBeVisible();

@@ -7,19 +7,20 @@ import { RetentionTable } from './RetentionTable.tsx';
 export function DataPolicyPage({ company }: { readonly company: PaperCompany | null }) {
   const { t } = useLingui();
   return (
-    <Paper title={t`Data policy`} version="1.1" validFrom="2026-11-22">
+    <Paper title={t`Data policy`} version="1.2" validFrom="2026-11-25">
       <Section title={<Trans>How long records are kept</Trans>}>
         <p>
           {company === null ? (
-            <Trans>
-              These are the periods for a company that hasn’t chosen others. Afterwards the records
-              are due for deletion.
-            </Trans>
+            <Trans>These are the periods for a company that hasn’t chosen others.</Trans>
           ) : (
-            <Trans>
-              These are the periods of {company.name}. Afterwards the records are due for deletion.
-            </Trans>
+            <Trans>These are the periods of {company.name}.</Trans>
           )}
+        </p>
+        <p>
+          <Trans>
+            Timesheets, schedules and payroll records aren’t deleted when their period ends: pay is
+            calculated from them, and locked timesheets are bound to them.
+          </Trans>
         </p>
         <RetentionTable settings={company?.settings ?? null} />
         <p className="text-14">
@@ -77,7 +78,7 @@ export function DataPolicyPage({ company }: { readonly company: PaperCompany | n
           <Trans>
             “Download my data” is under “My profile”: one file in a format that other programs can
             read. When an account is deleted, login, photo and phone number go at once; records of
-            hours stay until their period ends.
+            hours stay with the company.
           </Trans>
         </p>
       </Section>

@@ -15,12 +15,16 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
     time_cards: t`Timesheets and schedules`,
     payroll: t`Payroll records`,
   };
-  const words = (period: RetentionPeriod): string => {
-    if ('days' in period) return plural(period.days, { one: '# day', other: '# days' });
-    if ('years' in period) return plural(period.years, { one: '# year', other: '# years' });
-    return t`As long as the timesheet`;
-  };
   const periods = resolveRetention(settings);
+  const length = (period: RetentionPeriod): string => {
+    if ('days' in period) return plural(period.days, { one: '# day', other: '# days' });
+    const { years } = 'years' in period ? period : periods.time_cards;
+    return plural(years, { one: '# year', other: '# years' });
+  };
+  const words = (kind: (typeof recorded)[number]): string => {
+    const period = length(periods[kind]);
+    return kind === 'punch_coordinates' ? t`${period}, then deleted` : t`At least ${period}`;
+  };
   return (
     <table className="w-full border-collapse text-left">
       <thead>
@@ -39,7 +43,7 @@ export function RetentionTable({ settings }: { readonly settings: unknown }) {
             <th scope="row" className="py-3 pr-4 font-normal text-ink-1">
               {names[kind]}
             </th>
-            <td className="py-3 text-ink-1 tabular-nums">{words(periods[kind])}</td>
+            <td className="py-3 text-ink-1 tabular-nums">{words(kind)}</td>
           </tr>
         ))}
       </tbody>

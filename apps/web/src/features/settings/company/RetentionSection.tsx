@@ -76,7 +76,9 @@ export function RetentionSection({ settings }: SectionProps) {
       </div>
       <p className="text-14 text-ink-3">
         <Trans>
-          Your state or country may require more. Your people see these periods in the{' '}
+          Only the place of a punch is deleted when its period ends; timesheets, schedules and
+          payroll records stay. Your state or country may require more. Your people see these
+          periods in the{' '}
           <Link to="/data-policy" className="font-medium text-accent-ink underline">
             data policy
           </Link>
