@@ -5,4 +5,5 @@ as $$
 $$;
 
 comment on function app.jsa_time(public.jsas, timestamptz) is
-  'When something was done to a JSA, by what a device tells: its clock may be ahead, or behind that of whoever made it.';
+  'When something was done to a JSA, by what a device tells: its clock may be ahead, or behind that of whoever '
+  'made it.';
