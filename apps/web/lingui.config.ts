@@ -5,7 +5,8 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
-  // A feature's strings stand in the feature and are loaded with its first screen; its words for errors with the app.
+  // A feature's strings stand in the feature and are loaded with its first screen; its words for errors with the app,
+  // and its names in the audit log with that page.
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
@@ -20,7 +21,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*', '**/error-words.ts'],
+      exclude: ['**/*.test.*', '**/error-words.ts', '**/audit-names.ts'],
+    },
+    {
+      path: '<rootDir>/src/features/audit/names/locales/{locale}',
+      include: ['<rootDir>/src/features/*/audit-names.ts'],
     },
     {
       path: '<rootDir>/src/app/gallery/locales/{locale}',

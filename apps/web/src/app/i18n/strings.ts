@@ -5,7 +5,10 @@ import { formatLocale } from './browser-language.ts';
 type Catalog = { readonly messages: Messages };
 
 // A feature's strings are loaded with its first screen, so the shell stays small as features come.
-const catalogs = import.meta.glob<Catalog>(['../../locales/*.po', '../../features/*/locales/*.po']);
+const catalogs = import.meta.glob<Catalog>([
+  '../../locales/*.po',
+  '../../features/**/locales/*.po',
+]);
 
 const shell = '../../locales';
 const folders = new Set([shell]);
@@ -27,7 +30,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Brings the strings of `features/<feature>` in the language the app speaks. */
+/** Brings the strings of `features/<feature>` in the language the app speaks; `audit/names` are all features' audit names. */
 export async function loadFeatureStrings(feature: string): Promise<void> {
   const folder = `../../features/${feature}/locales`;
   folders.add(folder);

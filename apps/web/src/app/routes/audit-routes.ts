@@ -9,7 +9,11 @@ const auditRoute = createRoute({
   staticData: { title: msg`Audit log` },
   // Read by the page, so that the shell need not know its filters.
   validateSearch: (search): Readonly<Record<string, unknown>> => search,
-  component: featurePage('audit', () => import('../../features/audit/AuditPage.tsx'), 'AuditPage'),
+  component: featurePage(
+    ['audit', 'audit/names'],
+    () => import('../audit/AuditLogPage.tsx'),
+    'AuditLogPage',
+  ),
 });
 
 export const auditRoutes = [auditRoute];

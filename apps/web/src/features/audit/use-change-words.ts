@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEvent } from '@muster/contract/audit';
 import { type ChangedField, changedFields } from '@muster/contract/changed-fields';
-import { fieldNames, kindNames, tidied, valueNames } from './names-of-fields.ts';
+import { tidied, useAuditNames } from './audit-names-context.tsx';
 
 /** What people and records are called now, by id. */
 export type Names = Readonly<Record<string, string>>;
@@ -29,23 +29,24 @@ const mostInDetail = 3;
 /** Changes in the reader's language. */
 export function useChangeWords(): ChangeWords {
   const { i18n, t } = useLingui();
+  const known = useAuditNames();
 
   const kind = (subject: string) => {
-    const name = kindNames[subject];
+    const name = known.kinds[subject];
     return name === undefined ? tidied(subject) : i18n._(name);
   };
 
   const field = (path: readonly string[]) =>
     shownParts(path)
       .map((part) => {
-        const name = fieldNames[part];
+        const name = known.fields[part];
         return name === undefined ? tidied(part) : i18n._(name);
       })
       .join(' · ');
 
   const text = (value: string, names: Names) => {
-    const known = valueNames[value];
-    if (known !== undefined) return i18n._(known);
+    const name = known.values[value];
+    if (name !== undefined) return i18n._(name);
     if (uuid.test(value)) return names[value] ?? value.slice(0, 8);
     if (instant.test(value)) {
       return i18n.date(new Date(value), { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { fieldNames, kindNames, valueNames } from './names-of-fields.ts';
+import { useAuditNames } from './audit-names-context.tsx';
 
 /** What this screen calls tables, columns and fixed values, for the server to write them alike. */
 export function usePdfNames() {
   const { i18n } = useLingui();
+  const known = useAuditNames();
   const worded = (names: Readonly<Record<string, MessageDescriptor>>) =>
     Object.fromEntries(Object.entries(names).map(([name, words]) => [name, i18n._(words)]));
   return () => ({
-    kinds: worded(kindNames),
-    fields: worded(fieldNames),
-    values: worded(valueNames),
+    kinds: worded(known.kinds),
+    fields: worded(known.fields),
+    values: worded(known.values),
   });
 }

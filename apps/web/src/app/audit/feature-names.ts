@@ -1,0 +1,30 @@
+import { brandingAudit } from '../../features/branding/audit-names.ts';
+import { costCodesAudit } from '../../features/cost-codes/audit-names.ts';
+import { crewsAudit } from '../../features/crews/audit-names.ts';
+import { dashboardAudit } from '../../features/dashboard/audit-names.ts';
+import { inviteAudit } from '../../features/invite/audit-names.ts';
+import { kiosksAudit } from '../../features/kiosks/audit-names.ts';
+import { payrollAudit } from '../../features/payroll/audit-names.ts';
+import { personAudit } from '../../features/person/audit-names.ts';
+import { profileAudit } from '../../features/profile/audit-names.ts';
+import { projectsAudit } from '../../features/projects/audit-names.ts';
+import { safetyAudit } from '../../features/safety/audit-names.ts';
+import { settingsAudit } from '../../features/settings/audit-names.ts';
+import { sharedAudit } from '../../features/audit/audit-names.ts';
+
+/** Every feature’s names for its records; no two name the same. */
+export const featureNames = [
+  brandingAudit,
+  costCodesAudit,
+  crewsAudit,
+  dashboardAudit,
+  inviteAudit,
+  kiosksAudit,
+  payrollAudit,
+  personAudit,
+  profileAudit,
+  projectsAudit,
+  safetyAudit,
+  settingsAudit,
+  sharedAudit,
+] as const;

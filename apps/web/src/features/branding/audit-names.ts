@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const brandingAudit = {
+  fields: {
+    accent_color: msg`Accent color`,
+    background_color: msg`Background color`,
+    brand_name: msg`Name in the app`,
+    icons: msg`Icons`,
+    logo_url: msg`Logo`,
+    primary_color: msg`Main color`,
+    secondary_color: msg`Secondary color`,
+    show_company_name_in_nav: msg`Company name in the app`,
+    tagline: msg`Tagline`,
+    text_color: msg`Text color`,
+    theme: msg`Look`,
+    theme_mode: msg`Look`,
+    use_custom_colors: msg`Custom colors`,
+    website_url: msg`Website`,
+  },
+  values: {
+    dark: msg`Dark`,
+    light: msg`Light`,
+  },
+} satisfies AuditNames;

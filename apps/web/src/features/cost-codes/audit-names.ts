@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const costCodesAudit = {
+  fields: {
+    default_cost_code_id: msg`Default cost code`,
+  },
+  kinds: {
+    cost_codes: msg`Cost code`,
+  },
+} satisfies AuditNames;

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const crewsAudit = {
+  fields: {
+    crew_id: msg`Crew`,
+    is_lead: msg`Leads the crew`,
+  },
+  kinds: {
+    crew_members: msg`Crew membership`,
+    crews: msg`Crew`,
+  },
+} satisfies AuditNames;

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const dashboardAudit = {
+  fields: {
+    decided_at: msg`Decided`,
+    decided_by: msg`Decided by`,
+    entry_id: msg`Time entry`,
+    first_steps_hidden_at: msg`First steps hidden on`,
+    points: msg`Locations shown`,
+    punch_id: msg({ message: 'Punch', context: 'record' }),
+    time_stated: msg`Answered with a time`,
+  },
+  values: {
+    clock_implausible: msg`Phone’s clock is wrong`,
+    corrected: msg`Corrected`,
+    disputed: msg`Disputed`,
+    estimated_close: msg`Estimated end`,
+    late_arrival: msg`Arrived late`,
+    missing_in: msg`Start is missing`,
+    overlap: msg`Overlap`,
+    pin_unproven: msg`PIN not confirmed`,
+    punch: msg`At the punch`,
+    revoked_membership: msg`After access ended`,
+    stated_time: msg`Entered time`,
+    withdrawn: msg`Withdrawn`,
+  },
+  kinds: {
+    decision_items: msg`Time review`,
+    location_reads: msg`Locations viewed`,
+  },
+} satisfies AuditNames;

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const inviteAudit = {
+  fields: {
+    claimed_at: msg`Accepted`,
+    invited_by: msg`Invited by`,
+  },
+  values: {
+    accepted: msg`Accepted`,
+  },
+  kinds: {
+    invitations: msg`Invitation`,
+  },
+} satisfies AuditNames;

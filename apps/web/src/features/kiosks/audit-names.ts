@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const kiosksAudit = {
+  fields: {
+    iterations: msg`PIN hash rounds`,
+    kiosk_id: msg`Kiosk`,
+  },
+  kinds: {
+    kiosk_codes: msg`Kiosk code`,
+    kiosk_sites: msg`Kiosk’s site`,
+    kiosks: msg`Kiosk`,
+    person_pins: msg`Kiosk PIN`,
+  },
+} satisfies AuditNames;

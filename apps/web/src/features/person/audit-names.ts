@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const personAudit = {
+  fields: {
+    dropped_person_id: msg`Merged person`,
+    employee_number: msg`Employee number`,
+    file_path: msg`File`,
+    has_login: msg`Has a login`,
+    hired_on: msg`Hired on`,
+    issued_on: msg`Issued on`,
+    issuer: msg`Issued by`,
+    kept_person_id: msg`Merged into`,
+    merged_at: msg`Merged on`,
+    merged_by: msg`Merged by`,
+    moved: msg`Moved records`,
+    rate: msg`Rate`,
+    relationship: msg`Relationship`,
+    undone_at: msg`Undone`,
+    undone_by: msg`Undone by`,
+  },
+  kinds: {
+    certificates: msg`Certificate`,
+    emergency_contacts: msg`Emergency contact`,
+    memberships: msg`Role in the company`,
+    pay_rate_reads: msg`Pay rates viewed`,
+    pay_rates: msg`Pay rate`,
+    person_details: msg`Employment details`,
+    person_merges: msg`Merged people`,
+    profiles: msg`Profile`,
+  },
+} satisfies AuditNames;
