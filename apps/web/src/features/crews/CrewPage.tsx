@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Crew, CrewStanding, CrewTime } from '@muster/contract/crews';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -8,7 +8,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -44,11 +44,11 @@ export function CrewPage() {
   const isAdmin = useIdentity().role === 'admin';
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
-      <Link to="/admin/crews" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/admin/crews">
           <Trans>Crews</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       {isAdmin ? (
         <LoadedCrew crewId={crewId} />
       ) : (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,11 +30,11 @@ export function JsaPage() {
   const people = usePeople(page?.jsa.project?.id ?? null);
   return (
     <div className="w-full space-y-5">
-      <Link to="/safety/jsas" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/safety/jsas">
           <Trans>JSAs</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       {page === null && read.status !== 'failed' && (
         <div aria-busy className="space-y-5">
           <h1 className="sr-only">{t`JSA`}</h1>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import type { ListRows } from '../../kit/list/list-rows.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
@@ -55,11 +54,11 @@ export function JobRatesPage() {
   );
   return (
     <div className="w-full space-y-5">
-      <Link to="/admin/settings" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/admin/settings">
           <Trans>Settings</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Job rates</Trans>}
         description={<Trans>For admins only. Views are logged.</Trans>}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayrollExportPage as Export, PayrollFormat } from '@muster/contract/payroll';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -68,9 +68,14 @@ function LoadedExport({
   const period = words.period(file.period_from, file.period_to);
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <Link to="/payroll/$from" params={{ from: file.period_from }} className={backLinkStyle}>
-        <BackLabel>{period}</BackLabel>
-      </Link>
+      <Breadcrumb>
+        <Crumb to="/payroll">
+          <Trans>Payroll</Trans>
+        </Crumb>
+        <Crumb to="/payroll/$from" params={{ from: file.period_from }}>
+          {period}
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         isOwnName
         title={<Trans>Export {number}</Trans>}

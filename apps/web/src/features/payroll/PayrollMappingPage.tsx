@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { payrollSystems } from '@muster/contract/payroll';
-import { Link } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { oneOf } from '../../kit/list/list-params.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,11 +25,11 @@ export function PayrollMappingPage() {
   const read = usePayrollMapping(system);
   return (
     <div className="flex w-full max-w-3xl min-w-0 flex-col gap-5">
-      <Link to="/payroll" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/payroll">
           <Trans>Payroll</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Payroll names</Trans>}
         description={<Trans>What your payroll system calls people, work and earnings.</Trans>}

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -33,11 +33,11 @@ export function PayrollPeriodPage() {
   const period = read.data;
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <Link to="/payroll" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/payroll">
           <Trans>Payroll</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         isOwnName
         title={

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Office, Person } from '@muster/contract/person';
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Merge from 'lucide-react/icons/merge';
@@ -10,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -35,11 +34,11 @@ export function PersonHeader({ person, office, children }: PersonHeaderProps) {
   const name = nameOf(person);
   return (
     <header className="space-y-4">
-      <Link to="/admin/employees" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/admin/employees">
           <Trans>Team</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           <PersonAvatar name={name} photoPath={person.photo_url} size="lg" />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { RecordNotes } from '../../kit/record/RecordNotes.tsx';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -32,11 +32,11 @@ export function HazardPage() {
   const read = useSnapshotQuery(hazardPageQuery(user_id, hazardId));
   return (
     <div className="w-full space-y-5">
-      <Link to="/safety" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/safety">
           <Trans>Hazards</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       {read.status === 'loading' && (
         <div aria-busy className="space-y-5">
           <h1 className="sr-only">{t`Hazard`}</h1>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { PhotosField } from '../../kit/photos/PhotosField.tsx';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,11 +23,11 @@ export function NewHazardPage() {
   const { photos, severity, likelihood, isAnonymous } = form.values;
   return (
     <div className="w-full max-w-reading space-y-5">
-      <Link to="/safety" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/safety">
           <Trans>Hazards</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Report a hazard</Trans>}
         description={<Trans>Works without a network. It's sent as soon as there is one.</Trans>}

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,11 +18,11 @@ export function RiskMatrixPage() {
   const read = useSnapshotQuery(matrixQuery(user_id));
   return (
     <div className="w-full max-w-reading space-y-5">
-      <Link to="/safety" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/safety">
           <Trans>Hazards</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Risk matrix</Trans>}
         description={

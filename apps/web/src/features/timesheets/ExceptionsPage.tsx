@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, linkOptions } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
@@ -10,7 +10,7 @@ import { anyText, matching } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { exceptionsQuery, timesheetsKey } from './sheet-queries.ts';
@@ -39,15 +39,11 @@ export function ExceptionsPage() {
   const from = shown?.period_from ?? '';
   return (
     <div className="flex w-full min-w-0 flex-col gap-5">
-      <Link
-        to="/timesheets"
-        search={period === undefined ? {} : { period }}
-        className={backLinkStyle}
-      >
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/timesheets" search={period === undefined ? {} : { period }}>
           <Trans>Timesheets</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Exceptions</Trans>}
         {...(shown !== null && {

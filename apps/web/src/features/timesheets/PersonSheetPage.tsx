@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useData } from '../../data/data-context.tsx';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { LoadedSheet } from './LoadedSheet.tsx';
-import { PeriodNav } from './PeriodNav.tsx';
 import { personSheetQuery, timesheetsKey } from './sheet-queries.ts';
 
 /** `/timesheets/$from/$personId`: one person's timesheet, for who approves it. */
@@ -21,18 +21,18 @@ export function PersonSheetPage() {
   useCrewTopics(() => void readAgain(queryClient, timesheetsKey(user_id)), 'time');
   return (
     <div className="flex w-full max-w-reading min-w-0 flex-col gap-5">
-      <Link to="/timesheets" search={{ period: from }} className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/timesheets" search={{ period: from }}>
           <Trans>Timesheets</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <LoadedSheet
         result={result}
         isOwn={personId === ownId}
         renderHeader={(sheet) => (
           <>
             <PageHeader isOwnName title={<bdi className="break-words">{sheet.person.name}</bdi>} />
-            <PeriodNav
+            <PayPeriodPicker
               from={sheet.period_from}
               to={sheet.period_to}
               today={sheet.today}

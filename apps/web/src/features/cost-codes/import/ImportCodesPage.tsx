@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIdentity } from '../../../data/identity/use-account.ts';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -15,11 +14,11 @@ export function ImportCodesPage() {
   const [file, setFile] = useState<CsvFile | null>(null);
   return (
     <div className="w-full max-w-reading space-y-5">
-      <Link to="/admin/cost-codes" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/admin/cost-codes">
           <Trans>Cost codes</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader title={<Trans>Import cost codes</Trans>} />
       {!isAdmin && (
         <EmptyState>

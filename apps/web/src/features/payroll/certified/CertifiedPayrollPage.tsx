@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertifiedPayrollList } from '@muster/contract/certified-payroll';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import { describeError } from '../../../data/errors/words.ts';
 import { matching } from '../../../kit/list/list-params.ts';
 import { useListSearch } from '../../../kit/list/use-list-search.ts';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,11 +28,14 @@ export function CertifiedPayrollPage() {
   const read = useCertifiedPayrolls(from);
   return (
     <div className="flex w-full max-w-3xl min-w-0 flex-col gap-5">
-      <Link to="/payroll/$from" params={{ from }} className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/payroll">
+          <Trans>Payroll</Trans>
+        </Crumb>
+        <Crumb to="/payroll/$from" params={{ from }}>
           <Trans>Pay period</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Certified payroll</Trans>}
         description={<Trans>Form WH-347, from locked timesheets, for each project and week.</Trans>}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
 import { RecordNotes } from '../../../kit/record/RecordNotes.tsx';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -27,11 +27,11 @@ export function ProjectPage() {
   const page = useSnapshotQuery(projectPageQuery(user_id, projectId));
   return (
     <div className="w-full space-y-5">
-      <Link to="/admin/projects" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/admin/projects">
           <Trans>Projects</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       {page.status === 'loading' && (
         <div aria-busy className="space-y-5">
           <h1 className="sr-only">{t`Project`}</h1>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -21,9 +21,14 @@ export function SitePage() {
   const isThere = siteId === 'new' || site !== null;
   return (
     <div className="flex w-full flex-col gap-3">
-      <Link to="/admin/projects/$projectId" params={{ projectId }} className={backLinkStyle}>
-        <BackLabel>{page.status === 'ready' ? page.data.project.name : t`Project`}</BackLabel>
-      </Link>
+      <Breadcrumb>
+        <Crumb to="/admin/projects">
+          <Trans>Projects</Trans>
+        </Crumb>
+        <Crumb to="/admin/projects/$projectId" params={{ projectId }}>
+          {page.status === 'ready' ? page.data.project.name : t`Project`}
+        </Crumb>
+      </Breadcrumb>
       <h1 className="text-22 leading-title font-semibold tracking-title wrap-anywhere md:text-28">
         {site === null ? <Trans>New site</Trans> : <bdi>{site.name}</bdi>}
       </h1>

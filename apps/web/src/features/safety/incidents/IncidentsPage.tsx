@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Incident } from '@muster/contract/incidents';
-import { Link } from '@tanstack/react-router';
 import HardHat from 'lucide-react/icons/hard-hat';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { BackLabel, backLinkStyle } from '../../../ui/BackLabel.tsx';
+import { Breadcrumb, Crumb } from '../../../kit/page/Breadcrumb.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -38,11 +37,11 @@ export function IncidentsPage() {
   const establishments = log?.establishments ?? [];
   return (
     <div className="w-full space-y-5">
-      <Link to="/safety" className={backLinkStyle}>
-        <BackLabel>
+      <Breadcrumb>
+        <Crumb to="/safety">
           <Trans>Hazards</Trans>
-        </BackLabel>
-      </Link>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Incidents</Trans>}
         actions={
