@@ -169,7 +169,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       name: 'lists',
-      test: /\/src\/kit\/(?:list|pdf)\/|\/(?:react-virtual|virtual-core)\//,
+      test: /\/src\/kit\/(?:list|logged|page|pdf)\/|\/(?:react-virtual|virtual-core)\//,
       minShareCount: 2,
       priority: 1,
     },

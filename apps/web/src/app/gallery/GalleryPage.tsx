@@ -17,6 +17,7 @@ import { FoundationSpecimens } from './FoundationSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { MapSpecimens } from './MapSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
+import { PageSpecimens } from './PageSpecimens.tsx';
 import { PhotoSpecimens } from './PhotoSpecimens.tsx';
 import { SignatureSpecimens } from './SignatureSpecimens.tsx';
 import { StateSpecimens } from './StateSpecimens.tsx';
@@ -130,6 +131,7 @@ export function GalleryPage() {
           <MapSpecimens />
           <StateSpecimens />
           <TableSpecimens />
+          <PageSpecimens />
           <ListSpecimens />
           <OverlaySpecimens />
         </main>

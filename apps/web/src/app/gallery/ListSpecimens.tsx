@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors/data-error.ts';
 import { anyText, oneOf } from '../../kit/list/list-params.ts';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { ListRows, ReadyRows } from '../../kit/list/list-rows.ts';
-import { type AnySearch, noSearch } from '../../kit/list/ListToolbar.tsx';
+import { type AnySearch, noSearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { Button } from '../../ui/Button.tsx';

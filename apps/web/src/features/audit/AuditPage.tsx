@@ -3,6 +3,7 @@ import type { AuditPage as AuditAnswer } from '@muster/contract/audit';
 import { useNavigate } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { usePayCalendar } from '../../data/company/use-pay-calendar.ts';
 import { useNow } from '../../data/clock/use-now.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
@@ -16,8 +17,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { auditList } from './audit-query.ts';
 import { auditParams, type AuditSearch, countFilters, searchToFilters } from './audit-search.ts';
-import { AuditFields } from './AuditFields.tsx';
 import { ChangeSheet } from './ChangeSheet.tsx';
+import { useAuditFilters } from './use-audit-filters.tsx';
 import { useAuditColumns, useDayTitle } from './use-audit-columns.tsx';
 import type { Names } from './use-change-words.ts';
 import { useExport } from './use-export.ts';
@@ -51,7 +52,8 @@ function AuditSearchPage() {
   const offlineReason = useNeedsNetwork();
   const search = useListSearch(auditParams, 'words');
   const { change: openedId, ...list } = search.values;
-  const filters = searchToFilters(list, useNow(nowEveryMs));
+  const calendar = usePayCalendar();
+  const filters = searchToFilters(list, useNow(nowEveryMs), calendar);
   const rows = useCursorList(auditList, filters);
   const names = rows.status === 'ready' ? namesOf(rows.pages) : {};
   const { fetched, start, cancel } = useExport();
@@ -94,14 +96,7 @@ function AuditSearchPage() {
         open={{ press: ({ id }) => show({ ...list, change: id }) }}
         search={{ ...search, isFiltered, isNarrowed: isFiltered || list.words !== undefined }}
         searchField={{ label: t`Text in the change` }}
-        filters={[
-          {
-            kind: 'custom',
-            key: 'fields',
-            isSet: isFiltered,
-            control: <AuditFields search={list} change={search.change} />,
-          },
-        ]}
+        filters={useAuditFilters({ search: list, names, calendar, change: search.change })}
         renderCount={(total) => <Plural value={total} one="# change" other="# changes" />}
         failedTitle={t`The audit log couldn’t be loaded`}
         empty={{ icon: ScrollText, text: <Trans>No changes yet.</Trans> }}

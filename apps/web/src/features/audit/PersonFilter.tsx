@@ -19,12 +19,13 @@ import { peopleQuery } from './people-query.ts';
 
 type PersonFilterProps = {
   readonly personId: string | null;
+  readonly isLabelHidden: boolean;
   readonly onChange: (personId: string | null) => void;
   readonly className?: string;
 };
 
 /** Who did it or whom it is about: found by the server among thousands. */
-export function PersonFilter({ personId, onChange, className }: PersonFilterProps) {
+export function PersonFilter({ personId, isLabelHidden, onChange, className }: PersonFilterProps) {
   const { t } = useLingui();
   const { user_id } = useIdentity();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +36,7 @@ export function PersonFilter({ personId, onChange, className }: PersonFilterProp
   };
   return (
     <>
-      <Field label={t`Person`} isLabelHidden className={className}>
+      <Field label={t`Person`} isLabelHidden={isLabelHidden} className={className}>
         {(control, labelId) => (
           <button
             {...control}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { PayCalendar } from '../../ui/time/date-presets.ts';
 import { countFilters, readAuditSearch, searchToFilters } from './audit-search.ts';
 
 const person = '3f2b8a4e-1111-4222-8333-944455556666';
+const calendar: PayCalendar = [
+  {
+    from: '1970-01-01',
+    value: { workweek_start: 1, pay_period: 'weekly', period_anchor: '2026-11-16' },
+  },
+];
 const noon = new Date(2026, 10, 20, 12).getTime();
 
 describe('an address', () => {
@@ -30,21 +37,29 @@ describe('an address', () => {
 
 describe('filters', () => {
   it('of a preset begin at midnight of the reader’s first day and have no end', () => {
-    expect(searchToFilters({ period: 'today' }, noon)).toEqual({
+    expect(searchToFilters({ period: 'today' }, noon, calendar)).toEqual({
       from: new Date(2026, 10, 20).toISOString(),
     });
-    expect(searchToFilters({ period: 'week' }, noon)).toEqual({
-      from: new Date(2026, 10, 14).toISOString(),
+    expect(searchToFilters({ period: 'this_week' }, noon, calendar)).toEqual({
+      from: new Date(2026, 10, 16).toISOString(),
     });
+  });
+
+  it('of the week before have an end, and none while weeks are not known', () => {
+    expect(searchToFilters({ period: 'last_week' }, noon, calendar)).toEqual({
+      from: new Date(2026, 10, 9).toISOString(),
+      to: new Date(2026, 10, 16).toISOString(),
+    });
+    expect(searchToFilters({ period: 'last_week' }, noon, null)).toEqual({});
   });
 
   it('of chosen days take in the last one, and leave out what is no day', () => {
     const search = { period: 'dates', from: '2026-11-02', to: '2026-11-03' } as const;
-    expect(searchToFilters(search, noon)).toEqual({
+    expect(searchToFilters(search, noon, calendar)).toEqual({
       from: new Date(2026, 10, 2).toISOString(),
       to: new Date(2026, 10, 4).toISOString(),
     });
-    expect(searchToFilters({ period: 'dates', from: '2026-13-99' }, noon)).toEqual({});
+    expect(searchToFilters({ period: 'dates', from: '2026-13-99' }, noon, calendar)).toEqual({});
   });
 
   it('are counted once each, a record with its kind as one', () => {

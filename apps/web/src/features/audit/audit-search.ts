@@ -1,8 +1,11 @@
 import { auditActions, type AuditAction, type AuditFilters } from '@muster/contract/audit';
+import {
+  type DatePreset,
+  datePresets,
+  type PayCalendar,
+  presetDays,
+} from '../../ui/time/date-presets.ts';
 import { anyText, matching, oneOf, readParams } from '../../kit/list/list-params.ts';
-
-export const periods = ['today', 'week', 'month', 'year', 'dates'] as const;
-export type Period = (typeof periods)[number];
 
 /** What the address says of the search; each part is optional. */
 export type AuditSearch = {
@@ -12,7 +15,7 @@ export type AuditSearch = {
   readonly kind?: string;
   readonly record?: string;
   readonly action?: AuditAction;
-  readonly period?: Period;
+  readonly period?: DatePreset;
   /** With the period `dates`: days as `2026-11-20`, both included. */
   readonly from?: string;
   readonly to?: string;
@@ -29,7 +32,7 @@ export const auditParams = {
   kind: matching(/^[a-z_]{1,63}$/),
   record: matching(/^[\w-]{1,100}$/),
   action: oneOf(auditActions),
-  period: oneOf(periods),
+  period: oneOf(datePresets),
   from: matching(day),
   to: matching(day),
   change: matching(uuid),
@@ -40,40 +43,42 @@ export function readAuditSearch(search: Readonly<Record<string, unknown>>): Audi
   return readParams(auditParams, search);
 }
 
-const daysBack = { today: 0, week: 6, month: 29, year: 364 } as const satisfies Record<
-  Exclude<Period, 'dates'>,
-  number
->;
-
 /**
  * The filters of the function. Days begin at midnight where the reader is; presets reach back from
  * today, so that the same day gives the same filters.
  */
-export function searchToFilters(search: AuditSearch, nowMs: number): AuditFilters {
+export function searchToFilters(
+  search: AuditSearch,
+  nowMs: number,
+  calendar: PayCalendar,
+): AuditFilters {
   return {
     ...(search.person !== undefined && { person_id: search.person }),
     ...(search.kind !== undefined && { subject: search.kind }),
     ...(search.record !== undefined && { subject_id: search.record }),
     ...(search.action !== undefined && { action: search.action }),
     ...(search.words !== undefined && { words: search.words }),
-    ...range(search, nowMs),
+    ...range(search, nowMs, calendar),
   };
 }
 
 function range(
   { period, from, to }: AuditSearch,
   nowMs: number,
+  calendar: PayCalendar,
 ): Pick<AuditFilters, 'from' | 'to'> {
   if (period === undefined) return {};
-  if (period !== 'dates') {
-    const now = new Date(nowMs);
-    const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack[period]);
-    return { from: first.toISOString() };
-  }
+  const days = period === 'dates' ? { from, to } : presetDays(period, localDay(nowMs), calendar);
   return {
-    ...(from !== undefined && isDay(from) && { from: midnight(from, 0) }),
-    ...(to !== undefined && isDay(to) && { to: midnight(to, 1) }),
+    ...(days.from !== undefined && isDay(days.from) && { from: midnight(days.from, 0) }),
+    ...(days.to !== undefined && isDay(days.to) && { to: midnight(days.to, 1) }),
   };
+}
+
+function localDay(atMs: number): string {
+  const at = new Date(atMs);
+  const pad = (part: number) => `${part}`.padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 function isDay(text: string): boolean {

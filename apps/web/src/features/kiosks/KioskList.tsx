@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
-import { noSearch } from '../../kit/list/ListToolbar.tsx';
+import { noSearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { wholeList } from '../../kit/list/whole-list.ts';
 import { Button } from '../../ui/Button.tsx';

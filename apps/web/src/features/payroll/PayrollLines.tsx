@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import type { AnySearch } from '../../kit/list/ListToolbar.tsx';
+import type { AnySearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import type { ListFilter } from '../../kit/list/list-filter.ts';
-import { ListToolbar } from '../../kit/list/ListToolbar.tsx';
+import { FilterBar } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -96,7 +96,7 @@ export function SafetyPage({ jobs }: { readonly jobs: ReactNode }) {
       {(view === 'board' || view === 'map') && (
         <>
           <Card isFlush className="overflow-visible">
-            <ListToolbar
+            <FilterBar
               search={search}
               searchField={{ label: t`Search hazards`, placeholder: t`Number, words or place` }}
               filters={filters}

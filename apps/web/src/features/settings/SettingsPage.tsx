@@ -11,7 +11,7 @@ import { OtherSectionView } from './OtherSectionView.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionView } from './SectionView.tsx';
 import { type OtherSectionGroup, sectionOf } from './sections.ts';
-import { settingsQuery } from './settings-query.ts';
+import { settingsQuery } from '../../data/company/settings-query.ts';
 
 /**
  * `/admin/settings` and its sections, each with an address: beside the list on a desktop, instead of

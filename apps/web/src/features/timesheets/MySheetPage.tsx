@@ -7,8 +7,8 @@ import { readAgain } from '../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
 import { useTopic } from '../../data/realtime/use-topic.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { LoadedSheet } from './LoadedSheet.tsx';
-import { PeriodNav } from './PeriodNav.tsx';
 import { ownSheetQuery, timesheetsKey } from './sheet-queries.ts';
 
 /** `/time/sheet/$from`: one's own timesheet. `/time/sheet` goes on to the current period's. */
@@ -34,7 +34,7 @@ export function MySheetPage() {
         result={result}
         isOwn
         renderHeader={(sheet) => (
-          <PeriodNav
+          <PayPeriodPicker
             from={sheet.period_from}
             to={sheet.period_to}
             today={sheet.today}

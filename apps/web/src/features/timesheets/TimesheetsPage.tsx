@@ -13,9 +13,9 @@ import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PayPeriodPicker } from '../../ui/time/PayPeriodPicker.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { ApproveMenu } from './ApproveMenu.tsx';
-import { PeriodNav } from './PeriodNav.tsx';
 import { boardQuery, timesheetsKey } from './sheet-queries.ts';
 import { SheetsPdfButton } from './SheetsPdfButton.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
@@ -61,7 +61,7 @@ export function TimesheetsPage() {
         }
       />
       {shown !== null && (
-        <PeriodNav
+        <PayPeriodPicker
           from={shown.period_from}
           to={shown.period_to}
           today={shown.today}

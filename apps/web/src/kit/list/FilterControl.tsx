@@ -14,32 +14,37 @@ type FilterControlProps<Filter extends ListFilter = ListFilter> = {
   readonly filter: Filter;
   /** Empty: not narrowed. */
   readonly value: string;
+  /** In a row, where the choice says what it is of. */
+  readonly isLabelHidden: boolean;
   readonly onChange: (value: string) => void;
 };
 
 /** The control of one filter. */
-export function FilterControl({ filter, value, onChange }: FilterControlProps) {
+export function FilterControl({ filter, value, isLabelHidden, onChange }: FilterControlProps) {
   const isPhone = useIsPhone();
+  const rest = { value, isLabelHidden, onChange };
   switch (filter.kind) {
     case 'select':
-      return <SelectFilter filter={filter} value={value} onChange={onChange} />;
+      return <SelectFilter filter={filter} {...rest} />;
     case 'chips':
-      if (isPhone) return <SelectFilter filter={filter} value={value} onChange={onChange} />;
-      return <ChipsFilter filter={filter} value={value} onChange={onChange} />;
+      if (isPhone) return <SelectFilter filter={filter} {...rest} />;
+      return <ChipsFilter filter={filter} {...rest} />;
     case 'picker':
-      return <PickerFilter filter={filter} value={value} onChange={onChange} />;
+      return <PickerFilter filter={filter} {...rest} />;
     case 'toggle':
       return (
-        <Chip
-          isChosen={value === filter.value}
-          onChange={(isOn) => onChange(isOn ? filter.value : '')}
-        >
-          {filter.label}
-          <Count count={filter.count} />
-        </Chip>
+        <span>
+          <Chip
+            isChosen={value === filter.value}
+            onChange={(isOn) => onChange(isOn ? filter.value : '')}
+          >
+            {filter.label}
+            <Count count={filter.count} />
+          </Chip>
+        </span>
       );
     case 'custom':
-      return filter.control;
+      return filter.renderControl(isLabelHidden);
   }
 }
 
@@ -47,7 +52,7 @@ type Of<Kind extends ListFilter['kind']> = FilterControlProps<
   Extract<ListFilter, { readonly kind: Kind }>
 >;
 
-function SelectFilter({ filter, value, onChange }: Of<'select' | 'chips'>) {
+function SelectFilter({ filter, value, isLabelHidden, onChange }: Of<'select' | 'chips'>) {
   const all = {
     value: '',
     label: filter.allLabel,
@@ -56,14 +61,14 @@ function SelectFilter({ filter, value, onChange }: Of<'select' | 'chips'>) {
   return (
     <Select
       label={filter.label}
-      isLabelHidden
+      isLabelHidden={isLabelHidden}
       options={[all, ...filter.options].map(({ value: each, label, count }) => ({
         value: each,
         label: typeof count === 'number' ? `${label} (${count})` : label,
       }))}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none"
+      className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-44 md:flex-none' : 'w-full'}
     />
   );
 }
@@ -86,15 +91,16 @@ function ChipsFilter({ filter, value, onChange }: Of<'chips'>) {
   );
 }
 
-function PickerFilter({ filter, value, onChange }: Of<'picker'>) {
+function PickerFilter({ filter, value, isLabelHidden, onChange }: Of<'picker'>) {
   const [isOpen, setOpen] = useState(false);
   const chosen = filter.options.find((option) => option.value === value);
   return (
     <>
+      {!isLabelHidden && <span className="-mb-2 text-14 font-medium">{filter.label}</span>}
       <Button
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none"
+        className={isLabelHidden ? 'min-w-0 flex-1 basis-32 md:max-w-48 md:flex-none' : 'w-full'}
       >
         <span className="flex min-w-0 items-center gap-1">
           <span className="min-w-0 truncate">{chosen?.label ?? filter.allLabel}</span>

@@ -20,7 +20,7 @@ import type { ListColumn, ListSort, RowOpening } from './list-column.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { ListRows, ReadyRows } from './list-rows.ts';
 import { ListTable } from './ListTable.tsx';
-import { type AnySearch, ListToolbar, type SearchTexts } from './ListToolbar.tsx';
+import { type AnySearch, FilterBar, type SearchTexts } from './FilterBar.tsx';
 import { noSelection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -114,7 +114,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       <Card isFlush className="overflow-visible">
         {props.children}
         {props.searchField !== undefined && (
-          <ListToolbar
+          <FilterBar
             search={search}
             searchField={props.searchField}
             filters={filters}

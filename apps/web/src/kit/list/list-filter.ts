@@ -9,7 +9,12 @@ type FilterOption = {
 };
 
 /** A way to narrow a list; `key` is its parameter in the address. */
-export type ListFilter =
+export type ListFilter = FilterKind & {
+  /** Other parameters that mean something else afterwards, and so are removed. */
+  readonly resets?: readonly string[];
+};
+
+type FilterKind =
   | {
       /** A handful of values. */
       readonly kind: 'select';
@@ -45,14 +50,13 @@ export type ListFilter =
       readonly label: string;
       /** The value while it is on. */
       readonly value: string;
-      /** Other filters that mean something else afterwards, and so are removed. */
-      readonly resets?: readonly string[];
       readonly count?: number | null;
     }
   | {
-      /** A control of the page's own; `isSet` keeps it in sight on a phone. */
+      /** A control of the page's own. */
       readonly kind: 'custom';
       readonly key: string;
-      readonly isSet: boolean;
-      readonly control: ReactNode;
+      /** What it is set to; null: it narrows nothing. */
+      readonly chip: string | null;
+      readonly renderControl: (isLabelHidden: boolean) => ReactNode;
     };

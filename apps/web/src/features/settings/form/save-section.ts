@@ -4,7 +4,7 @@ import { brandingSubject } from '../../../data/identity/branding-subject.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { queryKey } from '../../../data/query/keys.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
-import { settingsQuery } from '../settings-query.ts';
+import { settingsQuery } from '../../../data/company/settings-query.ts';
 
 type SectionToSave = {
   readonly section: SectionKind;

@@ -2,8 +2,8 @@ import {
   companySettingsSchema,
   type CompanySettingsAnswer,
 } from '@muster/contract/company-settings';
-import { queryKey } from '../../data/query/keys.ts';
-import type { SnapshotQuery } from '../../data/query/snapshot-query.ts';
+import { queryKey } from '../query/keys.ts';
+import type { SnapshotQuery } from '../query/snapshot-query.ts';
 
 export function settingsQuery(userId: string): SnapshotQuery<CompanySettingsAnswer> {
   return {

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../Select.tsx';
+import { TextField } from '../TextField.tsx';
+import {
+  datePresets,
+  type DayRange,
+  isKnownPreset,
+  type PayCalendar,
+  type DatePreset,
+} from './date-presets.ts';
+import { useDatePresetNames } from './use-date-preset-names.ts';
+
+export type ChosenDays = DayRange & {
+  /** Undefined: any time. */
+  readonly period?: DatePreset | undefined;
+};
+
+type DateRangePickerProps = {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly value: ChosenDays;
+  /** Without it, weeks and pay periods are not offered. */
+  readonly calendar: PayCalendar;
+  /** An undefined part is no longer chosen. */
+  readonly onChange: (value: {
+    readonly [Part in keyof ChosenDays]-?: ChosenDays[Part] | undefined;
+  }) => void;
+  readonly className?: string;
+};
+
+/** Which days: a preset, or two days with their fields. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, isLabelHidden = false, value, calendar, onChange, className } = props;
+  const { t } = useLingui();
+  const names = useDatePresetNames();
+  const { period, from, to } = value;
+  // An address may name a week before the calendar is there.
+  const offered = datePresets.filter((one) => one === period || isKnownPreset(one, calendar));
+  const changeDays = (part: DayRange) => onChange({ period, from, to, ...part });
+  return (
+    <>
+      <Select
+        label={label}
+        isLabelHidden={isLabelHidden}
+        options={[
+          { value: '', label: t`Any time` },
+          ...offered.map((one) => ({ value: one, label: names[one] })),
+        ]}
+        value={period ?? ''}
+        onChange={({ target }) =>
+          onChange({
+            period: datePresets.find((one) => one === target.value),
+            from: undefined,
+            to: undefined,
+          })
+        }
+        {...(className !== undefined && { className })}
+      />
+      {period === 'dates' && (
+        <div className="flex min-w-full gap-3 md:min-w-0">
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => changeDays({ from: target.value })}
+            className="min-w-0 flex-1"
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => changeDays({ to: target.value })}
+            className="min-w-0 flex-1"
+          />
+        </div>
+      )}
+    </>
+  );
+}

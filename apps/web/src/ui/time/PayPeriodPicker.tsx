@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { CancelButton } from '../CancelButton.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Menu } from '../Menu.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { TextField } from '../TextField.tsx';
+
+type PayPeriodPickerProps = {
+  /** First day, last day and today as `2026-11-20`. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly previousFrom: string;
+  readonly nextFrom: string;
+  /** Opens the pay period that a day is in. */
+  readonly onOpen: (day: string) => void;
+};
+
+/** The pay period, with a way to the ones beside it, the current one and that of any day; none that is to come. */
+export function PayPeriodPicker(props: PayPeriodPickerProps) {
+  const { from, to, today, previousFrom, nextFrom, onOpen } = props;
+  const { t, i18n } = useLingui();
+  const [isChoosing, setChoosing] = useState(false);
+  const isCurrent = nextFrom > today;
+  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+    i18n.date(Date.parse(`${day}T00:00:00Z`), { timeZone: 'UTC', ...options });
+  const shown = `${write(from, { month: 'short', day: 'numeric' })} – ${write(to, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })}`;
+  return (
+    <nav aria-label={t`Pay period`} className="flex min-w-0 items-center gap-1">
+      <IconButton
+        icon={ChevronLeft}
+        variant="outlined"
+        label={t`Previous pay period`}
+        onClick={() => onOpen(previousFrom)}
+      />
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="quiet" className="min-w-0">
+            <span className="flex min-w-0 items-center gap-1 tabular-nums">
+              {shown}
+              <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3 md:size-4" />
+            </span>
+          </Button>
+        }
+        items={[
+          {
+            kind: 'action',
+            label: t`This pay period`,
+            disabledReason: isCurrent ? t`It’s the one shown.` : null,
+            onSelect: () => onOpen(today),
+          },
+          { kind: 'action', label: t`Choose a day`, onSelect: () => setChoosing(true) },
+        ]}
+      />
+      {!isCurrent && (
+        <IconButton
+          icon={ChevronRight}
+          variant="outlined"
+          label={t`Next pay period`}
+          onClick={() => onOpen(nextFrom)}
+        />
+      )}
+      {isChoosing && (
+        <DaySheet
+          day={from}
+          today={today}
+          onChoose={(day) => {
+            setChoosing(false);
+            onOpen(day);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </nav>
+  );
+}
+
+type DaySheetProps = {
+  readonly day: string;
+  readonly today: string;
+  readonly onChoose: (day: string) => void;
+  readonly onClose: () => void;
+};
+
+function DaySheet({ day, today, onChoose, onClose }: DaySheetProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(day);
+  const isWrong = typed === '' || typed > today;
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={t`Choose a day`}
+      description={t`The pay period with this day is shown.`}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            disabledReason={isWrong ? t`Choose a day up to today.` : null}
+            onClick={() => onChoose(typed)}
+          >
+            <Trans>Show</Trans>
+          </Button>
+          <CancelButton onClick={onClose} />
+        </>
+      }
+    >
+      <TextField
+        label={t`Day`}
+        type="date"
+        max={today}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Sheet>
+  );
+}
