@@ -156,6 +156,82 @@ describe('a timesheet', () => {
   });
 });
 
+describe('a history', () => {
+  const step = fc.record({
+    what: fc.constantFrom('approve', 'decline', 'cancel', 'cancel approved', 'leave', 'correct'),
+    kind: fc.constantFrom('paid', 'unpaid'),
+    minutes: fc.integer({ min: 1, max: 1440 }),
+  });
+
+  test('of requests, answers and corrections ends with a balance equal to its ledger, and with what was approved on the sheet', async () => {
+    await cast.database.query(
+      'update time_off_kinds set overdraft_minutes = 100000 where company_id = $1',
+      [cast.company],
+    );
+    let day = 60;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const { what, kind, minutes } of steps) {
+          const kindId = kind === 'paid' ? vacation : unpaid;
+          if (what === 'correct') {
+            await callJson(
+              cast.database,
+              cast.admin.caller,
+              `adjust_time_off($1, $2, $3, $4, 'Correction')`,
+              [randomUUID(), cast.employee.personId, kindId, minutes - 700 || 1],
+            );
+            continue;
+          }
+          // Each on a day of its own: two on one day are refused.
+          const date = dayFromNow((day += 1));
+          const id = await ask({ kind_id: kindId, first_day: date, last_day: date, minutes });
+          if (what === 'approve' || what === 'cancel approved') await approve(id);
+          if (what === 'decline') {
+            await callJson(cast.database, cast.supervisor.caller, 'decide_time_off($1, 1, false)', [
+              id,
+            ]);
+          }
+          if (what.startsWith('cancel')) {
+            await callJson(cast.database, cast.employee.caller, 'cancel_time_off($1, $2)', [
+              id,
+              what === 'cancel' ? 1 : 2,
+            ]);
+          }
+        }
+        const rows = await cast.database.query<{
+          ledger: number;
+          balance: number;
+          taken: number;
+          approved: number;
+          shown: number;
+        }>(
+          `select coalesce(sum(l.minutes), 0)::int as ledger,
+             app.time_off_balance($1, $2, k.id)::int as balance,
+             -coalesce(sum(l.minutes) filter (where l.cause in ('taken', 'returned')), 0)::int as taken,
+             (select coalesce(sum(t.minutes), 0)::int from time_off_requests t
+              where t.person_id = $2 and t.kind_id = k.id and t.state = 'approved') as approved,
+             (select coalesce(sum(d.minutes), 0)::int from time_off_days d
+              join time_off_requests t on t.company_id = d.company_id and t.id = d.request_id
+              where t.person_id = $2 and t.kind_id = k.id) as shown
+           from time_off_kinds k
+           left join time_off_ledger l on l.company_id = $1 and l.person_id = $2 and l.kind_id = k.id
+           where k.company_id = $1 group by k.id`,
+          [cast.company, cast.employee.personId],
+        );
+        expect(rows).toHaveLength(2);
+        for (const { ledger, balance, taken, approved, shown } of rows) {
+          expect({ balance, taken, shown }).toEqual({
+            balance: ledger,
+            taken: approved,
+            shown: approved,
+          });
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
 describe('pay', () => {
   test('has paid time off at the base rate in the week of each day, and nothing of unpaid', async () => {
     await takeOff({ first_day: '2026-10-09', last_day: '2026-10-12' });
