@@ -99,6 +99,10 @@ function Choices({
   );
 }
 
+/** Where text is large and the screen small, a topic's boxes stand below its name. */
+const rowStyles = 'border-b border-line @max-[16rem]:grid @max-[16rem]:grid-cols-2';
+const topicStyles = 'py-2 pe-2 text-start font-normal @max-[16rem]:col-span-2';
+
 function TopicTable({
   topics,
   off,
@@ -111,51 +115,57 @@ function TopicTable({
   const { t } = useLingui();
   const words = useTopicWords();
   return (
-    <table className="w-full md:text-14">
-      <thead>
-        <tr className="border-b border-line text-14 text-ink-3">
-          <th scope="col" className="py-2 text-start font-normal">
-            <Trans>Tell me about</Trans>
-          </th>
-          {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="w-18 py-2 text-center font-normal">
-              {words.channel[channel]}
+    <div className="@container">
+      <table className="w-full md:text-14">
+        <thead>
+          <tr className={clsx(rowStyles, 'text-14 text-ink-3')}>
+            <th scope="col" className={topicStyles}>
+              <Trans>Tell me about</Trans>
             </th>
+            {notificationChannels.map((channel) => (
+              <th
+                key={channel}
+                scope="col"
+                className="w-18 py-2 text-center font-normal @max-[16rem]:w-auto"
+              >
+                {words.channel[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <tr key={topic} className={rowStyles}>
+              <th scope="row" className={topicStyles}>
+                {words.topic[topic]}
+              </th>
+              {notificationChannels.map((channel) => (
+                <td key={channel} className="text-center">
+                  <Choice
+                    label={`${words.topic[topic]}, ${words.channel[channel]}`}
+                    isOn={!off.has(`${topic}.${channel}`)}
+                    onChange={(isOn) => onChoose(`${topic}.${channel}`, isOn)}
+                  />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {topics.map((topic) => (
-          <tr key={topic} className="border-b border-line">
-            <th scope="row" className="py-2 pe-2 text-start font-normal">
-              {words.topic[topic]}
+          <tr className={clsx(rowStyles, 'border-b-0')}>
+            <th scope="row" className={topicStyles}>
+              <Trans>Stop-work alerts</Trans>
+              <span className="block text-14 text-ink-3">
+                <Trans>Always on, at any hour.</Trans>
+              </span>
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="text-center">
-                <Choice
-                  label={`${words.topic[topic]}, ${words.channel[channel]}`}
-                  isOn={!off.has(`${topic}.${channel}`)}
-                  onChange={(isOn) => onChoose(`${topic}.${channel}`, isOn)}
-                />
+                <Choice label={`${t`Stop-work alerts`}, ${words.channel[channel]}`} isOn />
               </td>
             ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row" className="py-2 pe-2 text-start font-normal">
-            <Trans>Stop-work alerts</Trans>
-            <span className="block text-14 text-ink-3">
-              <Trans>Always on, at any hour.</Trans>
-            </span>
-          </th>
-          {notificationChannels.map((channel) => (
-            <td key={channel} className="text-center">
-              <Choice label={`${t`Stop-work alerts`}, ${words.channel[channel]}`} isOn />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
