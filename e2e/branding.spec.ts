@@ -41,7 +41,7 @@ test('[spec 4.09] someone without a company sees the defaults', async ({ page, s
   await expectDefaults(page);
 });
 
-test('[spec 4.10] when the company cannot be read the defaults apply', async ({ page }) => {
+test('[spec 4.10] when the company can’t be read the defaults apply', async ({ page }) => {
   await page.route('**/rest/v1/companies?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
   );

@@ -61,7 +61,7 @@ test('[spec 8.10] an unexpected error is told with an id, under which support fi
   expect(report?.context.browser).toContain('Chrome');
 });
 
-test('a report that cannot be sent now is sent when the connection is back', async ({
+test('a report that can’t be sent now is sent when the connection is back', async ({
   page,
   context,
   server,
@@ -81,7 +81,7 @@ test('a report that cannot be sent now is sent when the connection is back', asy
   await expect.poll(async () => (await reportWith(server, id))?.route).toBe('/auth');
 });
 
-test('[spec 2s.09 2s.10 2s.11 2s.12] an app that cannot start reloads once, then shows the error screen, and tells support when it can', async ({
+test('[spec 2s.09 2s.10 2s.11 2s.12] an app that can’t start reloads once, then shows the error screen, and tells support when it can', async ({
   page,
   server,
 }) => {

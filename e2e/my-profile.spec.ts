@@ -26,7 +26,7 @@ test('[spec 2r.07] the own profile shows names, ways to sign in and devices, and
   await expectNoAxeViolations(page);
 });
 
-test('a photo is cut to a square, stored, shown and taken away', async ({ page }) => {
+test('a photo is cut to a square, stored, shown and removed', async ({ page }) => {
   await signIn(page, demoLogins.employee);
   await page.goto('/my-profile');
   await page.getByLabel('Photo', { exact: true }).setInputFiles('docs/images/board-desktop.png');
@@ -56,7 +56,7 @@ test('another device is signed out from here', async ({ page, browser, server })
   await elsewhere.close();
 });
 
-test('an authenticator app is set up with recovery codes and turned off; a password takes the current one or a mailed code, an address both mailboxes', async ({
+test('an authenticator app is set up with recovery codes and turned off; a password takes the current one or an emailed code, an address both mailboxes', async ({
   page,
   browser,
   server,

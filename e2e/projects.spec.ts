@@ -95,9 +95,7 @@ test('an admin founds a project with a circle and an outline, and a worker in it
   await phone.close();
 });
 
-test('an outline is drawn by pressing its corners, and taken back step by step', async ({
-  page,
-}) => {
+test('an outline is drawn by pressing its corners, and undone step by step', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, demoLogins.admin);
   await page.goto('/admin/projects');
@@ -123,7 +121,7 @@ test('an outline is drawn by pressing its corners, and taken back step by step',
   await expect(page.getByRole('link', { name: /Back lot/ })).toBeVisible();
 });
 
-test('cost codes come from a file, each flaw is named, and the same file again changes nothing', async ({
+test('cost codes come from a file, each error is named, and the same file again changes nothing', async ({
   page,
 }) => {
   await signIn(page, demoLogins.admin);

@@ -78,7 +78,7 @@ test('an unknown invitation says so and takes no one in', async ({ page }) => {
   await expect(page.getByText('This invitation no longer works')).toBeVisible();
 });
 
-test('[spec 3.15 8.02] someone invited signs up by the link, confirms by mail and is at work', async ({
+test('[spec 3.15 8.02] someone invited signs up by the link, confirms by email and is at work', async ({
   page,
   server,
 }) => {

@@ -197,7 +197,7 @@ test('[spec 2s.01 2s.02] a page’s code comes on demand, and a spinner shows me
 test.describe('a file that is gone after a deploy', () => {
   const gone = { status: 404, body: 'gone' };
 
-  test('is got over by one reload, by itself', async ({ browser, server }) => {
+  test('is fixed by one automatic reload', async ({ browser, server }) => {
     const page = await openWithoutWorker(browser, server.url);
     let loads = 0;
     page.on('request', (request) => {
@@ -265,7 +265,7 @@ test.describe('a file that is gone after a deploy', () => {
     await page.context().close();
   });
 
-  test('[spec 2s.12] Try again keeps the error screen while the server cannot be reached', async ({
+  test('[spec 2s.12] Try again keeps the error screen while the server can’t be reached', async ({
     browser,
     server,
   }) => {

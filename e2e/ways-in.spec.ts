@@ -52,7 +52,7 @@ test('[spec 7a.10] signing up ends with the code of the mail, typed where it was
   await isIn(page);
 });
 
-test('[spec 7a.09] a mailed code signs in without a password', async ({ page, server }) => {
+test('[spec 7a.09] an emailed code signs in without a password', async ({ page, server }) => {
   const email = await addLogin(server);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Email me a code' }).click();

@@ -20,6 +20,13 @@ const spanish =
 const familiar =
   /(?<!\p{L})(?:tú|tus?|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|estás|eres)(?!\p{L})/iu;
 
+/** What else makes a test's title read as if translated. */
+const translated =
+  /\b(?:cannot|whom|nobody|somebody|everybody|anybody|anew|by (?:itself|themselves|mail)|all the same|stands|surely|flaws?|mend(?:ed|s)?|colours?|metres?|catalogues?|mailed|any more|tak(?:es?|en) (?:away|back)|counts for nothing)\b/i;
+
+// A title that says what a form field of OSHA's file is called, or what "stands for" something.
+const otherTitles = /\$flaws|stands for a thing/g;
+
 // A website, the page a browser blocks and a project on hold are other things than a job site or a break.
 const otherThings = /sitio web|notificaciones de este sitio|^En pausa$/giu;
 
@@ -32,6 +39,21 @@ function messages(language: string) {
         .replaceAll('"\n"', '')
         .matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm),
     ].map(([, source = '', said = '']) => ({ source, said })),
+  );
+}
+
+/** The titles of all tests, as written. */
+function titles(): string[] {
+  return globSync(
+    '{apps,bench,conformance,e2e,packages,supabase,tools}/**/*.{test,spec}.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  ).flatMap((file) =>
+    [...read(file).matchAll(/\b(?:test|it|describe)\b[^'"`\n;]*\(\s*(['"`])(.*?)\1[,)]/gs)].map(
+      ([, , title = '']) => title,
+    ),
   );
 }
 
@@ -74,6 +96,12 @@ describe('words that people read', () => {
       expect(offenders(lines, english)).toEqual([]);
     },
   );
+
+  it('uses plain American English in the titles of tests', () => {
+    const all = titles().map((title) => title.replaceAll(otherTitles, ''));
+    expect(all.length).toBeGreaterThan(3000);
+    expect(offenders(all, translated)).toEqual([]);
+  });
 
   it('tells a banned word from one that contains it', () => {
     expect(offenders(['Mend it.', 'Recommended'], english)).toEqual(['Mend it.']);

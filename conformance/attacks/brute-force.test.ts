@@ -118,7 +118,7 @@ describe.skipIf(isAimedElsewhere)('guessing', () => {
     expect((await signIn(home, email, password)).status).toBe(200);
   });
 
-  test('of a mailed code is slowed down long before it is found', async () => {
+  test('of an emailed code is slowed down long before it is found', async () => {
     const email = await person();
     const code = await codeFor(email);
     const ip = newIp();

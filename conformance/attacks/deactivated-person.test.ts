@@ -132,7 +132,7 @@ describe.skipIf(isAimedElsewhere)('someone whose access has ended', () => {
     ['whose access ends', null],
     ['who leads no more', 'employee'],
   ])(
-    'and somebody %s at a planned instant loses them then, and hears nothing after',
+    'and someone %s at a planned instant loses them then, and hears nothing after',
     async (_, role) => {
       const { client, join } = await connect(server, server.anonKey, cast.supervisor.accessToken);
       const crewTopic = `crew:${cast.ids.crew}:clock`;

@@ -58,7 +58,7 @@ describe.skipIf(isAimedElsewhere)('no one learns who is known', () => {
 });
 
 describe.skipIf(isAimedElsewhere)(
-  'with a minute between two mails, nobody learns who is known',
+  'with a minute between two mails, no one learns who is known',
   () => {
     let server: TestServer;
     beforeAll(async () => {

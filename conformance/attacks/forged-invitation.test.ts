@@ -152,7 +152,7 @@ describe.skipIf(isAimedElsewhere)('a forged invitation', () => {
     expect(applied).toHaveLength(1);
   });
 
-  it('is not made, seen or taken back by those who are no admins, nor across companies', async () => {
+  it('is not created, seen or canceled by anyone but an admin, nor across companies', async () => {
     const { invitation_id, person_id } = await invite();
     for (const { accessToken } of [cast.employee, cast.supervisor]) {
       for (const [name, body] of [

@@ -184,7 +184,7 @@ describe.skipIf(isAimedElsewhere)('a request', () => {
     expect(server.output()).not.toContain('198.51.100.7');
   });
 
-  it('cannot put a header into the answer', async () => {
+  it('can’t put a header into the answer', async () => {
     const split = '%0d%0aSet-Cookie:%20evil=1';
     for (const path of [
       `/auth/v1/authorize?provider=x${split}`,

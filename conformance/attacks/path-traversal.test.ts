@@ -59,7 +59,7 @@ describe.skipIf(isAimedElsewhere)('a path', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(prefixes)('below %s cannot climb out', async (prefix) => {
+  it.each(prefixes)('below %s can’t climb out', async (prefix) => {
     for (const climb of climbs) {
       for (const bearer of [server.serviceRoleKey, cast.admin.accessToken]) {
         const received = await sendRaw(
@@ -75,7 +75,7 @@ describe.skipIf(isAimedElsewhere)('a path', () => {
     }
   });
 
-  it('of a file to keep cannot climb out of its bucket, nor of the folder of files', async () => {
+  it('of a file to keep can’t climb out of its bucket, nor of the folder of files', async () => {
     const asService = {
       apikey: `apikey: ${server.anonKey}`,
       bearer: `Authorization: Bearer ${server.serviceRoleKey}`,

@@ -40,7 +40,7 @@ const discoveries = {
   'custom:oidc': () => 'redirect',
 } satisfies Record<string, Discovery>;
 
-describe.skipIf(isAimedElsewhere)('a provider cannot lead the server', () => {
+describe.skipIf(isAimedElsewhere)('a provider can’t lead the server', () => {
   let victim: WatchedServer;
   let server: TestServer;
   let hostile: WatchedServer[];

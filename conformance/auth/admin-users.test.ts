@@ -172,7 +172,7 @@ describe('one user', () => {
     expect((await signIn(target, email, otherPassword)).status).toBe(200);
   });
 
-  test('[A63] cannot get the address of another', async () => {
+  test('[A63] can’t get the address of another', async () => {
     const { id } = await signedIn(target);
     const { email } = await signedIn(target);
     expect(await admin(target, 'PUT', `/users/${id}`, { email })).toMatchObject({
@@ -257,7 +257,7 @@ describe.skipIf(isAimedElsewhere)('the list of users', () => {
   });
   afterAll(() => fresh.stop());
 
-  test('[A61] is refused for pages that there cannot be', async () => {
+  test('[A61] is refused for pages that there can’t be', async () => {
     for (const query of ['page=x', 'page=-1', 'per_page=0', 'per_page=1.5', 'page=99999999999']) {
       const answer = await admin(fresh, 'GET', `/users?${query}`);
       expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });

@@ -48,7 +48,7 @@ describe.skipIf(isAimedElsewhere)('where people can begin without an address', (
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
   });
 
-  test('[A50] it cannot be asked for proof by mail', async () => {
+  test('[A50] it can’t be asked for proof by email', async () => {
     const { body } = await begin();
     expect(
       await call(target, 'GET', '/reauthenticate', { bearer: body.access_token }),

@@ -75,7 +75,7 @@ describe.skipIf(isAimedElsewhere)('requests of one client address', () => {
     expect((await send('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('[A51] what a client claims of itself counts for nothing', async () => {
+  test('[A51] ignores what a client claims about itself', async () => {
     let claim = 0;
     const send = () =>
       from(`198.51.100.${(claim += 1)}, 203.0.113.30`, 'POST', '/recover', { email: address() });

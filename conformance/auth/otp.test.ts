@@ -53,21 +53,18 @@ describe('a mail that signs in is refused', () => {
 });
 
 describe.skipIf(isAimedElsewhere)('a mail that signs in', () => {
-  test.each(['/otp', '/magiclink'])(
-    '[A37] is a confirmation for somebody new: %s',
-    async (path) => {
-      const email = address();
-      const { status, body } = await ask({ email, data: { first_name: 'New' } }, path);
-      expect([status, body]).toEqual([200, {}]);
-      expect(await subjectTo(email)).toMatch(/^Confirm your address/);
-      const { code } = await target.mailTo(email);
-      const session = await call(target, 'POST', '/verify', {
-        body: { type: 'email', email, token: code },
-      });
-      expect(session.body.user).toMatchObject({ email, user_metadata: { first_name: 'New' } });
-      expect(session.body.user?.['email_confirmed_at']).toBeDefined();
-    },
-  );
+  test.each(['/otp', '/magiclink'])('[A37] is a confirmation for someone new: %s', async (path) => {
+    const email = address();
+    const { status, body } = await ask({ email, data: { first_name: 'New' } }, path);
+    expect([status, body]).toEqual([200, {}]);
+    expect(await subjectTo(email)).toMatch(/^Confirm your address/);
+    const { code } = await target.mailTo(email);
+    const session = await call(target, 'POST', '/verify', {
+      body: { type: 'email', email, token: code },
+    });
+    expect(session.body.user).toMatchObject({ email, user_metadata: { first_name: 'New' } });
+    expect(session.body.user?.['email_confirmed_at']).toBeDefined();
+  });
 
   test('[A37] is a confirmation for someone who never confirmed', async () => {
     const email = address();
@@ -76,7 +73,7 @@ describe.skipIf(isAimedElsewhere)('a mail that signs in', () => {
     expect(await subjectTo(email)).toMatch(/^Confirm your address/);
   });
 
-  test.each(['/otp', '/magiclink'])('signs in somebody known by link: %s', async (path) => {
+  test.each(['/otp', '/magiclink'])('signs in someone known by link: %s', async (path) => {
     const { email, id } = await signedIn(target);
     expect((await ask({ email }, path)).body).toEqual({});
     const mail = await target.mailTo(email);
@@ -124,7 +121,7 @@ describe.skipIf(isAimedElsewhere)('a mail that signs in', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('where no one can sign up by themselves', () => {
+describe.skipIf(isAimedElsewhere)('where sign-up is closed', () => {
   test('[A9] a mail that signs in does not sign up either', async () => {
     const closed = await openTarget({ AUTH_SIGNUP: 'off' });
     try {

@@ -105,7 +105,7 @@ describe.skipIf(isAimedElsewhere)('where a new password asks who is there', () =
   });
 });
 
-describe('proof by mail', () => {
+describe('proof by email', () => {
   test('[A50 A32] is for people who are signed in', async () => {
     const target = await openTarget();
     try {

@@ -28,7 +28,7 @@ async function firstRefusal(target: Target, first: string | undefined) {
   );
 }
 
-describe('a session cannot be renewed', () => {
+describe('a session can’t be renewed', () => {
   let target: Target;
   useSharedTarget((shared) => (target = shared));
 

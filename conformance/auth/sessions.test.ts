@@ -47,7 +47,7 @@ describe('a bearer token is refused', () => {
     }
   });
 
-  test('[A32] when it is an API key, which stands for no one', async () => {
+  test('[A32] when it is an API key, which belongs to no one', async () => {
     expect(await user(target.anonKey)).toMatchObject(
       refused(403, 'bad_jwt', 'invalid claim: missing sub claim'),
     );

@@ -80,7 +80,7 @@ describe('a sign-in by password', () => {
     );
   });
 
-  test('[A71] [auth.getClaims] gives a token that the official client verifies by itself', async () => {
+  test('[A71] [auth.getClaims] gives a token that the official client verifies locally', async () => {
     const { email } = await signedIn(target);
     const supabase = client(target);
     await supabase.auth.signInWithPassword({ email, password });

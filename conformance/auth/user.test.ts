@@ -153,7 +153,7 @@ describe.skipIf(isAimedElsewhere)('a change of address', () => {
     );
   });
 
-  test('[A36] can be mailed again, which makes the first links useless', async () => {
+  test('[A36] can be emailed again, which makes the first links useless', async () => {
     const { email, newEmail } = await asked();
     const old = await target.mailTo(newEmail);
     await call(target, 'POST', '/resend', { body: { type: 'email_change', email } });

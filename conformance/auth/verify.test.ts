@@ -65,7 +65,7 @@ describe('a proof is refused', () => {
     }
   });
 
-  test('[A39] that no one was mailed', async () => {
+  test('[A39] that no one was emailed', async () => {
     for (const type of ['signup', 'recovery', 'invite', 'magiclink', 'email', 'email_change']) {
       expect(await verify({ type, token_hash: 'ab'.repeat(28) })).toMatchObject(
         expired('Email link is invalid or has expired'),
@@ -77,7 +77,7 @@ describe('a proof is refused', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('a mailed proof', () => {
+describe.skipIf(isAimedElsewhere)('an emailed proof', () => {
   test('[A39] for one thing is refused for another, and for another person', async () => {
     const { email, mail } = await signUp();
     const stranger = await signUp();

@@ -87,7 +87,7 @@ it('refuses a second server on the port of the first, and says so', async () => 
   }
 });
 
-it('refuses to start with a value that it cannot use, and names it', async () => {
+it('refuses to start with a value that it can’t use, and names it', async () => {
   await expect(startTestServer({ env: { TRUSTED_PROXIES: 'all' } })).rejects.toThrow(
     'TRUSTED_PROXIES must be a whole number from 0 to 10, not "all".',
   );

@@ -77,7 +77,7 @@ describe('what the gateway does not take', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
-  it('is an address that cannot be read', async () => {
+  it('is an address that can’t be read', async () => {
     const request = 'GET http://[ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     expect(await raw(request)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"bad_request"/);
   });

@@ -190,7 +190,7 @@ describe('the data API', () => {
     expect(() => expectRow(rows)).toThrow(expect.objectContaining({ code: 'zero_rows' }));
   });
 
-  it('renews a refused token by itself', async () => {
+  it('renews a refused token automatically', async () => {
     const { phone, data } = await openPhone();
     await phone.signIn(worker);
     phone.expireToken();

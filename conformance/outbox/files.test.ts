@@ -161,7 +161,7 @@ describe('a file that goes in parts', () => {
     expect((await stored())?.equals(content)).toBe(true);
   });
 
-  it('begins again where the server knows nothing of its upload any more', async () => {
+  it('starts over when the server no longer knows its upload', async () => {
     const { send, forget, done } = photo();
     forget(randomUUID());
     expect(await send()).toEqual(done);

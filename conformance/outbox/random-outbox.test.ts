@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => crew?.server.stop());
 
 it(
-  'loses, doubles and misplaces nothing that anybody did, whatever happens to phones and networks',
+  'loses, duplicates and misplaces nothing, whatever happens to phones and networks',
   async () => {
     await fc.assert(fc.asyncProperty(story, check), {
       numRuns: sequences,

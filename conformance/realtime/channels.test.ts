@@ -203,7 +203,7 @@ describe('the official client', () => {
   });
 
   it.skipIf(isAimedElsewhere)(
-    '[channel.subscribe] comes back by itself when the server was away',
+    '[channel.subscribe] reconnects when the server was away',
     async () => {
       const { client, join } = await connect(target, target.anonKey, target.tokenOf(owner));
       const joined = await join('again', { broadcast: { self: true } });

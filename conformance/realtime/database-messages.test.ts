@@ -65,7 +65,7 @@ describe('a message that the database sends', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('[D5] comes as the bytes that it is, with its id, to whom may hear and can read it', async () => {
+  it('[D5] arrives as the same bytes, with its id, for those allowed to hear it', async () => {
     const bytes = Buffer.from([0xde, 0xad, 0, 0xff]);
     const { next } = await connection.join('room:bytes', { private: true });
     const older = await connect(server, server.anonKey, cast.employee.accessToken, '1.0.0');

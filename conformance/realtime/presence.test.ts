@@ -23,7 +23,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     return connection;
   }
 
-  it('[channel.track] is not told by whom the policy does not let', async () => {
+  it('[channel.track] is not announced by callers the policy refuses', async () => {
     const watcher = await follow((await connectAs()).client, 'room:present', { private: true });
     const { channel } = await follow((await connectAs(other)).client, 'room:present', {
       private: true,
@@ -33,7 +33,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(watcher.keys()).toEqual([]);
   });
 
-  it('[D4] is not shown to whom the policy does not show it', async () => {
+  it('[D4] is not shown to callers the policy refuses', async () => {
     const config = { private: true };
     const hidden = await follow((await connectAs()).client, 'room:quiet', config);
     const shown = await follow((await connectAs()).client, 'room:present', config);
@@ -42,7 +42,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(hidden.syncs()).toBe(0);
   });
 
-  it('[D2 channel.track] is told to all on the topic, and to whom comes later', async () => {
+  it('[D2 channel.track] is announced to all on the topic, and to those who join later', async () => {
     const first = await follow((await connectAs()).client, 'yard', { presence: { key: 'first' } });
     expect(await first.channel.track({ job: 'crane' })).toBe('ok');
     const second = await follow((await connectAs()).client, 'yard', {
@@ -58,7 +58,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(first.joined()).toEqual(['first', 'second']);
   });
 
-  it('[channel.track] changes with what is tracked anew', async () => {
+  it('[channel.track] changes when something new is tracked', async () => {
     const watcher = await follow((await connectAs()).client, 'yard-changes');
     const { channel } = await follow((await connectAs()).client, 'yard-changes', {
       presence: { key: 'crane' },
@@ -70,7 +70,7 @@ describe.each(protocolVersions)('presence under %s', (vsn) => {
     expect(watcher.left()).toEqual([]);
   });
 
-  it('[channel.untrack] ends when it is taken back, and when the channel or the socket ends', async () => {
+  it('[channel.untrack] ends when it is untracked, and when the channel or the socket ends', async () => {
     const watcher = await follow((await connectAs()).client, 'yard-leaves');
     const members = [];
     for (const key of ['untracks', 'unsubscribes', 'disconnects']) {

@@ -41,7 +41,7 @@ describe('a private channel', () => {
   const crewClock = () => `crew:${cast.ids.crew}:clock`;
   const personClock = (role: CastRole) => `person:${cast[role].personId}:clock`;
 
-  it('[D4] is refused to whom its policy does not name', async () => {
+  it('[D4] is refused to callers its policy doesn’t name', async () => {
     const denied: [string, string][] = [
       [server.anonKey, companyClock()],
       [cast.employee.accessToken, companyClock()],
@@ -60,7 +60,7 @@ describe('a private channel', () => {
     }
   });
 
-  it('[D4 channel.subscribe] is open to whom its policy names', async () => {
+  it('[D4 channel.subscribe] is open to callers its policy names', async () => {
     const allowed: [CastRole, string][] = [
       ['admin', companyClock()],
       ['admin', crewClock()],

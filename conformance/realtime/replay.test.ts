@@ -29,7 +29,7 @@ describe('messages that the database keeps', () => {
     }
   }
 
-  it('[channel.subscribe] are not repeated to whom the policy does not let hear', async () => {
+  it('[channel.subscribe] are not replayed to callers the policy refuses', async () => {
     const stranger = await connect(target, target.anonKey, target.anonKey);
     const { outcome } = await stranger.join('room:kept', {
       private: true,

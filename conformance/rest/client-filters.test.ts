@@ -83,7 +83,7 @@ test('[from.or] of an embedded table filters what is embedded', async () => {
   ]);
 });
 
-test('[from.eq] what cannot be compared is an error and not no rows', async () => {
+test('[from.eq] what can’t be compared is an error and not no rows', async () => {
   const { data, error, status } = await client.from('kinds').select().eq('id', 'first');
   expect({ data, status, code: error?.code }).toEqual({ data: null, status: 400, code: '22P02' });
 });

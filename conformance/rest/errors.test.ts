@@ -118,7 +118,7 @@ describe('[B56] a function decides how it is refused', () => {
       '{"status":400,"headers":{"X-Split":"a\\r\\nb"}}',
       'Invalid JSON value for DETAIL: \'{"status":400,"headers":{"X-Split":"a\\r\\nb"}}\'',
     ],
-  ])('and is told when %s cannot be read', async (message, detail, details) => {
+  ])('and is told when %s can’t be read', async (message, detail, details) => {
     expect(await api.post('/rpc/fail_in_json', { message, detail })).toMatchObject({
       status: 500,
       body: { code: 'PGRST121', details },

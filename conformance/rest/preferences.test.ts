@@ -115,7 +115,7 @@ test('[B17] times are written in the preferred zone, if there is such a zone', a
   });
 });
 
-test('[B57] a caller cannot end the transaction', async () => {
+test('[B57] a caller can’t end the transaction', async () => {
   const answer = await api.post(
     '/items',
     { name: 'stays' },

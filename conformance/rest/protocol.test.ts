@@ -213,7 +213,7 @@ describe('[B55] what a transaction says of its answer', () => {
   });
 });
 
-test('the schema is read anew on notice, while requests go on', async () => {
+test('the schema is reloaded on notice, while requests go on', async () => {
   expect((await api.get('/made_later')).status).toBe(404);
   await api.post('/rpc/make_table', {});
   await expect

@@ -59,7 +59,7 @@ describe('[B8 B10] Content-Range', () => {
   });
 });
 
-describe('[B9] a range that cannot be', () => {
+describe('[B9] a range that can’t be', () => {
   test('an offset beyond what was counted', async () => {
     const answer = await api.get('/items?offset=100', { headers: { prefer: 'count=exact' } });
     expect(answer).toMatchObject({

@@ -107,7 +107,7 @@ describe('[B45] overloads', () => {
     expect((await call('overloaded', { a: 1, b: 2 })).body).toBe('two');
   });
 
-  test('cannot be told apart by types', async () => {
+  test('can’t be told apart by types', async () => {
     expect(await call('same_name', { a: 1 })).toMatchObject({
       status: 300,
       body: refusal(

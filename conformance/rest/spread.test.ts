@@ -185,7 +185,7 @@ describe('[B33] a spread of many puts an array into each of its columns', () => 
     expect(answer.headers['content-range']).toBe(range);
   });
 
-  test('the parent cannot be ordered by it', async () => {
+  test('the parent can’t be ordered by it', async () => {
     expect(
       await api.get('/clients?select=id,...projects(name)&order=projects(name)'),
     ).toMatchObject({

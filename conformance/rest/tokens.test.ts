@@ -104,7 +104,7 @@ function signedByGuess(): string {
   return `${head}.${createHmac('sha256', 'secret').update(head).digest('base64url')}`;
 }
 
-test('[B3] a token may not name a role that callers cannot have', async () => {
+test('[B3] a token may not name a role that callers can’t have', async () => {
   for (const role of ['postgres', 'supabase_auth_admin', 'pg_read_all_data', 'no such role']) {
     expect(await withBearer(api.sign({ role }))).toMatchObject({
       status: 403,

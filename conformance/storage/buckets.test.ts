@@ -18,7 +18,7 @@ describe('buckets', () => {
       }
     });
 
-    it('[storage.createBucket] cannot be made', async () => {
+    it('[storage.createBucket] can’t be made', async () => {
       const person = await somebody(target);
       for (const client of [target.anon, person.client]) {
         expect(await client.storage.createBucket('test-mine')).toEqual(

@@ -87,7 +87,7 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     expect((await target.files()).length).toBe(before);
   });
 
-  it('may let people add what they cannot see', async () => {
+  it('may let people add what they can’t see', async () => {
     const dropped = owner.client.storage.from(drop);
     await orThrow(dropped.upload('report.txt', 'x'));
     expect(await dropped.info('report.txt')).toEqual(hidden);
@@ -96,7 +96,7 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     await orThrow(target.anon.storage.from(drop).uploadToSignedUrl('by-ticket.txt', token, 'x'));
   });
 
-  it('may let people see what they cannot change', async () => {
+  it('may let people see what they can’t change', async () => {
     const posters = stranger.client.storage.from(seen);
     expect(await (await orThrow(posters.download('poster.txt'))).text()).toBe('poster');
     expect(await posters.update('poster.txt', 'x')).toEqual(denied);
@@ -107,7 +107,7 @@ describe.skipIf(isAimedElsewhere)('policies on storage.objects', () => {
     );
   });
 
-  it('cannot be passed by deleting rows instead of files', async () => {
+  it('can’t be passed by deleting rows instead of files', async () => {
     const { error } = await target.service
       .schema('storage')
       .from('objects')

@@ -195,7 +195,7 @@ describe.each(backends)('a resumable upload to the %s backend', (backend) => {
   });
 
   describe.skipIf(isAimedElsewhere)('here', () => {
-    it('is gone on with only by whom it was begun', async () => {
+    it('is continued only by whoever started it', async () => {
       const people: Person[] = [await somebody(target), await somebody(target)];
       const [owner, stranger] = people;
       if (owner === undefined || stranger === undefined) throw new Error('nobody');

@@ -41,7 +41,7 @@ describe.each(backends)('an upload to the %s backend', (backend) => {
   });
 
   it.each(['a\nb', 'ä.txt', 'a%23b\\c', 'x'.repeat(1025)])(
-    '[storage.from.upload] cannot be called %j',
+    '[storage.from.upload] can’t be called %j',
     async (key) => {
       const answer = await files().upload(encodeURIComponent(key), 'text');
       expect(answer).toMatchObject({ error: { statusCode: '400' } });
@@ -236,7 +236,7 @@ describe.each(backends)('an upload to the %s backend', (backend) => {
     expect((await orThrow(files().info('lie.png'))).contentType).toBe('text/plain');
   });
 
-  it('with line breaks in its headers’ values cannot add headers to the answer', async () => {
+  it('with line breaks in its headers’ values can’t add headers to the answer', async () => {
     const form = new FormData();
     form.append('contentType', 'text/x\r\nset-cookie: a=b');
     form.append('cacheControl', '1\r\nset-cookie: a=b');

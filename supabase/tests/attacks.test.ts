@@ -43,14 +43,14 @@ describe('a foreign project’s id', () => {
     expect(mill).toEqual({ name: 'Mill' });
   });
 
-  test('cannot be taken for a new project of one’s own', async () => {
+  test('can’t be taken for a new project of one’s own', async () => {
     expect(await answerOf('save_project($1, $2)', [cast.foreign.project, project])).toEqual(
       notFound,
     );
   });
 });
 
-test('a foreign crew’s id cannot be told from one that no one has, by no answer to an admin', async () => {
+test('a foreign crew’s id can’t be told from one that no one has, by no answer to an admin', async () => {
   const [foreign] = await cast.database.query<{ id: string }>(
     `insert into crews (company_id, name) values ($1, 'Theirs') returning id`,
     [cast.foreign.company],
@@ -93,7 +93,7 @@ describe('a row of a project or a company', () => {
 });
 
 describe('one’s own rights', () => {
-  test('cannot be raised by any write', async () => {
+  test('can’t be raised by any write', async () => {
     for (const sql of [
       `update profiles set company_id = '${cast.foreign.company}'`,
       `update profiles set profile_complete = true`,

@@ -126,7 +126,7 @@ describe('the audit', () => {
     expect(row?.text).not.toContain(cast.employee.userId);
   });
 
-  test('cannot be changed by the server itself', async () => {
+  test('can’t be changed by the server itself', async () => {
     for (const change of [
       `update audit_events set actor_user_id = null`,
       'delete from audit_events',

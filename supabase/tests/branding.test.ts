@@ -22,7 +22,7 @@ describe('the branding', () => {
   });
 
   test.each(['settings', 'logo_url', 'brand_name'])(
-    'cannot be written past the rules: %s of the table is not granted, not even to an admin',
+    'can’t be written past the rules: %s of the table is not granted, not even to an admin',
     async (column) => {
       await expect(
         asCaller(cast.database, cast.admin.caller, `update companies set ${column} = ${column}`),
@@ -64,7 +64,7 @@ describe('the branding', () => {
     'use_custom_colors',
     'logo_url',
     'brand_name',
-  ])('[spec 3.04] cannot go without %s', async (field) => {
+  ])('[spec 3.04] can’t go without %s', async (field) => {
     const { [field]: _, ...rest } = brandingCases.good as Readonly<Record<string, unknown>>;
     expect(await call(cast.admin.caller, rest, companyCases.good, 1)).toMatchObject({
       reason: 'invalid_input',
@@ -154,7 +154,7 @@ describe('the icons of the installed app', () => {
     expect(await set(cast.admin.caller, value)).toMatchObject({ reason: 'invalid_input' });
   });
 
-  test('are set and taken back', async () => {
+  test('are set and removed', async () => {
     expect(await set(cast.admin.caller, icons)).toMatchObject({ verdict: 'applied' });
     expect(await companyOf(cast.company)).toMatchObject({ settings: { icons } });
     expect(await set(cast.admin.caller, null)).toMatchObject({ verdict: 'applied' });

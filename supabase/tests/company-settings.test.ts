@@ -68,7 +68,7 @@ describe('who changes the settings', () => {
   test.each([
     ['company_rules', 'rule'],
     ['company_settings', 'time_zone'],
-  ])('nobody writes past the function: %s.%s', async (table, column) => {
+  ])('no one writes past the function: %s.%s', async (table, column) => {
     await expect(
       asCaller(cast.database, cast.admin.caller, `update ${table} set ${column} = ${column}`),
     ).rejects.toMatchObject({ code: '42501' });
@@ -77,7 +77,7 @@ describe('who changes the settings', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('an admin does not take back what another company has planned', async () => {
+  test('an admin can’t cancel what another company has planned', async () => {
     const foreign = cast.foreign.admin.caller;
     const day = await dateIn(cast, cast.foreign.company, 30);
     await save(cast, foreign, 'workday', { attribution: 'midnight' }, day);
@@ -188,7 +188,7 @@ describe('a named set', () => {
     expect(none).toEqual({ overtime: null, breaks: null });
   });
 
-  test('is let through as it stands and keeps its name only with its own numbers', async () => {
+  test('is accepted unchanged and keeps its name only with its own numbers', async () => {
     for (const rule of [...Object.values(overtimeSets), ...Object.values(oldOvertimeSets)])
       expect(await check(cast, 'overtime', rule)).toBeNull();
     for (const rule of [...Object.values(breakSets), ...Object.values(oldBreakSets)])
@@ -263,7 +263,7 @@ describe('a rule over time', () => {
     });
   });
 
-  test('of the week begins with a week, and one of overtime with the week that holds then', async () => {
+  test('of the week starts with a week, and one of overtime with the week in effect then', async () => {
     const monday = await nextWeekday(cast, cast.company, 1);
     const sunday = await nextWeekday(cast, cast.company, 7);
     const weekOf = (period_anchor: string, workweek_start: number) => ({
@@ -285,7 +285,7 @@ describe('a rule over time', () => {
     });
   });
 
-  test('can be taken back until its day has come', async () => {
+  test('can be canceled until its effective date', async () => {
     const { caller } = cast.admin;
     const day = await dateIn(cast, cast.company, 50);
     await save(cast, caller, 'rounding', cases.rounding.good, day);

@@ -40,7 +40,7 @@ describe.runIf(isPostgres)('while a login is offered or taken', () => {
     expect(await personOf(late)).toBe(person.personId);
   });
 
-  test('a token that is just being taken back makes no one the person', async () => {
+  test('a token that is just being canceled makes no one the person', async () => {
     const { person, token, invitation_id } = await invited();
     const login = await newcomer();
     expect(await oneBehindTheOther(revocationOf(invitation_id), acceptance(login, token))).toEqual([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cast.close());
 
 describe('the database and the contract', () => {
-  test('name the same reasons: every word that a function gives is in the catalogue', async () => {
+  test('name the same reasons: every word that a function gives is in the catalog', async () => {
     const sources = await cast.database.query<{ source: string }>(
       `select prosrc as source from pg_proc
        where pronamespace in ('public'::regnamespace, 'app'::regnamespace)`,

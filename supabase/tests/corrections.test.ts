@@ -37,7 +37,7 @@ const wish: CorrectedEntry = {
 };
 
 describe('who corrects', () => {
-  test('no one their own time, or that of people whom they do not lead', async () => {
+  test('no one their own time, or that of people they don’t lead', async () => {
     const { loner, otherSupervisor, foreign, employee, supervisor } = cast;
     for (const caller of [loner.caller, otherSupervisor.caller, foreign.admin.caller]) {
       expect(await correct(caller, 'change', wish)).toEqual({
@@ -276,7 +276,7 @@ describe('a correction', () => {
     expect(await corrections(employee.caller, nextWeek)).toEqual([]);
   });
 
-  test('that was asked for can be taken back until it is decided', async () => {
+  test('that was requested can be withdrawn until it is decided', async () => {
     const { employee, supervisor, database } = cast;
     const id = randomUUID();
     await correct(employee.caller, 'change', wish, id);

@@ -125,7 +125,7 @@ describe('codes from a file', () => {
     return rows.map(({ code, name }) => `${code} ${name}`);
   };
 
-  test('are only looked at by a check, and each flaw is named by line and field', async () => {
+  test('are only read by a check, and each error is named by line and field', async () => {
     expect(await bring(lines, 'check')).toEqual({
       verdict: 'checked',
       added: 2,

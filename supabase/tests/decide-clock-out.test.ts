@@ -134,7 +134,7 @@ describe('a clock-out without a start', () => {
     ).toEqual({ verdict: 'refused', reason: 'time_impossible' });
   });
 
-  test('is asked about anew when a clock-out arrives that takes the stated hours from it', async () => {
+  test('is asked about again when a clock-out arrives that takes the stated hours from it', async () => {
     const { worker, id } = await statedStart();
     const late = punchOf(worker, { kind: 'out', device_at: minutesAgo(300) });
     expect(await recordOne(cast.database, worker.caller, late)).toMatchObject({

@@ -86,7 +86,7 @@ describe('a decision', () => {
 });
 
 describe('an estimated end', () => {
-  test('stands when accepted, and no one is asked again', async () => {
+  test('stays when accepted, and no one is asked again', async () => {
     const { item, worker } = await forgottenClockOut();
     expect(
       await decide(cast, cast.supervisor.caller, item.id, { decision: 'accept' }),
@@ -124,7 +124,7 @@ describe('an estimated end', () => {
     });
   });
 
-  test('cannot be before the start, in the future or inside the next entry', async () => {
+  test('can’t be before the start, in the future or inside the next entry', async () => {
     const { item, startedAt } = await forgottenClockOut();
     for (const ended_at of [startedAt.toISOString(), minutesAgo(-10), minutesAgo(1), undefined]) {
       expect(
@@ -183,7 +183,7 @@ describe('punches that wait', () => {
     expect(await entriesOf(cast.database, worker)).toMatchObject([{ state: 'void' }]);
   });
 
-  test('cannot be given another time, only accepted or rejected', async () => {
+  test('can’t be given another time, only accepted or rejected', async () => {
     const worker = await lateDay();
     const [item] = await decisionsOf(cast.database, worker);
     expect(
@@ -210,7 +210,7 @@ describe('punches that wait', () => {
     ]);
   });
 
-  test('because of an overlap count by themselves once it turns out that there was none', async () => {
+  test('because of an overlap count automatically once it turns out that there was none', async () => {
     const worker = await crewMember(cast);
     const own = punchOf(worker, { device_at: minutesAgo(300), project_id: cast.otherProject });
     const crew = punchOf(worker, { claimed_at: minutesAgo(200), project_id: cast.project });

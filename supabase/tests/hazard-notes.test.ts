@@ -52,7 +52,7 @@ describe('who does not see a hazard', () => {
     expect(await add(cast.loner, hazard)).toMatchObject({ verdict: 'refused' });
   });
 
-  test('cannot be mentioned on it', async () => {
+  test('can’t be mentioned on it', async () => {
     expect(await add(cast.employee, hazard, [cast.loner.personId])).toMatchObject({
       verdict: 'refused',
     });

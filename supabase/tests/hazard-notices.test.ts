@@ -180,7 +180,7 @@ describe('an overdue corrective action', () => {
     expect(await escalate()).toBe(3);
   });
 
-  test('and the digest can be turned off with all of safety; what the law or a life asks cannot', async () => {
+  test('and the digest can be turned off with all of safety; what the law or a life asks can’t', async () => {
     const topics = await cast.database.query<{ kind: string; topic: string | null }>(
       `select kind, app.topic_of(kind) as topic from unnest(
          '{action_overdue, hazard_overdue, hazard_digest, hazard_stop_work, incident_deadline}'::text[]
@@ -295,7 +295,7 @@ const tellAndDie = () =>
 
 const tell = () => cast.database.query(`select ${tellers}`);
 
-test('stop-work, overdue and deadline notices are mailed once by two servers, of which one is killed', async () => {
+test('stop-work, overdue and deadline notices are emailed once by two servers, of which one is killed', async () => {
   const count = process.env['MUSTER_TEST_FULL'] === '1' ? 40 : 4;
   await cast.database.script(
     `delete from app.jobs; delete from app.notifications;

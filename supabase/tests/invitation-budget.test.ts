@@ -89,7 +89,7 @@ describe('a new company', () => {
     expect(await listed(cast.admin.caller)).toEqual({ queued_mails: 1 });
   });
 
-  test('has the days of a queued invitation begin when it is mailed', async () => {
+  test('starts the days of a queued invitation when it is emailed', async () => {
     const queued = await invite();
     const days = Date.parse(queued.expires_at) - Date.parse(queued.mail_queued_until ?? '');
     expect(days / 86_400_000).toBeCloseTo(14, 3);

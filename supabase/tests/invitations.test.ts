@@ -68,7 +68,7 @@ describe('a login', () => {
     expect(await profileOf(id)).toMatchObject({ company_id: null });
   });
 
-  test('cannot use a token that another one used', async () => {
+  test('can’t use a token that another one used', async () => {
     const { token, person_id } = await invite({});
     const first = await addLogin(cast.database, { user: { invitation_token: token } });
     const second = await addLogin(cast.database, { user: { invitation_token: token } });
@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect(await preview(again.token)).toMatchObject({ usable: true, first_name: 'Ash' });
   });
 
-  test('shows the holder of the token whom and by which company, and nothing to others', async () => {
+  test('shows the holder of the token who is invited and by which company, and nothing to others', async () => {
     const { token } = await invite({
       first_name: 'Robin',
       last_name: 'Hale',
@@ -166,7 +166,7 @@ describe('inviting', () => {
     expect(await tryInvite(cast.admin.caller, said)).toMatchObject({ reason: 'invalid_input' });
   });
 
-  test('can be taken back, by the company’s admin only', async () => {
+  test('can be canceled, by the company’s admin only', async () => {
     const { token, invitation_id } = await invite({ first_name: 'Jo' });
     const revoke = (caller: TestCaller) =>
       asCaller(cast.database, caller, 'select revoke_invitation($1) as answer', [invitation_id]);

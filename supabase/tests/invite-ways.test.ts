@@ -102,7 +102,7 @@ describe('the way of an invitation', () => {
     expect(await takeMails()).toEqual([]);
   });
 
-  test('mail is not written for an invitation that was taken back', async () => {
+  test('no email is written for an invitation that was canceled', async () => {
     const { invitation_id } = await invite({
       first_name: 'Oops',
       email: 'oops@way.test',

@@ -159,7 +159,7 @@ describe('a PIN', () => {
     });
   });
 
-  test('cannot be found by trying: after ten wrong ones an hour is closed', async () => {
+  test('can’t be found by trying: after ten wrong ones an hour is closed', async () => {
     await newJsa();
     const person = await addPerson(cast.database, cast.company, 'employee');
     const pin = derivePin('161803');
@@ -226,7 +226,7 @@ describe('high-risk work', () => {
     });
   });
 
-  test('without a direct control, or with an open item, cannot be approved', async () => {
+  test('without a direct control, or with an open item, can’t be approved', async () => {
     const [step] = roofWork;
     const [hazard] = step.hazards;
     const careful = { text: 'Be careful', level: 'administrative', source: 'said', direct: 'no' };

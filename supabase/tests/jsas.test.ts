@@ -49,7 +49,7 @@ const refused = (reason: string, detail?: string) =>
   expect.objectContaining({ verdict: 'refused', reason, ...(detail !== undefined && { detail }) });
 
 describe('who does not see the project', () => {
-  test('reads nothing of a JSA and cannot act on it, as if it did not exist', async () => {
+  test('reads nothing of a JSA and can’t act on it, as if it did not exist', async () => {
     const jsa = await saveJsa(cast.database, cast.employee, { project_id: cast.project });
     for (const person of [cast.loner, cast.otherSupervisor, cast.foreign.admin]) {
       expect(await read(person, jsa.id)).toEqual(refused('not_found'));
@@ -62,7 +62,7 @@ describe('who does not see the project', () => {
     }
   });
 
-  test('cannot save one for it, nor for a project of another company', async () => {
+  test('can’t save one for it, nor for a project of another company', async () => {
     for (const project of [cast.otherProject, cast.foreign.project, randomUUID()]) {
       expect(await save(cast.employee, { project_id: project })).toEqual(
         refused('invalid_input', 'project_id'),
@@ -70,7 +70,7 @@ describe('who does not see the project', () => {
     }
   });
 
-  test('cannot be copied from', async () => {
+  test('can’t be copied from', async () => {
     const foreign = await saveJsa(cast.database, cast.foreign.employee);
     expect(await save(cast.employee, { copied_from: foreign.id })).toEqual(
       refused('invalid_input', 'copied_from'),

@@ -186,7 +186,7 @@ describe('a tablet’s punch', () => {
     expect(answer).toMatchObject({ verdict: 'needs_decision', reason: 'pin_unproven' });
   });
 
-  test('from before the PIN was changed or taken away is not lost, and counts once accepted', async () => {
+  test('from before the PIN was changed or removed is not lost, and counts once accepted', async () => {
     const [person, pin] = await memberWithPin('137035');
     const punch = provenPunch(person, tablet, pin, { device_at: minutesAgo(60) });
     expect(

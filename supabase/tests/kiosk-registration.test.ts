@@ -53,7 +53,7 @@ describe('a tablet with a code', () => {
     deviceKey: randomBytes(32).toString('hex'),
   });
 
-  test('is refused with one that is unknown, taken back or older than ten minutes', async () => {
+  test('is refused with one that is unknown, revoked or older than ten minutes', async () => {
     expect(await claim(cast.database, 'AAAA-AAAA', await tablet())).toEqual(invalid);
 
     const old = await newCode(cast.database, cast.admin.caller);

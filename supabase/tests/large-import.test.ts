@@ -35,7 +35,7 @@ describe('invitations of an import', () => {
 const manyPeople = process.env['MUSTER_TEST_FULL'] === '1' ? 5_000 : 1_000;
 const flawEvery = 25;
 
-test('of thousands of people every planted flaw is named, the others come, and again nothing changes', async () => {
+test('of thousands of people names every planted error, adds the others, and changes nothing the second time', async () => {
   const planted = new Map<number, readonly [string, Cells]>();
   const spoils: readonly (readonly [string, (index: number) => Cells])[] = [
     ['first_name', () => ({ first_name: '', last_name: '' })],

@@ -92,7 +92,7 @@ describe('the live board', () => {
   });
 
   // The limit is for `cursorAfterAll`, which waits for the longest transaction of the whole server.
-  test('answers a cursor with whom something happened to since, a name or a crew too', async () => {
+  test('answers a cursor with everyone who changed since, by a name or a crew too', async () => {
     // The cast was made just now, crews' leads among it, and answers everyone to a cursor from before.
     const { next } = await cursorAfterAll(cast.admin.caller);
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
@@ -213,7 +213,7 @@ describe('the live board', () => {
   });
 
   test.runIf(isPostgres)(
-    'misses nobody whose punch began before another’s and was committed after it',
+    'misses no one whose punch began before another’s and was committed after it',
     async () => {
       const slow = await addPerson(cast.database, cast.company, 'employee');
       const quick = await addPerson(cast.database, cast.company, 'employee');

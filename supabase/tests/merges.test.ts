@@ -171,7 +171,7 @@ describe('a merge', () => {
     });
   });
 
-  test('loses no punch that was made while it held and arrives once it is taken back', async () => {
+  test('loses no punch that was made meanwhile and arrives once it is undone', async () => {
     const { kept, dropped } = await doubles();
     const { merge_id = '' } = await merge(kept, dropped);
     const meanwhile = minutesAgo(0);
@@ -190,7 +190,7 @@ describe('a merge', () => {
     expect([await countedFor(kept), await countedFor(dropped)]).toEqual([1, 2]);
   });
 
-  test('can be taken back: everything returns to whom it was', async () => {
+  test('can be undone: everything returns to its owner', async () => {
     const { kept, dropped } = await doubles();
     const certificate = randomUUID();
     await call(
@@ -218,7 +218,7 @@ describe('a merge', () => {
     expect(await merge(kept, dropped)).toMatchObject({ verdict: 'applied' });
   });
 
-  test('can be taken back after the kept person was deactivated while on the clock', async () => {
+  test('can be undone after the kept person was deactivated while on the clock', async () => {
     const { kept, dropped } = await doubles();
     const { merge_id = '' } = await merge(kept, dropped);
     await record(cast.database, cast.admin.caller, [punchOf(kept, { device_at: minutesAgo(60) })]);
@@ -241,7 +241,7 @@ describe('a merge', () => {
     });
   });
 
-  test('can be taken back although one’s break lay in the other’s hours meanwhile', async () => {
+  test('can be undone although one’s break lay in the other’s hours meanwhile', async () => {
     const { kept, dropped } = await doubles();
     await record(cast.database, cast.admin.caller, [
       punchOf(dropped, { kind: 'break_start', break_kind: 'meal', device_at: minutesAgo(280) }),
@@ -257,7 +257,7 @@ describe('a merge', () => {
     ]);
   });
 
-  test('can be taken back, and no dispute of one stays with the hours of the other', async () => {
+  test('can be undone, and no dispute of one stays with the hours of the other', async () => {
     const { kept, dropped } = await doubles();
     const { merge_id = '' } = await merge(kept, dropped);
     const [rest, back] = [
@@ -278,7 +278,7 @@ describe('a merge', () => {
     expect(after.find(({ id }) => id === before?.id)).toMatchObject({ entry_id: null });
   });
 
-  test('can be taken back, and what happened meanwhile to one’s hours is not told to the other', async () => {
+  test('can be undone, and what happened meanwhile to one’s hours is not told to the other', async () => {
     const { kept, dropped } = await doubles();
     const { merge_id = '' } = await merge(kept, dropped);
     const begun = punchOf(dropped, { device_at: minutesAgo(90) });

@@ -27,7 +27,7 @@ describe('sessions', () => {
     expect(await exists(foreign)).toBe(true);
   });
 
-  test('cannot be ended from nowhere, nor the one that asks', async () => {
+  test('can’t be ended from nowhere, nor the one that asks', async () => {
     const [caller, id] = await signedIn(cast.employee);
     expect(await end(cast.employee.caller, null)).toMatchObject({ reason: 'not_allowed' });
     expect(await end(caller, id)).toMatchObject({ reason: 'not_allowed' });
@@ -212,7 +212,7 @@ describe('the wish to be deleted', () => {
     });
   });
 
-  test('can be taken back while it is open', async () => {
+  test('can be withdrawn while it is open', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     expect(await withdraw(person.caller)).toMatchObject({ reason: 'not_found' });
     const id = await ask(person);

@@ -96,7 +96,7 @@ describe('pay terms', () => {
     expect(audited.map(({ text }) => text).join()).not.toContain('520000');
   });
 
-  test('are taken back only before they are in effect', async () => {
+  test('are canceled only before they are in effect', async () => {
     const day = await dayAhead(30);
     await saveTerms(cast.admin.caller, day, hourly);
     const answer = payTermsAnswerSchema.parse(await readTerms(cast.admin.caller));
@@ -186,7 +186,7 @@ describe('job rates', () => {
     expect(await count('job_rate_reads')).toBe(reads + 1);
   });
 
-  test('take effect and end on no locked day of anyone whom they are for', async () => {
+  test('take effect and end on no locked day of anyone they are for', async () => {
     const locked = { verdict: 'refused', reason: 'day_locked', detail: '2026-08-17' };
     const { admin } = cast;
     expect(await saveRate(admin.caller, rateFor({ valid_from: '2026-08-16' }))).toEqual(locked);

@@ -75,7 +75,7 @@ describe('a preview', () => {
 });
 
 describe('a change of many', () => {
-  test('gives a role to those who can have it, and is taken back for those who still have it', async () => {
+  test('gives a role to those who can have it, and is undone for those who still have it', async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     const answer = await change(cast.admin.caller, [one, two], {
       kind: 'role',
@@ -110,7 +110,7 @@ describe('a change of many', () => {
     ).toBe('refused');
   });
 
-  test('puts into a crew from this morning on, and taken back leaves what was before', async () => {
+  test('adds to a crew from this morning on, and undo restores what was before', async () => {
     const person = await newPerson();
     await cast.database.query(
       `insert into crew_members (company_id, crew_id, person_id, valid_from, valid_to)
@@ -133,7 +133,7 @@ describe('a change of many', () => {
     expect(await crewRows(person)).toEqual(before);
   });
 
-  test('takes out of a crew as of now, and taken back has never happened', async () => {
+  test('removes from a crew as of now, and undo leaves no trace', async () => {
     const person = await newPerson();
     await change(cast.admin.caller, [person], { kind: 'add_to_crew', crew_id: cast.otherCrew });
     const before = await crewRows(person);
@@ -146,7 +146,7 @@ describe('a change of many', () => {
     expect(await crewRows(person)).toEqual(before);
   });
 
-  test('deactivates, and taken back gives the same role again', async () => {
+  test('deactivates, and undo gives the same role again', async () => {
     const person = await newPerson('supervisor');
     const answer = await change(cast.admin.caller, [person, cast.admin.personId], {
       kind: 'deactivate',
@@ -157,7 +157,7 @@ describe('a change of many', () => {
     expect(await roleOf(person)).toBe('supervisor');
   });
 
-  test('is not taken back by another admin', async () => {
+  test('is not undone by another admin', async () => {
     const person = await newPerson();
     const other = await addPerson(cast.database, cast.company, 'admin');
     const answer = await change(cast.admin.caller, [person], { kind: 'role', role: 'supervisor' });

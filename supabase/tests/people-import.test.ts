@@ -110,7 +110,7 @@ describe('an import', () => {
     });
   });
 
-  test('gives the company’s language to whom the file gives none', async () => {
+  test('gives the company’s language to anyone without one in the file', async () => {
     const settle = (language: string) =>
       cast.database.query(
         'update company_settings set default_language = $2 where company_id = $1',
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(crews).toHaveLength(1);
   });
 
-  test('of all rows or none imports none when one has a flaw; the good ones when told so', async () => {
+  test('of all rows or none imports none when one has an error; the good ones when told so', async () => {
     const rows = [{ first_name: 'Good' }, { last_name: '', email: 'bad' }];
     expect(await importPeople(cast, rows, { mode: 'all' })).toMatchObject({
       verdict: 'refused',
@@ -204,7 +204,7 @@ describe('an import', () => {
   });
 });
 
-describe('whom a row means', () => {
+describe('the person a row means', () => {
   test('is the person with its number, then its mail, then its name and phone', async () => {
     await importPeople(
       cast,
@@ -278,7 +278,7 @@ describe('whom a row means', () => {
     }
   });
 
-  test('must not be someone whom an earlier row means', async () => {
+  test('must not be someone an earlier row means', async () => {
     const answer = await importPeople(cast, [
       { first_name: 'Ada', email: 'ada@twice.test' },
       { first_name: 'Eda', email: 'ADA@twice.test' },

@@ -99,7 +99,7 @@ describe('a role', () => {
     });
   });
 
-  test('holds from its instant on: until then the old one is in force, and the old one ends the plan', async () => {
+  test('is in effect from its instant on; until then the old one is', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     const tomorrow = daysAgo(-2);
     expect(await setRole(cast.admin.caller, person, 'supervisor', tomorrow)).toEqual({
@@ -176,7 +176,7 @@ describe('pay rates', () => {
     expect((await ratesOf(person))[1]).toEqual([235000, '2025-09-01', '2026-06-01']);
   });
 
-  test('are taken back only before they hold; the one before goes on', async () => {
+  test('are canceled only before they take effect; the one before goes on', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await setRate(cast.admin.caller, person, 200000, '2025-01-06');
     await setRate(cast.admin.caller, person, 260000, daysAgo(-20).slice(0, 10));

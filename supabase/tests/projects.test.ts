@@ -321,7 +321,7 @@ describe('what is read of projects', () => {
     });
   });
 
-  test('leaves out fences that were taken away', async () => {
+  test('leaves out geofences that were removed', async () => {
     const page = await pageOf(cast.admin.caller, cast.project);
     expect(page.sites).toEqual([
       { id: cast.site, name: 'Gate', ...sitePlace, radius_m: 150, polygon: null, version: 1 },

@@ -174,7 +174,7 @@ describe('where a punch was made', () => {
 });
 
 describe('the ledger', () => {
-  test('cannot be changed or emptied by anyone, the server included', async () => {
+  test('can’t be changed or emptied by anyone, the server included', async () => {
     await record(cast.database, cast.loner.caller, [punchOf(cast.loner)]);
     for (const table of ['punches', 'punch_answers', 'time_entry_events', 'location_reads']) {
       for (const change of [

@@ -54,7 +54,7 @@ describe('the picture of a doubtful punch is kept from', () => {
     expect(await sees(cast.admin.caller, doubtful)).toBe(true);
   });
 
-  test('the supervisor who leads the person no more, or is none any more', async () => {
+  test('the supervisor who no longer leads the person, or is no supervisor anymore', async () => {
     for (const [change, back] of [
       [
         'update crew_members set is_lead = false where person_id = $1',

@@ -27,7 +27,7 @@ describe('someone on the clock whose access ends and comes back', () => {
     ]);
   });
 
-  test('is so too when the change of many that ended it is taken back', async () => {
+  test('also follows an undone bulk change', async () => {
     const { person, start } = await workerSince(minutesAgo(300));
     const { change_id } = await call<{ change_id: string }>(
       `change_people($1, '{"kind": "deactivate"}', false)`,

@@ -75,7 +75,7 @@ describe('a punch of a device that has lost its clock', () => {
     });
   const asked = { verdict: 'needs_decision', reason: 'clock_implausible' };
 
-  test('is refused to a tablet for whom it does not serve on arrival', async () => {
+  test('is refused to a tablet for anyone it doesn’t serve on arrival', async () => {
     const gone = await memberOf(cast.crew, 30, 1);
     for (const person of [gone, cast.loner, cast.foreign.employee]) {
       const answer = await recordOne(cast.database, cast.kiosk.caller, lost(person, byPin));
@@ -85,7 +85,7 @@ describe('a punch of a device that has lost its clock', () => {
     expect(unchecked).toMatchObject(refused);
   });
 
-  test('is refused to a supervisor for whom they do not lead on arrival', async () => {
+  test('is refused to a supervisor for anyone they don’t lead on arrival', async () => {
     const gone = await memberOf(cast.crew, 30, 1);
     for (const person of [gone, cast.loner, cast.foreign.employee, { personId: randomUUID() }]) {
       const answer = await recordOne(cast.database, cast.supervisor.caller, lost(person));
@@ -112,7 +112,7 @@ describe('a punch of a device that has lost its clock', () => {
     ['a tablet', () => cast.kiosk.caller, byPin],
     ['the supervisor’s phone', () => cast.supervisor.caller, {}],
     ['the admin’s phone', () => cast.admin.caller, {}],
-  ])('is kept from %s, asked about, and counts for nothing until then', async (_, by, said) => {
+  ])('is kept from %s, asked about, and not counted until then', async (_, by, said) => {
     const person = await memberOf(cast.crew, 30);
     const punch = lost(person, said);
     expect(await recordOne(cast.database, by(), punch)).toMatchObject(asked);
@@ -162,7 +162,7 @@ describe('a punch of a device that has lost its clock', () => {
     });
   });
 
-  test('is refused to whom the company has let go, once it says to be of a day after that', async () => {
+  test('is refused to someone deactivated, for a day after that', async () => {
     const person = await memberOf(cast.crew, 30);
     await cast.database.query(
       `update memberships set valid_to = now() - interval '1 day' where person_id = $1`,
@@ -176,7 +176,7 @@ describe('a punch of a device that has lost its clock', () => {
     });
   });
 
-  test('asks for the PIN first where a tablet cannot prove that it was typed', async () => {
+  test('asks for the PIN first where a tablet can’t prove that it was typed', async () => {
     const person = await memberOf(cast.crew, 30);
     expect(await recordOne(cast.database, tablet.caller, lost(person, byPin))).toMatchObject({
       verdict: 'needs_decision',

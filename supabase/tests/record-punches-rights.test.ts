@@ -288,7 +288,7 @@ describe('a kiosk', () => {
     ]);
   });
 
-  test('cannot be made by a claim that a user edits', async () => {
+  test('can’t be made by a claim that a user edits', async () => {
     const person = await addPerson(cast.database, cast.company, 'employee');
     await joinCrew(person, cast.crew);
     const pretender = { ...cast.loner.caller, claims: { app_metadata: { kiosk: true } } };

@@ -30,7 +30,7 @@ describe('rejecting the punch that showed an entry to be forgotten', () => {
   );
 
   test.each(['out', 'in', 'switch'] as const)(
-    'keeps asking about the guess that nobody has answered, when it was %s',
+    'keeps asking about the estimate that no one has answered, when it was %s',
     async (kind) => {
       const { worker, start, reveal } = await forgotten(kind);
       await reject(worker, reveal);

@@ -18,7 +18,7 @@ const people = (caller: TestCaller) =>
 
 describe('a super admin without a second factor in this session', () => {
   test.each([undefined, 'aal1', '', 'aal3'])(
-    'sees no company and nobody when the level is %s',
+    'sees no company and no one when the level is %s',
     async (aal) => {
       const caller = { ...cast.superAdmin, claims: aal === undefined ? {} : { aal } };
       expect(await companies(caller)).toEqual([]);

@@ -135,7 +135,7 @@ describe('added are', () => {
   });
 });
 
-test('a picture cannot be moved out of reach of its rules', async () => {
+test('a picture can’t be moved out of reach of its rules', async () => {
   const move = (set: string) =>
     outcome(
       cast.employee.caller,

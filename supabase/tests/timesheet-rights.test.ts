@@ -54,7 +54,7 @@ describe('no one', () => {
     expect(await stateOf(cast)).toBe('open');
   });
 
-  test('approves their own, or one of people whom they do not lead', async () => {
+  test('approves their own, or one of people they don’t lead', async () => {
     const { employee, supervisor, otherSupervisor, admin, foreign } = cast;
     await sign(cast.database, employee.caller, employee.personId);
     await sign(cast.database, supervisor.caller, supervisor.personId);
@@ -154,7 +154,7 @@ describe('no one', () => {
     expect(await readSheet(database, employee.caller, employee.personId)).toEqual(before);
   });
 
-  test('reads money or the sheets of people whom they do not lead', async () => {
+  test('reads money or the sheets of people they don’t lead', async () => {
     const { employee, supervisor, loner, otherSupervisor, foreign, database } = cast;
     for (const caller of [loner.caller, otherSupervisor.caller, foreign.admin.caller]) {
       expect(

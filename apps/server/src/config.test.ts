@@ -36,7 +36,7 @@ describe('the environment', () => {
       { MUSTER_ROLE: 'worker', DATABASE_URL: databaseUrl },
       'MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in mails.',
     ],
-  ])('stops the start of %j, which cannot do its part', (environment, sentence) => {
+  ])('stops the start of %j, which can’t do its part', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });
 

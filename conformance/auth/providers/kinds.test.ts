@@ -53,7 +53,7 @@ describe.skipIf(isAimedElsewhere)('a sign-in with', () => {
     });
   });
 
-  it('Apple comes back by a form, with the name that stands beside the code', async () => {
+  it('Apple comes back by a form, with the name next to the code', async () => {
     const person = issuer.addPerson({ email: address(), email_verified: true });
     const url = await leave('apple');
     expect(queryOf(url)).toMatchObject({ response_mode: 'form_post' });

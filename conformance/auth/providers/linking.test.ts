@@ -134,7 +134,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
   const unlink = (accessToken: string | undefined, id: string) =>
     call(providers.target, 'DELETE', `/user/identities/${id}`, { bearer: accessToken });
 
-  describe('cannot be joined or taken off', () => {
+  describe('can’t be joined or taken off', () => {
     it('[A32] by who is not signed in', async () => {
       for (const [method, path] of [
         ['GET', '/user/identities/authorize?provider=google'],
@@ -283,7 +283,7 @@ describe.skipIf(isAimedElsewhere)('an account at a provider', () => {
   });
 });
 
-describe.skipIf(isAimedElsewhere)('[A59] where people may not join accounts by themselves', () => {
+describe.skipIf(isAimedElsewhere)('[A59] where people may not link accounts themselves', () => {
   let providers: ProviderTarget;
   beforeAll(async () => {
     providers = await openProviderTarget({ AUTH_MANUAL_LINKING: 'off' });

@@ -102,7 +102,7 @@ describe.skipIf(isAimedElsewhere)('a sign-in with a provider', () => {
     });
   });
 
-  it('[A43] cannot be finished with the code by who has another verifier', async () => {
+  it('[A43] can’t be finished with the code by who has another verifier', async () => {
     const page = await signInAs(providers, newPerson(), { withCode: true });
     const answer = await call(providers.target, 'POST', '/token?grant_type=pkce', {
       body: { auth_code: queryOf(page)['code'], code_verifier: 'x'.repeat(50) },
@@ -182,7 +182,7 @@ describe.skipIf(isAimedElsewhere)('a sign-in with a provider', () => {
     expect(session.data.user?.email).toBe(person.email);
   });
 
-  it('reaches the user whom an invitation made, who is then confirmed', async () => {
+  it('reaches the user an invitation created, who is then confirmed', async () => {
     const email = address();
     const invited = await call(providers.target, 'POST', '/invite', {
       body: { email },

@@ -40,7 +40,7 @@ describe('what this server does not do is answered in the words of the protocol'
     expect(await call(target, method, path, body)).toMatchObject(refusal);
   });
 
-  it('[A60] the administration of what is off is for administrators all the same', async () => {
+  it('[A60] the administration of what is off is still for administrators only', async () => {
     const { accessToken } = await signedIn(target);
     for (const path of ['/admin/oauth/clients', '/admin/custom-providers']) {
       expect(await call(target, 'GET', path, { bearer: accessToken })).toMatchObject({

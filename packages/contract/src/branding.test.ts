@@ -48,13 +48,13 @@ describe('branding', () => {
     }
   });
 
-  it('ignores company colours that are switched off, but not the theme', () => {
+  it('ignores company colors that are switched off, but not the theme', () => {
     const branding = withBranding({ primary_color: '#112233', theme_mode: 'dark' });
     expect(branding.primary_color).toBe(brandingDefaults.primary_color);
     expect(branding.theme_mode).toBe('dark');
   });
 
-  it('[spec 4.11] uses company colours that are switched on', () => {
+  it('[spec 4.11] uses company colors that are switched on', () => {
     const branding = withBranding({ primary_color: '#112233', use_custom_colors: true });
     expect(branding.primary_color).toBe('#112233');
     expect(branding.secondary_color).toBe(brandingDefaults.secondary_color);

@@ -13,7 +13,7 @@ sign-in protocol and the data protocol keep the codes of their upstreams.
 |---|---|
 `;
 
-test('the page of error codes lists the catalogue', async () => {
+test('the page of error codes lists the catalog', async () => {
   const rows = Object.entries(errorCatalogue).map(
     ([code, meaning]) => `| \`${code}\` | ${meaning} |\n`,
   );

@@ -123,7 +123,7 @@ describe('sealing', () => {
     });
   });
 
-  test('happens by itself, again and again, and its figures can be watched', async () => {
+  test('runs on a schedule, and its figures can be watched', async () => {
     const metrics = createMetrics();
     await addCrews(4);
     const sealing = await startTestJobs(opened.database, {

@@ -153,43 +153,39 @@ const query = fc.dictionary(
 );
 
 // Some of the requests hash passwords.
-test(
-  'no request ends in a failure of the server, whatever it holds',
-  { timeout: 90_000 },
-  async () => {
-    const { session } = await signedInUser(room, 'fuzz@example.com');
-    const { id: otherId } = await signedInUser(room, 'other@example.com');
-    const person = bearer(session.body.access_token);
-    const factor = await room.request('POST', '/factors', { factor_type: 'totp' }, person);
-    const headersOf = {
-      anon: {},
-      person,
-      admin: bearer(room.keys.serviceRoleKey),
-    };
-    const anyRequest = fc.constantFrom(...requests).chain(([caller, method, path, body]) =>
-      fc.record({
-        caller: fc.constant(caller),
-        method: fc.constant(method),
-        path: fc.constant(
-          path.replace('OTHER', otherId).replace('FACTOR', String(factor.body['id'])),
-        ),
-        body,
-      }),
-    );
-    const speaksCodes = { 'x-supabase-api-version': '2024-01-01' };
-    await fc.assert(
-      fc.asyncProperty(anyRequest, query, async ({ caller, method, path, body }, extra) => {
-        const parameters = Object.entries(extra)
-          .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-          .join('&');
-        const url = `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
-        const answer = await room.request(method, url, body, {
-          ...headersOf[caller],
-          ...speaksCodes,
-        });
-        expect(answer.status).toBeLessThan(500);
-      }),
-      { numRuns: 400 },
-    );
-  },
-);
+test('no request makes the server fail, whatever it contains', { timeout: 90_000 }, async () => {
+  const { session } = await signedInUser(room, 'fuzz@example.com');
+  const { id: otherId } = await signedInUser(room, 'other@example.com');
+  const person = bearer(session.body.access_token);
+  const factor = await room.request('POST', '/factors', { factor_type: 'totp' }, person);
+  const headersOf = {
+    anon: {},
+    person,
+    admin: bearer(room.keys.serviceRoleKey),
+  };
+  const anyRequest = fc.constantFrom(...requests).chain(([caller, method, path, body]) =>
+    fc.record({
+      caller: fc.constant(caller),
+      method: fc.constant(method),
+      path: fc.constant(
+        path.replace('OTHER', otherId).replace('FACTOR', String(factor.body['id'])),
+      ),
+      body,
+    }),
+  );
+  const speaksCodes = { 'x-supabase-api-version': '2024-01-01' };
+  await fc.assert(
+    fc.asyncProperty(anyRequest, query, async ({ caller, method, path, body }, extra) => {
+      const parameters = Object.entries(extra)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+        .join('&');
+      const url = `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
+      const answer = await room.request(method, url, body, {
+        ...headersOf[caller],
+        ...speaksCodes,
+      });
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -44,7 +44,7 @@ async function typeWrongCodes(mail: AuthMail, tries: number): Promise<void> {
   room.pass(300);
 }
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   test('is not made of address and digits alone, so trying all digits opens nothing', async () => {
     const { to, code, hash } = await recovery();
     const computed = createHash('sha224').update(`${to}${code}`).digest('hex');
@@ -60,7 +60,7 @@ describe('a mailed link', () => {
   });
 });
 
-describe('a mailed code', () => {
+describe('an emailed code', () => {
   test('works at the tenth try', async () => {
     const mail = await recovery();
     await typeWrongCodes(mail, 9);

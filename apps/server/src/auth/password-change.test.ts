@@ -64,7 +64,7 @@ describe('a session older than a day', () => {
     expect((await signIn(room, email, newPassword)).status).toBe(200);
   });
 
-  test('[A47] changes the password with a mailed code', async () => {
+  test('[A47] changes the password with an emailed code', async () => {
     const { session } = await someone();
     room.pass(dayS + 1);
     await room.request('GET', '/reauthenticate', undefined, bearer(session.body.access_token));
@@ -130,7 +130,7 @@ describe('a common leaked password', () => {
   });
 });
 
-describe('the owner is told by mail', () => {
+describe('the owner is told by email', () => {
   test('of a new password', async () => {
     const { email, session } = await someone();
     expect((await change(session, { password: newPassword })).status).toBe(200);

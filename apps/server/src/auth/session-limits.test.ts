@@ -68,7 +68,7 @@ beforeAll(async () => {
   room = await createTestRoom(opened.database);
 });
 
-describe('a session cannot be renewed', () => {
+describe('a session can’t be renewed', () => {
   test('[A27] by a super admin who did not use it for 12 hours', async () => {
     const token = await tokenOf('superAdmin');
     expect(await renewAfter(token, [12 * hourS - 1, 12 * hourS + 1])).toMatchObject(

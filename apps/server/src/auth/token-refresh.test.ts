@@ -54,7 +54,7 @@ describe('a refresh token is refused', () => {
   });
 
   test.each(['aaaaaaaaaaaa', 'a'.repeat(43)])(
-    '[A23] when nobody was given it: %s',
+    '[A23] when no one was given it: %s',
     async (token) => {
       expect(await refresh(room, token)).toMatchObject({
         status: 400,

@@ -37,7 +37,7 @@ async function change(inRoom: TestRoom) {
   return { email, newAddress, session, mails: inRoom.mails.splice(0) };
 }
 
-describe('a mailed proof is refused', () => {
+describe('an emailed proof is refused', () => {
   test('[A39] once its time is over, typed or clicked', async () => {
     const { to: email, code, hash, link } = await signUp();
     room.pass(3601);

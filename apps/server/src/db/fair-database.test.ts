@@ -72,7 +72,7 @@ describe('who waits for the database', () => {
   });
 
   test.runIf(process.env['TEST_DATABASE_URL'])(
-    'is a third statement of one caller, and nobody else',
+    'is a third statement of one caller, and no one else',
     async () => {
       const [first, second] = await Promise.all([hold(caller('a')), hold(caller('a'))]);
       await Promise.all([first.begun, second.begun]);

@@ -124,7 +124,7 @@ describe('who is refused when too many wait', () => {
   });
 });
 
-describe('whom a transaction counts for', () => {
+describe('the caller a transaction counts for', () => {
   it.each([
     ['nobody: the server', undefined, 'server'],
     ['the service role', { role: 'service_role', claims: {} }, 'server'],

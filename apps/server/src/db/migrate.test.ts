@@ -163,7 +163,7 @@ test('of several servers that start at once one applies each migration, and all 
   expect(await tables()).toEqual(['a', 'b']);
 });
 
-test('servers that run already are told to read the schema anew, unless nothing was applied', async () => {
+test('running servers are told to reload the schema, unless nothing was applied', async () => {
   const notices: string[] = [];
   const stop = await opened.database.listen('pgrst', (payload) => void notices.push(payload));
   await writeFile(product('1_a.sql'), 'create table trial.a (id int);');

@@ -127,7 +127,7 @@ describe('a file that changes', () => {
     expect(await value('app.trial_count()')).toBe(7);
   });
 
-  test('takes back a grant that it no longer gives', async () => {
+  test('revokes a grant that it no longer gives', async () => {
     const sql = functionOf('trial_count', '() returns int', '1');
     await write(count, `${sql}\ngrant execute on function app.trial_count() to authenticated;`);
     await write(policies, 'grant select (id) on public.trials to authenticated;');
@@ -169,7 +169,7 @@ describe('a file that changes', () => {
     expect(await run()).toEqual(['trial/is_trial.sql', 'trial/trials.policies.sql']);
   });
 
-  test('cannot give another signature to a function that a table needs', async () => {
+  test('can’t give another signature to a function that a table needs', async () => {
     await write(
       'product/2_more.sql',
       '-- requires: app.trial_limit\ncreate table public.more_trials (id int check (id < app.trial_limit()));',
@@ -210,7 +210,7 @@ describe('a file that goes', () => {
   });
 });
 
-test('a table that a migration makes anew gets its policies again', async () => {
+test('a table that a migration recreates gets its policies again', async () => {
   await write('schemas/trial/trial_limit.sql', functionOf('trial_limit', '() returns int', '7'));
   await write(policies, readingPolicy);
   await run();

@@ -97,7 +97,7 @@ test('any texts survive the way through an array and through JSON', async () => 
   );
 });
 
-test('an int8 that a number cannot hold is a RangeError, and the session goes on', async () => {
+test('an int8 that a number can’t hold is a RangeError, and the session goes on', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow(RangeError);
   expect(await valueOf('1')).toBe(1);
 });

@@ -149,7 +149,7 @@ describe('the demo', () => {
     ).toEqual({ photos: 12, stored: 12, missing: 0, redrawn: 1 });
   });
 
-  test('has flaws worth finding and questions that wait', async () => {
+  test('has problems worth finding and open questions', async () => {
     const flags = await opened.database.query<{ flag: string }>(
       `select distinct unnest(flags) as flag from punch_answers order by 1`,
     );
@@ -227,7 +227,7 @@ describe('the demo', () => {
     expect(found).toEqual({ exports: 1, corrected: 1, ready: 1 });
   });
 
-  test('shows faces of most people, and gives a PIN to those whom only the tablet knows', async () => {
+  test('shows faces of most people, and gives a PIN to those only the tablet knows', async () => {
     expect(
       await one(`select
         (select count(*)::int from profiles p where photo_url is not null and exists (

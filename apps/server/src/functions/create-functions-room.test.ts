@@ -259,7 +259,7 @@ describe('functions', () => {
     expect((await call('waits')).status).toBe(200);
   });
 
-  it('[functions.invoke] stream, and hear when no one listens any more', async () => {
+  it('[functions.invoke] stream, and hear when no one listens anymore', async () => {
     const { data } = await client().invoke('stream');
     expect(await text(data.body)).toBe('data: 1\n\ndata: 2\n\n');
     aborted = undefined;

@@ -48,7 +48,7 @@ describe('the manifest of a company', () => {
     expect((await ask(`?company=${company}`, null)).status).toBe(404);
   });
 
-  test('bears the company’s name and colours and tells nothing else of it', async () => {
+  test('has the company’s name and colors and nothing else about it', async () => {
     const branding = {
       use_custom_colors: true,
       primary_color: '#0b1f4b',

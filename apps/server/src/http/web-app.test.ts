@@ -105,7 +105,7 @@ describe('the web app', () => {
     expect(after.buildId).not.toBe(before.buildId);
   });
 
-  it('keeps files with a hash in their name for a year and asks anew for the rest', async () => {
+  it('caches files with a hash in their name for a year and revalidates the rest', async () => {
     const paths = ['/assets/app-1a2b.js', '/', '/sw.js'];
     const answers = await Promise.all(paths.map((path) => fetch(`${url}${path}`)));
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([

@@ -91,7 +91,7 @@ describe('whose name a mail bears', () => {
     });
   });
 
-  test('is the company’s, with its logo and colour, for its people', async () => {
+  test('is the company’s, with its logo and color, for its people', async () => {
     const mail = await sent({ userId: await employee('en') });
     expect(mail.subject).toBe('Set a new password for Ridge Line Roofing');
     expect(mail.html).toContain('src="https://cdn.example/ridge.png"');

@@ -113,7 +113,7 @@ describe('the mail of an invitation', () => {
     expect(mailer.captured()).toHaveLength(1);
   });
 
-  test('is not held up by one before it that cannot be written', async () => {
+  test('is not held up by one before it that can’t be written', async () => {
     const mailer = createCapture();
     const inTimeZone = (zone: string) =>
       opened.database.query(

@@ -32,7 +32,7 @@ test('nothing that a mail says is read as markup', () => {
   expect(html).not.toContain('"x"');
 });
 
-test('a logo is shown only from the web; otherwise the name stands there', () => {
+test('a logo is shown only from the web; otherwise the name is shown', () => {
   for (const logoUrl of ['javascript:alert(1)', 'data:image/svg+xml,x', '/logo.png', null]) {
     const html = renderHtml(content({ brand: { ...productBrand, name: 'Ridge Line', logoUrl } }));
     expect(html).not.toContain('<img');

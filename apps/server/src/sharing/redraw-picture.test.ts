@@ -27,7 +27,7 @@ const blank = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-describe('what cannot be drawn', () => {
+describe('what can’t be drawn', () => {
   test.each([
     ['no picture', () => Promise.resolve(Buffer.from('no picture'))],
     ['nothing', () => Promise.resolve(Buffer.alloc(0))],

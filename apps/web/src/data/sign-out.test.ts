@@ -158,7 +158,7 @@ describe('what a person leaves on a device', () => {
     expect(await itemsLeft()).toEqual([[worker, true]]);
   });
 
-  it('does not keep anyone from signing out, though its push address cannot be read', async () => {
+  it('does not keep anyone from signing out, though its push address can’t be read', async () => {
     const { open, localStore } = await phone();
     localStore.set('muster.device-token', '{');
     const data = await open();

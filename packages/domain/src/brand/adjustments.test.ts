@@ -29,7 +29,7 @@ describe('what contrast changes about the colors of a company', () => {
     }
   });
 
-  it('is a second color that cannot be seen on the page', () => {
+  it('is a second color that can’t be seen on the page', () => {
     expect(brandAdjustments({ ...given, secondaryHex: '#ffffff' }, 'light')).toEqual(['secondary']);
   });
 

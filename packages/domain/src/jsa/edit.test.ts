@@ -77,7 +77,7 @@ it('counts a changed control as said, and asks again whether it is direct', () =
   });
 });
 
-it('goes on with what the correction leaves open when the question is about nothing any more', () => {
+it('goes on with what the correction leaves open when the question no longer applies', () => {
   const asked = onTheRoof();
   expect(asked.asks?.slot).toBe('controls');
   let turn = asked;
@@ -91,7 +91,7 @@ it('goes on with what the correction leaves open when the question is about noth
   expect(turn.asks?.slot).toBe('ppe');
 });
 
-it('can be taken back like anything that was said', () => {
+it('can be undone like anything else that was said', () => {
   const asked = onTheRoof();
   const changed = edit(asked.state, { kind: 'place' }, 'south wing', library);
   expect(changed.document.place).toBe('South wing');

@@ -115,7 +115,7 @@ it('corrects the number that was just said', () => {
   expect(document.stop_work).toEqual(['If the wind goes over thirty miles an hour we stop']);
 });
 
-it('takes back what the last line brought', () => {
+it('undoes what the last line brought', () => {
   const before = upToHazards();
   const { document } = say(before, 'fall off the roof', 'scratch that');
   expect(document.steps).toEqual(before.document.steps);
@@ -256,7 +256,7 @@ it.each([
   expect(told.steps.flatMap(({ hazards }) => hazards)).toEqual([]);
 });
 
-it('takes out what is taken back and hears what is said after it', () => {
+it('removes what is retracted and hears what is said after it', () => {
   const ppe = say(upToHazards(), 'nothing', 'nothing', 'nothing', 'no', 'chaps and helmets');
   expect(ppe.document.ppe).toEqual(['Chaps', 'Helmets']);
   expect(say(ppe, 'scratch the chaps, gloves').document.ppe).toEqual(['Helmets', 'Gloves']);

@@ -25,7 +25,7 @@ function emptyRow(): Parameters<typeof fieldFlaws>[0] {
   };
 }
 
-describe('a row by itself', () => {
+describe('a row on its own', () => {
   test.each(cases)('$name', ({ row, flaws }) => {
     expect(flawsOf(row)).toEqual(flaws);
   });

@@ -38,7 +38,7 @@ describe('a radius', () => {
     }
   });
 
-  test('that no one changed stays the metre that it is', () => {
+  test('that no one changed keeps its exact meters', () => {
     for (const system of systems) {
       const { shown, stored } = radiusScale(system);
       for (let radiusM = minRadiusM; radiusM <= maxRadiusM; radiusM++) {
@@ -56,7 +56,7 @@ describe('a radius', () => {
     expect(stored(500, 150)).toBe(152);
   });
 
-  test('is stored as a whole metre within the limits, whatever was typed', () => {
+  test('is stored as a whole meter within the limits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...systems), fc.double({ noNaN: true }), (system, typed) => {
         const radiusM = radiusScale(system).stored(typed, 150) ?? minRadiusM;

@@ -8,7 +8,7 @@ describe('rounding', () => {
     expect(roundMinute(at('07:53'), { mode: 'off', minutes: 15 }, 'begin')).toBe(at('07:53'));
   });
 
-  it('leaves alone what stands on a step already', () => {
+  it('leaves alone what is on a step already', () => {
     for (const mode of ['nearest', 'neutral', 'up', 'down'] as const) {
       expect(roundMinute(at('07:45'), { mode, minutes: 15 }, 'end')).toBe(at('07:45'));
     }

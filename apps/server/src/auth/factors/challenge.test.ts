@@ -58,7 +58,7 @@ describe('the right code', () => {
     expect(await answer()).toMatchObject({ status: 200, body: { user: expect.anything() } });
   });
 
-  test('tells the owner of the new authenticator by mail, and of its end', async () => {
+  test('tells the owner of the new authenticator by email, and of its end', async () => {
     const { answer, remove, mails } = await challenged();
     expect(mails()).toEqual([]);
     const raised = await answer();

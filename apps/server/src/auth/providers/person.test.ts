@@ -47,7 +47,7 @@ describe('what is kept of a person', () => {
     expect(() => personFromClaims('oidc', '', { sub: subject, email })).toThrow('sub');
   });
 
-  it('leaves out what is too long, cannot be stored or is not asked for', () => {
+  it('leaves out what is too long, can’t be stored or is not asked for', () => {
     const { claims } = personFromClaims('oidc', '', {
       sub,
       name: 'x'.repeat(2049),

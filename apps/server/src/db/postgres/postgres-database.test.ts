@@ -24,7 +24,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
   const open = (databaseUrl = cluster.url): Promise<Database> =>
     openDatabase({ dataDir: '', databaseUrl, log: silent });
 
-  test('that cannot be reached is an error with a sentence', async () => {
+  test('that can’t be reached is an error with a sentence', async () => {
     const url = new URL(cluster.url);
     url.port = '1';
     await expect(open(url.href)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a PostgreSQL server', () => {
     await proxy.close();
   });
 
-  test('whose notifications stop coming over a connection that seems to stand is listened to anew', async () => {
+  test('reconnects its listener when notifications stop on a connection that seems open', async () => {
     const proxy = await startProxy(cluster.url);
     const database = await open(proxy.url);
     const woken = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ describe('members of a topic', () => {
     vi.useRealTimers();
   });
 
-  it('are told whatever cannot be told on another topic', () => {
+  it('may carry what can’t be told on another topic', () => {
     const large = { ...entry('1', 'a'), topic: 'too large' };
     const first = entry('2', 'b');
     presences.put(large);
@@ -85,7 +85,7 @@ describe('members of a topic', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('lose those whom their server no longer knows, and no one of another server', () => {
+  it('lose those their server no longer knows, and no one of another server', () => {
     const [mine, gone, stays] = [
       entry('1', 'a'),
       entry('2', 'b', 'there'),

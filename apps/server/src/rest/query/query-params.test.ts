@@ -13,7 +13,7 @@ function refusal(query: string): { message: string; details: unknown } {
 }
 
 // The texts are those of PostgREST's own parser and its documentation.
-describe('what cannot be read is refused where reading got furthest', () => {
+describe('what can’t be parsed is refused where parsing got furthest', () => {
   test.each([
     [
       'select=id,',

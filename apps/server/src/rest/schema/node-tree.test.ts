@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewColumnSources } from './node-tree.ts';
 
-test('columns taken unchanged are told from expressions, whatever stands between them', () => {
+test('columns taken unchanged are told from expressions, whatever is between them', () => {
   const rule = String.raw`({QUERY :commandType 1 :rtable ({RTE :alias <> :eref {ALIAS :aliasname odd\ \(name\{ :colnames ("id" "a\ b")} :rtekind 0})
     :targetList (
       {TARGETENTRY :expr {VAR :varno 1 :varattno 1} :resno 1 :resname id :ressortgroupref 0 :resorigtbl 16390 :resorigcol 1 :resjunk false}

@@ -24,7 +24,7 @@ afterAll(() => testDatabase.close());
 
 const log = { error: () => {}, info: () => {} };
 
-test('however many ask at once the catalogues are read once, and once more for who asks meanwhile', async () => {
+test('however many ask at once the catalogs are read once, and once more for who asks meanwhile', async () => {
   const source = createSchemaSource({
     database,
     schemas: ['source_probe'],
@@ -40,7 +40,7 @@ test('however many ask at once the catalogues are read once, and once more for w
   await source.close();
 });
 
-test('a notice has the catalogues read anew', async () => {
+test('a notice has the catalogs read again', async () => {
   const source = createSchemaSource({
     database,
     schemas: ['source_probe'],

@@ -11,7 +11,7 @@ test('a literal can only be a literal', () => {
   expect(quoteLiteral(String.raw`\' or 1`)).toBe(String.raw` E'\\'' or 1'`);
 });
 
-test('a type is a name that the catalogue knows', () => {
+test('a type is a name that the catalog knows', () => {
   expect(quoteType('int')).toBe('"int4"');
   expect(quoteType('Double  Precision')).toBe('"float8"');
   expect(quoteType('constructor')).toBe('"constructor"');

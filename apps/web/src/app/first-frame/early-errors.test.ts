@@ -87,7 +87,7 @@ it('stops nothing where the browser forbids to keep anything', () => {
   expect(reported).toEqual(['after']);
 });
 
-it('lets a page load anew by itself no more than once a minute', () => {
+it('lets a page reload automatically once a minute at most', () => {
   const texts = new Map<string, string>();
   const store = {
     get: (key: string) => texts.get(key) ?? null,
@@ -98,7 +98,7 @@ it('lets a page load anew by itself no more than once a minute', () => {
   expect(mayRestart(store, 1_060_000)).toBe(true);
 });
 
-it('never loads a page anew by itself where it could not know the next time that it did', () => {
+it('never reloads a page automatically where it couldn’t remember that it did', () => {
   const forgetful = { get: () => null, set: () => undefined };
   expect(mayRestart(forgetful, 1_000_000)).toBe(false);
 });

@@ -49,7 +49,7 @@ const lookIn = (theme: Theme): Look => ({
   company: null,
 });
 
-test('a look that comes back before the other’s colours are there is whole', async () => {
+test('a look that comes back before the other’s colors are there is whole', async () => {
   const texts = new Map<string, string>();
   const localStore: LocalStore = {
     get: (key) => texts.get(key) ?? null,

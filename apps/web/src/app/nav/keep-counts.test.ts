@@ -206,7 +206,7 @@ async function openApp(role: Role | null) {
 }
 
 describe('the number on the app’s icon', () => {
-  it('is taken away where no one is signed in', async () => {
+  it('is removed where no one is signed in', async () => {
     const app = await openApp(null);
     keepCounts(app.data, createCounts());
     expect(app.shown).toEqual([0]);

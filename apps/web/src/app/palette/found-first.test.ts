@@ -19,7 +19,7 @@ describe('what the palette finds', () => {
     expect(labels('hand', crew(7))).toHaveLength(6);
   });
 
-  it('counts each group by itself', () => {
+  it('counts each group separately', () => {
     const page = { value: '/time', label: 'Hand tools', group: 'Pages' };
     const crew = Array.from({ length: 9 }, (_, nr) => person(`Hand ${nr}`));
     expect(labels('hand', [...crew, page])).toContain('Hand tools');

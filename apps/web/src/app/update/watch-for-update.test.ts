@@ -40,7 +40,7 @@ async function open(kept: PageVersion | null = null) {
   return { device, tab, server, pass, settle };
 }
 
-it('says nothing while the page stays the same, cannot be asked, or tells less than before', async () => {
+it('says nothing while the page stays the same, can’t be asked, or tells less than before', async () => {
   const { server, pass } = await open();
   for (const version of [first, null, { etag: null, lastModified: null }]) {
     server.version = version;

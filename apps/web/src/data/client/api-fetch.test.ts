@@ -27,7 +27,7 @@ function phone(answer: () => Response) {
 
 const yearsAgo = { date: new Date(0).toUTCString() };
 
-it('takes no time from a login page that stands between the phone and the server', async () => {
+it('takes no time from a login page between the phone and the server', async () => {
   const page = { 'content-type': 'text/html; charset=utf-8', ...yearsAgo };
   const { fetch, skew, heard } = phone(() => new Response('<html>', { headers: page }));
   expect((await fetch('https://app.test/rest/v1/rpc/my_clock')).ok).toBe(true);

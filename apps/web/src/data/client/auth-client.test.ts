@@ -36,7 +36,7 @@ async function signedToken() {
 
 afterEach(() => vi.useRealTimers());
 
-it('[spec 9.04] fetches the signing keys anew after 10 minutes, not before', async () => {
+it('[spec 9.04] fetches the signing keys again after 10 minutes, not before', async () => {
   const { token, keys } = await signedToken();
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { readAuthRedirect, withoutAuthRedirect } from './auth-redirect.ts';
 
 const app = 'https://app.test/reset-password';
 
-describe('what a mailed link brings back', () => {
+describe('what an emailed link brings back', () => {
   it('is nothing in an ordinary address', () => {
     const kiosk = 'https://app.test/kiosk?code=12345678';
     for (const href of [app, `${app}#section`, `${app}?week=2026-06-01`, kiosk]) {

@@ -275,7 +275,7 @@ describe('what is asked of the auth server', () => {
     });
   });
 
-  it('[spec 7a.13] a code that proves anew who sits here', async () => {
+  it('[spec 7a.13] a code that proves again who is here', async () => {
     const { auth, asked } = open({ signedInAs: session() });
     expect(await auth.reauthenticate()).toMatchObject({ ok: true });
     expect(asked[0]).toMatchObject({ method: 'GET', address: '/auth/v1/reauthenticate' });

@@ -149,7 +149,7 @@ describe('renewing', () => {
     expect(server.exchanged).toEqual(['refresh 1']);
   });
 
-  it('begins anew when the connection comes back, instead of waiting out its pauses', async () => {
+  it('starts over when the connection comes back, instead of waiting out its backoff', async () => {
     const { device, server } = phone();
     const { tokens, sessions } = openTab(device, server);
     const renewed = server.answer;

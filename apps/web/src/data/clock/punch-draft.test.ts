@@ -19,7 +19,7 @@ const build = (draft: Omit<PunchDraft, 'kind'>) => buildPunch({ kind: 'in', ...d
 const place = { lat: 39.7, lng: -105, accuracyM: 10, measuredAtMs: 0, mock: false };
 
 describe('a punch as it will be sent', () => {
-  it('holds nothing that a database cannot store: no half of an emoji, no zero character', () => {
+  it('holds nothing that a database can’t store: no half of an emoji, no zero character', () => {
     const punch = build({ note: 'Roof 👷\ud83d', outsideReason: 'mat\0erial' });
     expect(punch).toMatchObject({ note: 'Roof 👷', outside_reason: 'material' });
   });

@@ -62,7 +62,7 @@ const senders = createSenders(server, {
 const unreachable = { kind: 'missed', failure: 'unreachable', retryAfterMs: null };
 
 it.each(senders)(
-  'keeps $kind for another attempt when the code that sends it cannot be had',
+  'keeps $kind for another attempt when the code that sends it can’t be had',
   async (sender) => {
     line.fetchCode = () => Promise.reject(new Error('Failed to fetch the module'));
     const { signal } = new AbortController();

@@ -138,7 +138,7 @@ describe('an answer about a person that comes late', () => {
 });
 
 describe('an answer that says what was known', () => {
-  it('is told to no one: no guard asks again and nothing is drawn anew', async () => {
+  it('notifies no one: no guard runs again and nothing is redrawn', async () => {
     const { device, openTab, choose } = phone();
     const tab = await openTab();
     const before = tab.account.state();

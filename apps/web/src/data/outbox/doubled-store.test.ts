@@ -104,7 +104,7 @@ describe('a second copy of what is unsent', () => {
     expect([...texts.keys()]).toEqual(['one']);
   });
 
-  it('concludes nothing from a copy that cannot be read', async () => {
+  it('concludes nothing from a copy that can’t be read', async () => {
     const { open, secondCopy, texts } = phone();
     const name = randomId();
     await add(open(name), 'one');

@@ -109,7 +109,7 @@ describe('a disk that did not answer', () => {
   it.each([
     ['shown and sent', true, 'done'],
     ['shown where nothing can be sent', false, 'waiting'],
-  ])('has what it kept after all %s, though nobody touches it', async (_what, isOnline, state) => {
+  ])('has what it kept after all %s, though no one touches it', async (_what, isOnline, state) => {
     const phone = createPhone();
     const disk = createSlowDisk();
     const { outbox } = phone.openTab(disk.of);
@@ -128,7 +128,7 @@ describe('a disk that did not answer', () => {
     });
   });
 
-  it('takes what is tried again, though it was sent and no one needs it any more, for what it kept', async () => {
+  it('takes what is retried, though it was sent and no one needs it anymore, for what it kept', async () => {
     const phone = createPhone();
     const disk = createSlowDisk();
     const { outbox } = phone.openTab(disk.of);

@@ -21,7 +21,7 @@ describe('the editor of a company’s look', () => {
     expect(lookOf(company).branding).toEqual(brandingDefaults);
   });
 
-  it('keeps colours that are switched off, so that they can be switched on again', () => {
+  it('keeps colors that are switched off, so that they can be switched on again', () => {
     const settings = { branding: { primary_color: '#0b1f4b', use_custom_colors: false } };
     expect(lookOf({ ...company, settings }).branding).toMatchObject({
       primary_color: '#0b1f4b',

@@ -26,7 +26,7 @@ test('a time is over at the instant of its end and has come at the instant of it
   expect(past.map(({ id }) => id)).toEqual(['ended']);
 });
 
-test('what ended last stands first', () => {
+test('what ended last comes first', () => {
   const times = [
     time('early', '2025-01-01T00:00:00.000Z', '2025-02-01T00:00:00.000Z'),
     time('late', '2025-01-01T00:00:00.000Z', '2025-03-01T00:00:00.000Z'),

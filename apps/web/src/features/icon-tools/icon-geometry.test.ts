@@ -19,7 +19,7 @@ describe('a logo on an icon', () => {
     );
   });
 
-  it('keeps its shape and stands in the middle', () => {
+  it('keeps its shape and is centered', () => {
     assert(
       property(anySize, (logo) => {
         const place = fitInSquare(logo, canvas, 0.9);

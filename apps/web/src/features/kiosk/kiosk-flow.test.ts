@@ -155,7 +155,7 @@ describe('ten seconds without a touch', () => {
         },
       ],
     ],
-  ] as const)('lead from %s back to the list, and nobody is left on the screen', (_, events) => {
+  ] as const)('lead from %s back to the list, and no one is left on the screen', (_, events) => {
     const state = play(events);
     const resetsAt = state.resetsAtMs ?? 0;
     expect(at(state, resetsAt - 1)).toBe(state);
@@ -181,7 +181,7 @@ describe('ten seconds without a touch', () => {
     expect(at(failedAgain, 50_001, { type: 'give_up' })).toEqual(idle);
   });
 
-  it('begin anew with every touch, but not on the confirmation', () => {
+  it('start over with every touch, but not on the confirmation', () => {
     const clock = play(toClock);
     expect(at(clock, 20_000, { type: 'touch' }).resetsAtMs).toBe(30_000);
     const done = play([

@@ -5,7 +5,7 @@ test('an address that says nothing finds whoever works here', () => {
   expect(filtersOf({})).toEqual({ query: '', statuses: ['active', 'invited', 'no_login'] });
 });
 
-test('what an address cannot mean narrows nothing', () => {
+test('ignores what an address can’t mean', () => {
   expect(filtersOf({ role: 'owner', status: 'gone', crew: '; drop', sort: 'pay' })).toEqual(
     filtersOf({}),
   );

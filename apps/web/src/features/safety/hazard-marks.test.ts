@@ -29,7 +29,7 @@ const hazard = (number: number, given: Partial<HazardRow>): HazardRow => ({
 });
 const numbers = (hazards: readonly HazardRow[]) => hazards.map(({ number }) => number);
 
-test('joins hazards that a finger cannot press apart, and parts them when the map is closer', () => {
+test('joins hazards that a finger can’t press apart, and parts them when the map is closer', () => {
   const placed = [
     hazard(1, { lat: 40.5, lng: -105 }),
     hazard(2, { lat: 40.52, lng: -105 }),

@@ -32,7 +32,7 @@ describe('the map', () => {
     expect(point.x - 400).toBeCloseTo((0.02 / 360) * 512 * 2 ** 10, 6);
   });
 
-  test('counts metres as they are at the latitude', () => {
+  test('counts meters as they are at the latitude', () => {
     const a = fromPoint({ x: 400, y: 300 }, view, size);
     const b = fromPoint({ x: 500, y: 300 }, view, size);
     const metres = (b.lng - a.lng) * 111_195 * Math.cos((40 * Math.PI) / 180);

@@ -18,7 +18,7 @@ describe('an action for the crew', () => {
     ['meal', [on]],
     ['rest', [on]],
     ['break_end', [onBreak]],
-  ] as const)('%s changes something only for those whom it fits', (action, fitting) => {
+  ] as const)('%s changes something only for people it applies to', (action, fitting) => {
     for (const person of [off, on, onBreak]) {
       expect(hasEffect(action, person, nowMs)).toBe(fitting.some((one) => one === person));
     }

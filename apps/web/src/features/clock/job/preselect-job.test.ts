@@ -37,7 +37,7 @@ describe('the project a punch begins with', () => {
     expect(preselectProject({ projects, recentJobs: [job('plaza')], fix })).toBe(plaza);
   });
 
-  it('is where the person stands, whatever they did last', () => {
+  it('is where the person is, whatever they did last', () => {
     expect(preselectProject({ projects, recentJobs: [job('bridge')], fix: fixAt(41) })).toBe(yard);
   });
 

@@ -36,14 +36,14 @@ const answer = (people: BoardPerson[], full: boolean, next = '7'): LiveBoardAnsw
 const off = { state: 'off', entry_id: null, since: null, project_name: null } as const;
 
 describe('the board after an answer', () => {
-  it('keeps those whom a delta does not name', () => {
+  it('keeps people a delta doesn’t name', () => {
     const before = mergeBoard(null, answer([person('Operator 2'), person('Operator 1')], true), 1);
     const gone = person('Operator 1', off);
     const after = mergeBoard(before, answer([gone], false, '9'), 2);
     expect(after).toEqual({ next: '9', fullAtMs: 1, people: [gone, person('Operator 2')] });
   });
 
-  it('lets go of everyone whom a full answer does not name', () => {
+  it('drops everyone a full answer doesn’t name', () => {
     const before = mergeBoard(null, answer([person('Operator 1')], true), 1);
     const after = mergeBoard(before, answer([person('Operator 2')], true), 2);
     expect(after.people).toEqual([person('Operator 2')]);

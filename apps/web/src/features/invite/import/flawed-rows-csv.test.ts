@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flawedRowsCsv } from './flawed-rows-csv.ts';
 import { readCsvFile } from '../../../ui/csv/read-csv-file.ts';
 
-test('rows with flaws are saved as they were, with the reason, and can be imported again', () => {
+test('rows with errors are saved as they were, with the reason, and can be imported again', () => {
   const text = 'Name,Phone\n"Ruiz, Ana",+1 555\nBea\n"Cy ""C""",x';
   const file = readCsvFile('crew.csv', new TextEncoder().encode(text), 10);
   const saved = flawedRowsCsv(

@@ -35,7 +35,7 @@ describe('a fence that is being drawn', () => {
     expect(drawingFlaw(dropped.drawing)).toBeNull();
   });
 
-  test('keeps its radius between 50 and 1000 whole metres', () => {
+  test('keeps its radius between 50 and 1000 whole meters', () => {
     const radius = (radiusM: number) =>
       play(newDraft(150), { kind: 'radius', radiusM }).drawing.radiusM;
     expect([radius(3), radius(123.4), radius(5000)]).toEqual([50, 123, 1000]);

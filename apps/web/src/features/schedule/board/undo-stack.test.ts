@@ -11,7 +11,7 @@ import {
 const afterTwo = pushStep(pushStep<string>(emptyStack, 'move A'), 'add B');
 
 describe('the undo stack', () => {
-  it('takes back the newest first and does it again in the same order', () => {
+  it('undoes the newest first and redoes in the same order', () => {
     const undone = stepUndone(stepUndone(afterTwo, 'remove B'), 'move A back');
     expect(undone).toEqual({ done: [], undone: ['remove B', 'move A back'] });
     expect(stepRedone(undone, 'move A')).toEqual({ done: ['move A'], undone: ['remove B'] });
