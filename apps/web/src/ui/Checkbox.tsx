@@ -6,10 +6,12 @@ import { choiceBoxStyles, choiceRowStyles } from './choice-styles.ts';
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   readonly label: string;
   readonly detail?: ReactNode;
+  /** An avatar or icon before the words. */
+  readonly leading?: ReactNode;
   readonly className?: string;
 };
 
-export function Checkbox({ label, detail, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, detail, leading, className, ...input }: CheckboxProps) {
   const detailId = useId();
   return (
     <label className={clsx(choiceRowStyles, className)}>
@@ -26,6 +28,7 @@ export function Checkbox({ label, detail, className, ...input }: CheckboxProps) 
           className="pointer-events-none absolute inset-0.5 size-4 text-surface-1 opacity-0 peer-checked:opacity-100"
         />
       </span>
+      {leading}
       <span className="min-w-0">
         <span className="block">{label}</span>
         {detail !== undefined && (

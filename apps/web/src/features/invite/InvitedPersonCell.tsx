@@ -1,5 +1,5 @@
 import type { Invitation } from '@muster/contract/invitations';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 export function invitedName({ first_name, last_name }: Invitation): string {
@@ -11,12 +11,5 @@ export function InvitedPersonCell({ invitation }: { readonly invitation: Invitat
   const isPhone = useIsPhone();
   const name = invitedName(invitation);
   if (isPhone) return <bdi>{name}</bdi>;
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={name} photoUrl={null} size="sm" />
-      <bdi className="min-w-0 truncate" title={name}>
-        {name}
-      </bdi>
-    </span>
-  );
+  return <PersonName name={name} />;
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NotificationLine } from '@muster/contract/notifications';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { oneOf } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -73,7 +74,7 @@ function useColumns(words: LogWords): readonly ListColumn<NotificationLine>[] {
       header: t`Person`,
       minRem: 11,
       isTitle: true,
-      cell: ({ person_name }) => <bdi>{person_name}</bdi>,
+      cell: ({ person_name }) => <PersonName name={person_name} />,
     },
     {
       key: 'what',

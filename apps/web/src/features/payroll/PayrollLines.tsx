@@ -3,6 +3,7 @@ import type { PayrollLines as Lines } from '@muster/contract/payroll';
 import { linkOptions } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { AnySearch } from '../../kit/list/FilterBar.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -54,11 +55,7 @@ function useLineColumns(): readonly ListColumn<Line>[] {
       key: 'name',
       header: t`Name`,
       minRem: 12,
-      cell: ({ name }) => (
-        <bdi className="truncate" title={name}>
-          {name}
-        </bdi>
-      ),
+      cell: ({ name }) => <PersonName name={name} />,
     },
     {
       key: 'amount',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HazardRow } from '@muster/contract/safety';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BandBadge } from './BandBadge.tsx';
@@ -56,7 +57,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       key: 'assignee',
       header: t`Assigned to`,
       minRem: 10,
-      cell: ({ assignee }) => <bdi className="block truncate">{assignee?.name ?? ''}</bdi>,
+      cell: ({ assignee }) => assignee !== null && <PersonName name={assignee.name} />,
       text: ({ assignee }) => assignee?.name ?? '',
     },
     {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Minutes } from './Minutes.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
@@ -18,14 +18,7 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       key: 'name',
       header: t`Name`,
       minRem: 14,
-      cell: ({ name }) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={name} size="sm" />
-          <bdi className="truncate" title={name}>
-            {name}
-          </bdi>
-        </span>
-      ),
+      cell: ({ name }) => <PersonName name={name} />,
       text: ({ name }) => name,
     },
     {

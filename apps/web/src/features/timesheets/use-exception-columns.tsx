@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ExceptionList } from './sheet-queries.ts';
@@ -16,7 +17,7 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
       key: 'name',
       header: t`Name`,
       minRem: 14,
-      cell: ({ name }) => <bdi title={name}>{name}</bdi>,
+      cell: ({ name }) => <PersonName name={name} />,
       text: ({ name }) => name,
     },
     {

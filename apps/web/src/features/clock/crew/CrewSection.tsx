@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { useId } from 'react';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { punchItemKind } from '../../../data/clock/punch-sender.ts';
 import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -41,7 +42,8 @@ export function CrewSection({ group: { name, people }, chosenIds, onChoose }: Cr
             <Checkbox
               label={person.name}
               detail={<Standing person={person} />}
-              className="py-1.5"
+              leading={<PersonAvatar name={person.name} photoPath={person.photo_url} size="sm" />}
+              className="items-center py-1.5"
               checked={chosenIds.has(person.person_id)}
               onChange={(event) => onChoose([person.person_id], event.target.checked)}
             />

@@ -6,6 +6,7 @@ import {
   gapsOfWorker,
 } from '@muster/contract/certified-payroll';
 import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
@@ -36,10 +37,12 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
         {payroll.workers.map((worker) => {
           const missing = gapsOfWorker(worker).map((gap) => gapWords[gap]);
           const list = missing.join(', ');
+          const name = `${worker.first_name} ${worker.last_name}`.trim();
           return (
             <ListRow
               key={worker.person_id}
-              title={<bdi>{`${worker.first_name} ${worker.last_name}`.trim()}</bdi>}
+              leading={<Avatar name={name} size="sm" />}
+              title={<bdi>{name}</bdi>}
               detail={
                 missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>
               }

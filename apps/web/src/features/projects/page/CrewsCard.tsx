@@ -3,6 +3,7 @@ import type { ReadProject } from '@muster/contract/projects';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
+import { PersonName } from '../../../kit/person/PersonName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -53,8 +54,8 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
                 </summary>
                 <ul className="mt-1 space-y-0.5 pl-6 text-14 text-ink-2">
                   {crew.people.map((person) => (
-                    <li key={person.person_id} className="flex justify-between gap-3">
-                      <bdi className="min-w-0 truncate">{person.name}</bdi>
+                    <li key={person.person_id} className="flex items-center justify-between gap-3">
+                      <PersonName name={person.name} />
                       {person.is_lead && (
                         <span className="shrink-0 text-ink-3">
                           <Trans>Lead</Trans>
