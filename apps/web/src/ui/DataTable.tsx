@@ -20,6 +20,8 @@ type DataTableProps<Row> = {
   readonly chosenKey?: string | null;
   /** Pressing anywhere in the row; a cell has the link or button for the keyboard. */
   readonly onRowPress?: (row: Row) => void;
+  /** The columns have widths that fit, so nothing scrolls sideways. */
+  readonly isFitted?: boolean;
   /** In the place of the rows when there are none. */
   readonly empty?: ReactNode;
 };

@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { DataTable, type TableColumn } from '../../../ui/DataTable.tsx';
+import { foldColumns, shareWidth } from '../../../kit/list/fold-columns.ts';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
+import { useWidthRem } from '../../../kit/list/use-width-rem.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import type { BoardGroup, BoardGrouping } from './board-view.ts';
 import { emptyColumns } from './use-board-columns.tsx';
 
 type BoardTableProps = {
-  readonly columns: readonly TableColumn<BoardPerson>[];
+  readonly columns: readonly ListColumn<BoardPerson>[];
   readonly hiddenKeys: ReadonlySet<string>;
   readonly groups: readonly BoardGroup[];
   readonly grouping: BoardGrouping;
   /** Whose panel is open; the table then shows only what fits beside it. */
   readonly chosenId: string | null;
 };
+
+/** Hidden until the reader asks for them. */
+export const hiddenAtFirst: ReadonlySet<string> = new Set(['code', 'for']);
+
+/** What goes first where not all columns fit, from the end. */
+const byImportance = 'name state project since today crew place source flags code for'.split(' ');
 
 const shownBesidePanel = new Set(['name', 'state', 'since']);
 
@@ -26,30 +35,46 @@ export function BoardTable(props: BoardTableProps) {
   );
   const isBesidePanel = chosenId !== null;
   const empty = emptyColumns(groups.flatMap(({ people }) => people));
-  const hiddenKeys = columns
-    .map(({ key }) => key)
-    .filter(
-      (key) =>
-        // What they are grouped by stands above them.
+  const [widthRem, setFrame] = useWidthRem();
+  const shown = columns.filter(
+    ({ key }) =>
+      !(
+        // Rows are already grouped by it.
         key === grouping ||
         props.hiddenKeys.has(key) ||
         empty.has(key) ||
-        (isBesidePanel && !shownBesidePanel.has(key)),
-    );
-  return (
-    <DataTable
-      caption={t`People on the board`}
-      columns={columns}
-      hiddenKeys={new Set(hiddenKeys)}
-      rows={groups.flatMap(({ people }) => people)}
-      rowKey={({ person_id }) => person_id}
-      groupTitle={({ person_id }) =>
-        titles.get(person_id) ?? (grouping === 'project' ? t`No project` : t`No crew`)
-      }
-      chosenKey={chosenId}
-      onRowPress={({ person_id }) =>
-        void navigate({ to: '/dashboard/people/$personId', params: { personId: person_id } })
-      }
-    />
+        (isBesidePanel && !shownBesidePanel.has(key))
+      ),
   );
+  const kept = foldColumns(
+    shown.toSorted((one, other) => rankOf(one.key) - rankOf(other.key)),
+    new Map(
+      [...hiddenAtFirst].filter((key) => !props.hiddenKeys.has(key)).map((key) => [key, true]),
+    ),
+    widthRem ?? 0,
+  );
+  const fitting = shown.filter((column) => kept.includes(column));
+  const widths = shareWidth(fitting, widthRem ?? 0);
+  return (
+    <div ref={setFrame}>
+      <DataTable
+        isFitted
+        caption={t`People on the board`}
+        columns={fitting.map((column, at) => ({ ...column, width: `${widths[at] ?? 0}rem` }))}
+        rows={groups.flatMap(({ people }) => people)}
+        rowKey={({ person_id }) => person_id}
+        groupTitle={({ person_id }) =>
+          titles.get(person_id) ?? (grouping === 'project' ? t`No project` : t`No crew`)
+        }
+        chosenKey={chosenId}
+        onRowPress={({ person_id }) =>
+          void navigate({ to: '/dashboard/people/$personId', params: { personId: person_id } })
+        }
+      />
+    </div>
+  );
+}
+
+function rankOf(key: string): number {
+  return byImportance.indexOf(key);
 }

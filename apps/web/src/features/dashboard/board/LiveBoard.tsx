@@ -5,9 +5,9 @@ import { useDeferredValue, useState } from 'react';
 import { useNow } from '../../../data/clock/use-now.ts';
 import { describeError } from '../../../data/errors/words.ts';
 import type { SnapshotResult } from '../../../data/query/use-snapshot-query.ts';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ColumnChoice } from '../../../ui/ColumnChoice.tsx';
-import type { TableColumn } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { matchesSearch } from '../../../ui/search-text.ts';
@@ -24,7 +24,7 @@ import {
 } from './board-view.ts';
 import type { Board } from './board.ts';
 import { BoardList } from './BoardList.tsx';
-import { BoardTable } from './BoardTable.tsx';
+import { BoardTable, hiddenAtFirst } from './BoardTable.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { PresenceCounts } from './PresenceCounts.tsx';
 import { useBoardColumns } from './use-board-columns.tsx';
@@ -98,7 +98,7 @@ type BoardView = {
 };
 
 const viewAtFirst: BoardView = {
-  hiddenKeys: new Set(['code', 'for']),
+  hiddenKeys: hiddenAtFirst,
   presence: null,
   crew: null,
   grouping: 'project',
@@ -162,7 +162,7 @@ function People({ board, chosenId }: { readonly board: Board; readonly chosenId:
 type RowsProps = {
   readonly view: BoardView;
   readonly people: readonly BoardPerson[];
-  readonly columns: readonly TableColumn<BoardPerson>[];
+  readonly columns: readonly ListColumn<BoardPerson>[];
   readonly chosenId: string | null;
 };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardPerson } from '@muster/contract';
 import { Link } from '@tanstack/react-router';
 import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
-import type { TableColumn } from '../../../ui/DataTable.tsx';
+import type { ListColumn } from '../../../kit/list/list-column.ts';
 import { Duration } from '../../../ui/Duration.tsx';
 import { PlaceVerdictText } from '../../../ui/time/PlaceVerdictText.tsx';
 import { TimeOfDay } from '../../../ui/time/TimeOfDay.tsx';
@@ -13,18 +13,19 @@ import { SourceText } from './SourceText.tsx';
 import { todayMs } from './today-hours.ts';
 
 /** @param nowMs the clock that pays, epoch milliseconds */
-export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson>[] {
+export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>[] {
   const { t } = useLingui();
   const zone = readerZone();
   return [
     {
       key: 'name',
       header: t`Name`,
+      minRem: 14,
       cell: ({ person_id, name, photo_url }) => (
         <Link
           to="/dashboard/people/$personId"
           params={{ personId: person_id }}
-          className="flex max-w-60 items-center gap-3 font-medium hover:underline"
+          className="flex min-w-0 items-center gap-3 font-medium hover:underline"
           title={name}
         >
           <PersonAvatar name={name} photoPath={photo_url} size="sm" />
@@ -32,20 +33,28 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
         </Link>
       ),
     },
-    { key: 'state', header: t`State`, cell: (person) => <PersonState person={person} /> },
+    {
+      key: 'state',
+      header: t`State`,
+      minRem: 8.5,
+      isNarrow: true,
+      cell: (person) => <PersonState person={person} />,
+    },
     {
       key: 'crew',
       header: t`Crew`,
+      minRem: 8,
       cell: ({ crew_names }) => (
-        <span className="block max-w-32 truncate text-ink-2">{crew_names.join(', ')}</span>
+        <span className="block truncate text-ink-2">{crew_names.join(', ')}</span>
       ),
     },
     {
       key: 'project',
       header: t`Project`,
+      minRem: 10,
       cell: ({ state, project_name }) =>
         state === 'off' ? null : (
-          <span className="block max-w-56 truncate" title={project_name ?? undefined}>
+          <span className="block truncate" title={project_name ?? undefined}>
             {project_name ?? <Trans>No project</Trans>}
           </span>
         ),
@@ -53,14 +62,16 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     {
       key: 'code',
       header: t`Cost code`,
-      cell: ({ cost_code }) => <span className="whitespace-nowrap text-ink-2">{cost_code}</span>,
+      minRem: 7,
+      cell: ({ cost_code }) => <span className="block truncate text-ink-2">{cost_code}</span>,
     },
     {
       key: 'place',
       header: t`Place`,
+      minRem: 9,
       cell: ({ place_verdict, site_name }) =>
         place_verdict === null ? null : (
-          <span className="flex max-w-40">
+          <span className="flex min-w-0">
             <PlaceVerdictText verdict={place_verdict} siteName={site_name} />
           </span>
         ),
@@ -68,16 +79,25 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     {
       key: 'source',
       header: t({ message: 'Clocked in', context: 'column' }),
+      minRem: 9,
       cell: (person) => (
-        <span className="flex max-w-40">
+        <span className="flex min-w-0">
           <SourceText person={person} />
         </span>
       ),
     },
-    { key: 'flags', header: t`Flags`, cell: ({ flags }) => <FlagCount flags={flags} /> },
+    {
+      key: 'flags',
+      header: t`Flags`,
+      minRem: 5.5,
+      isNarrow: true,
+      cell: ({ flags }) => <FlagCount flags={flags} />,
+    },
     {
       key: 'since',
       header: t`Since`,
+      minRem: 6,
+      isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
         since === null ? null : <TimeOfDay atMs={Date.parse(since)} zone={zone} withDay />,
@@ -85,6 +105,8 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     {
       key: 'for',
       header: t`For`,
+      minRem: 6,
+      isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
         since === null ? null : <Duration durationMs={nowMs - Date.parse(since)} />,
@@ -92,6 +114,8 @@ export function useBoardColumns(nowMs: number): readonly TableColumn<BoardPerson
     {
       key: 'today',
       header: t`Today`,
+      minRem: 6,
+      isNarrow: true,
       align: 'end',
       cell: (person) => <Duration durationMs={todayMs(person, nowMs)} />,
     },
