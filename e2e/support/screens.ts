@@ -105,7 +105,7 @@ const settingsSections =
 /** Every address of the app that shows a page, by who opens it. */
 export const visitors: readonly Visitor[] = [
   {
-    who: 'somebody signed out',
+    who: 'someone signed out',
     login: null,
     screens: [
       {
@@ -208,7 +208,7 @@ export const visitors: readonly Visitor[] = [
     },
 
     {
-      who: 'somebody without a company',
+      who: 'someone without a company',
       login: null,
       async arrive(page, server) {
         await enter(page, await addNewcomer(server));

@@ -41,10 +41,7 @@ export function CommandBar({
     );
   }
   return (
-    <fieldset
-      aria-label={t`Say to Sarah`}
-      className="grid min-w-0 grid-cols-3 gap-2 md:flex md:flex-wrap"
-    >
+    <fieldset aria-label={t`Say to Sarah`} className="flex min-w-0 flex-wrap gap-2 max-md:*:grow">
       {buttons.map(([command, label, icon]) => (
         <Button key={command} size="sm" icon={icon} onClick={() => say(command)}>
           {label}
