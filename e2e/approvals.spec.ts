@@ -9,7 +9,7 @@ import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { signedInUserId } from './support/stored-session.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
@@ -65,7 +65,7 @@ test('ten late days of one person are one action, but for the day that is left o
 
   // Nothing is sent while it can be undone.
   // The way there, the exception and the answer.
-  expect(taps()).toBe(3);
+  expect(taps()).toBeLessThanOrEqual(tapsFor('review_ten_punches'));
   const undo = lead.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   expect(await openReviews(server, personId)).toEqual(before);

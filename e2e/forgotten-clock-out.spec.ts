@@ -12,7 +12,7 @@ import { clock } from './support/clock-page.ts';
 import { callAs, punchesSince } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { signIn } from './support/session.ts';
-import { countTaps } from './support/taps.ts';
+import { countTaps, tapsFor } from './support/taps.ts';
 
 const hour = 3_600_000;
 
@@ -83,7 +83,7 @@ test('a forgotten clock-out is asked for at the next punch and spoils nothing', 
   await question.getByRole('button', { name: 'Save and clock in' }).click();
   await expect(clock(page).button('Clock out')).toBeVisible();
   // Two choose the job; with a job of the site there are three.
-  expect(taps()).toBe(5);
+  expect(taps()).toBeLessThanOrEqual(tapsFor('answer_forgotten_clock_out'));
 
   await expect
     .poll(async () => (await punchesSince(server, personId, since)).map(({ kind }) => kind))

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 
@@ -9,8 +11,19 @@ import { callAs, nameOf, personIdOf, readAsServer } from './support/ledger.ts';
 import { punchOf } from './support/punches.ts';
 import { countOpenDecisions } from './support/demo-ids.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { countTaps, tapsFor } from './support/taps.ts';
 import { signedInUserId } from './support/stored-session.ts';
 import { expect, test } from './support/test.ts';
+
+/** An admin clocks the employee in and out again, who is then asked whether that is right. */
+async function punchForThem(server: TestServer, personId: string): Promise<void> {
+  const device_id = randomUUID();
+  for (const [device_seq, kind] of (['in', 'out'] as const).entries()) {
+    const punch = punchOf(personId, { kind, device_id, device_seq, online: true });
+    const answer = await callAs(server, demoLogins.admin, 'record_punches', { batch: [punch] });
+    expect(answer).toMatchObject({ answers: [{ reason: null }] });
+  }
+}
 
 const arrivesWithin = { timeout: 2000 };
 
@@ -40,7 +53,14 @@ test('[spec 1.01] the open board shows each punch within two seconds, without a 
   await expect(board.page.getByText('Live', { exact: true })).toBeVisible();
   await expect(row).toBeHidden();
 
+  const taps = await countTaps(phone);
+  await phone.getByRole('link', { name: /^Clock\b/ }).click();
+  await expect(phone.getByText('This week', { exact: true })).toBeVisible();
+  // Today's hours and this week's are on the first page, where the app opens.
+  const home = taps();
+  expect(taps() - home).toBe(tapsFor('see_week_hours'));
   await clock(phone).clockIn();
+  expect(taps() - home).toBeLessThanOrEqual(tapsFor('clock_in'));
   await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
   await clock(phone).startMeal();
   await expect(row.getByText('Meal')).toBeVisible(arrivesWithin);
@@ -48,7 +68,19 @@ test('[spec 1.01] the open board shows each punch within two seconds, without a 
   await expect(row.getByText('Working')).toBeVisible(arrivesWithin);
   await clock(phone).clockOut();
   await expect(row).toBeHidden(arrivesWithin);
+  const found = await countTaps(board.page);
+  await board.page.getByRole('button', { name: /^Off the clock/ }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  expect(found()).toBeLessThanOrEqual(tapsFor('find_who_is_not_in'));
   expect(board.reloads()).toBe(0);
+
+  await punchForThem(server, personId);
+  await phone.goto('/dashboard');
+  const asked = phone.getByRole('region', { name: 'Is this right?' });
+  const untilAsked = taps();
+  await asked.getByRole('button', { name: 'All correct' }).click();
+  await expect(asked).toBeHidden();
+  expect(taps() - untilAsked).toBeLessThanOrEqual(tapsFor('answer_crew_punch'));
 
   // Away from the board the app's icon counts what waits, as live.
   const admin = board.page;

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { demoLogins, signIn } from './support/session.ts';
+import { countTaps, tapsFor } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 
 test('no one but an admin sees the settings', async ({ page }) => {
@@ -15,6 +16,7 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   // The second company, so that no other test is counted by other rules.
   await signIn(page, demoLogins.outsider);
   await page.goto('/admin/settings');
+  const taps = await countTaps(page);
   await page.getByRole('link', { name: 'Overtime' }).click();
   const now = page.getByRole('region', { name: 'Current rule' });
   await expect(now).toContainText('US federal: Overtime after 40');
@@ -23,6 +25,8 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   await expect(doubled).toHaveText(/Double(–){8}$/);
 
   await page.getByLabel('Rules of').selectOption('California');
+  // A thumb opens the list and picks; next week's start is proposed.
+  const chosen = taps() + 2;
   await expect(page.getByText(/Labor Code § 510/)).toBeVisible();
   await expect(doubled).toContainText('1');
   await expectNoAxeViolations(page);
@@ -41,7 +45,9 @@ test('an admin sees what an overtime rule comes to, plans it, keeps it through a
   await expect(page.getByText('What you changed stays here.')).toBeVisible();
   await page.context().setOffline(false);
 
+  const before = taps();
   await page.getByRole('button', { name: /^Save, from/ }).click();
+  expect(chosen + taps() - before).toBeLessThanOrEqual(tapsFor('change_rule'));
   await expect(page.getByText('Your settings are saved')).toBeVisible();
   const coming = now.getByRole('list', { name: 'Upcoming changes' });
   await expect(coming).toContainText('California: Overtime after 8');
