@@ -80,7 +80,7 @@ it('refuses a second server on the port of the first, and says so', async () => 
   try {
     const port = new URL(first.url).port;
     await expect(startTestServer({ env: { PORT: port } })).rejects.toThrow(
-      `Port ${port} is taken by another program; set PORT to a free one.`,
+      `Port ${port} is in use. Set PORT to a free one.`,
     );
   } finally {
     await first.stop();

@@ -66,7 +66,7 @@ function build(node, env, options, isQuiet = false) {
   });
   if (done.status !== 0) {
     if (isQuiet) process.stderr.write(`${done.stdout}${done.stderr}`);
-    say('building the web app failed; the lines above say why');
+    say('couldn’t build the web app; see the lines above');
     process.exit(1);
   }
 }

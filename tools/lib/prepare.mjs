@@ -44,7 +44,7 @@ function install() {
     },
   );
   if (done.status !== 0) {
-    say('installing the packages failed; the lines above say why');
+    say('couldn’t install the packages; see the lines above');
     process.exit(1);
   }
   mkdirSync(dirname(stampFile), { recursive: true });

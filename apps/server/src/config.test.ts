@@ -34,7 +34,7 @@ describe('the environment', () => {
     ],
     [
       { MUSTER_ROLE: 'worker', DATABASE_URL: databaseUrl },
-      'MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in mails.',
+      'MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in emails.',
     ],
   ])('stops the start of %j, which can’t do its part', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));

@@ -201,7 +201,7 @@ function assertTogether(environment: Environment): void {
     );
   }
   if (role === 'worker' && PUBLIC_URL === undefined) {
-    throw new ConfigError('MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in mails.');
+    throw new ConfigError('MUSTER_ROLE is worker, which needs PUBLIC_URL for the links in emails.');
   }
   if (AUTH_JWT_ALGORITHM === 'HS256' && AUTH_JWT_SECRET === undefined) {
     throw new ConfigError('AUTH_JWT_ALGORITHM is HS256, which needs AUTH_JWT_SECRET.');

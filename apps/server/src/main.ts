@@ -107,10 +107,10 @@ async function stopListening(server: HttpServer): Promise<void> {
 function portProblem(error: unknown, { port, host }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken by another program; set PORT to a free one.`);
+    return new Error(`Port ${port} is in use. Set PORT to a free one.`);
   }
   if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is not an address of this machine.`);
-  if (code === 'EACCES') return new Error(`Port ${port} needs rights that this user has not.`);
+  if (code === 'EACCES') return new Error(`This user may not use port ${port}.`);
   return error;
 }
 

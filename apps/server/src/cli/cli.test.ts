@@ -69,7 +69,7 @@ test('a command or an option that does not exist is refused with exit code 2', a
   const nowhere = { dataDir: '/nonexistent' };
   expect(await muster(nowhere, 'conquer')).toMatchObject({
     code: 2,
-    complained: 'There is no command conquer.\n',
+    complained: 'Unknown command: conquer.\n',
   });
   expect(await muster(nowhere, 'migrate', '--backwards')).toMatchObject({ code: 2 });
 });
@@ -168,7 +168,7 @@ describe('without a server', () => {
     await muster(data, 'backup', '--to', backup);
     expect(await muster(data, 'restore', backup)).toMatchObject({
       code: 1,
-      complained: 'This replaces the data at DATABASE_URL; add --yes to do it.\n',
+      complained: 'This replaces the data at DATABASE_URL. Add --yes to confirm.\n',
     });
   });
 
@@ -193,7 +193,7 @@ describe('without a server', () => {
     ]);
     expect(await muster(data, 'demo')).toMatchObject({
       code: 0,
-      said: 'The demo company is there already.\n',
+      said: 'The demo company is already loaded.\n',
     });
   });
 

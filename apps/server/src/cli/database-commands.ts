@@ -25,7 +25,7 @@ function checked<Arguments>(command: DatabaseCommand<Arguments>): AnyDatabaseCom
     async runChecked(context, commandArguments) {
       const parsed = command.arguments.safeParse(commandArguments);
       if (!parsed.success) {
-        throw new CommandError('The running server is of another version: restart it first.');
+        throw new CommandError('The running server is a different version. Restart it first.');
       }
       await command.run(context, parsed.data);
     },
@@ -45,7 +45,8 @@ export const databaseCommands: ReadonlyMap<string, AnyDatabaseCommand> = new Map
 export function adminHandler(context: Omit<CommandContext, 'say'>): AdminHandler {
   return async (name, commandArguments, say) => {
     const command = databaseCommands.get(name);
-    if (command === undefined) throw new CommandError(`The running server knows no ${name}.`);
+    if (command === undefined)
+      throw new CommandError(`The running server doesn’t know ${name}. Restart it first.`);
     await command.runChecked({ ...context, say }, commandArguments);
   };
 }

@@ -31,7 +31,7 @@ async function run([name = '--help', ...commandLine]: readonly string[]): Promis
   if (command === undefined) {
     say(overview());
     if (name === '--help' || name === 'help') return 0;
-    complain(`There is no command ${name}.`);
+    complain(`Unknown command: ${name}.`);
     return 2;
   }
   if (commandLine.includes('--help')) {
@@ -85,7 +85,7 @@ function overview(): string {
     '',
     ...lines,
     '',
-    'muster <command> --help tells more.',
+    'muster <command> --help for details.',
   ].join('\n');
 }
 

@@ -92,10 +92,8 @@ test('the doctor finds that some are lost', async () => {
   await addObject('here');
   const lost = await addObject('lost');
   await doctorCommand.run(context(), {}).catch(() => {});
-  expect(said.join('\n')).toContain('Uploaded files are in place: the newest 2 were looked at.');
+  expect(said.join('\n')).toContain('Uploaded files are in place (newest 2 checked).');
   await (await files()).remove([lost]);
   await expect(doctorCommand.run(context(), {})).rejects.toThrow('problem');
-  expect(said.join('\n')).toContain(
-    'Of the newest 2 uploaded files, 1 are lost: restore a backup.',
-  );
+  expect(said.join('\n')).toContain('Missing uploaded files: 1 of the newest 2. Restore a backup.');
 });

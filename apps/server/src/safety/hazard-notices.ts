@@ -24,7 +24,7 @@ export const stopWorkNotice = defineNotification({
     en: (facts) => ({
       subject: `Stop work: hazard #${facts.payload.number}`,
       paragraphs: [
-        'A hazard was reported that calls for work to stop.',
+        'Someone reported a hazard that calls for stopping work.',
         ...aboutHazard(facts.payload),
         'Make sure no one works there until it is under control.',
       ],

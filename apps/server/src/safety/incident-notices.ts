@@ -21,12 +21,12 @@ export const incidentDeadlineNotice = defineNotification({
   payload,
   email: {
     en: (facts) => ({
-      subject: `Incident #${facts.payload.number}: ${facts.payload.what === 'report' ? 'report it to OSHA' : 'finish form 301'}`,
+      subject: `Incident #${facts.payload.number}: ${facts.payload.what === 'report' ? 'report it to OSHA' : 'finish Form 301'}`,
       paragraphs: [
         facts.payload.what === 'report'
-          ? `OSHA has to hear of this incident by ${timeOf(facts.payload, 'en')}. Call the nearest area office or 1-800-321-OSHA (6742).`
-          : `Form 301 has to be finished by ${timeOf(facts.payload, 'en')}, seven days after you learned of the incident.`,
-        'Mark it as done in Muster, and this reminder stops.',
+          ? `Report this incident to OSHA by ${timeOf(facts.payload, 'en')}. Call the nearest area office or 1-800-321-OSHA (6742).`
+          : `Finish Form 301 by ${timeOf(facts.payload, 'en')}, seven days after you learned of the incident.`,
+        'Mark it done in Muster to stop this reminder.',
       ],
       action: { label: 'Open incidents', url: addressOf(facts) },
       notes: ['You get this because you are an admin of your company.'],
@@ -35,9 +35,9 @@ export const incidentDeadlineNotice = defineNotification({
       subject: `Incidente #${facts.payload.number}: ${facts.payload.what === 'report' ? 'repórtelo a OSHA' : 'termine el formulario 301'}`,
       paragraphs: [
         facts.payload.what === 'report'
-          ? `OSHA debe enterarse de este incidente antes de: ${timeOf(facts.payload, 'es')}. Llame a la oficina más cercana o al 1-800-321-OSHA (6742).`
-          : `El formulario 301 debe estar listo antes de: ${timeOf(facts.payload, 'es')}, siete días después de que se enteraron.`,
-        'Márquelo como hecho en Muster y este aviso se detiene.',
+          ? `Reporte este incidente a OSHA antes de: ${timeOf(facts.payload, 'es')}. Llame a la oficina más cercana o al 1-800-321-OSHA (6742).`
+          : `El formulario 301 debe estar listo antes de: ${timeOf(facts.payload, 'es')}, siete días después de que la empresa supo del incidente.`,
+        'Márquelo como hecho en Muster para dejar de recibir este aviso.',
       ],
       action: { label: 'Abrir incidentes', url: addressOf(facts) },
       notes: ['Recibe este correo porque es administrador de su empresa.'],

@@ -41,7 +41,7 @@ test('a certificate of someone else says whose it is', () => {
   );
   const other = { ...own, name: 'Kit One' };
   expect(certificateExpiringNotice.email.en({ ...about, payload: other }).paragraphs[0]).toContain(
-    'of Kit One',
+    'Kit One’s certificate',
   );
 });
 

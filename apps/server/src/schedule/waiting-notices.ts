@@ -84,13 +84,13 @@ export const certificateExpiringNotice = defineNotification({
       paragraphs: [
         name === null
           ? `Your certificate “${certificate}” is valid through ${dayOf(expires_on, 'en')}.`
-          : `The certificate “${certificate}” of ${name} is valid through ${dayOf(expires_on, 'en')}.`,
-        'Without a valid one, some shifts can’t be assigned.',
+          : `${name}’s certificate “${certificate}” is valid through ${dayOf(expires_on, 'en')}.`,
+        'Without a valid certificate, some shifts can’t be assigned.',
       ],
       action:
         name === null
           ? { label: 'Open my profile', url: `${siteUrl}/my-profile` }
-          : { label: 'Open the team', url: `${siteUrl}/admin/employees` },
+          : { label: 'Open Team', url: `${siteUrl}/admin/employees` },
       notes: [],
     }),
     es: ({ payload: { certificate, expires_on, name }, siteUrl }): EmailWords => ({
@@ -99,12 +99,12 @@ export const certificateExpiringNotice = defineNotification({
         name === null
           ? `Su certificado «${certificate}» es válido hasta el ${dayOf(expires_on, 'es')}.`
           : `El certificado «${certificate}» de ${name} es válido hasta el ${dayOf(expires_on, 'es')}.`,
-        'Sin uno válido no se pueden asignar algunos turnos.',
+        'Sin un certificado válido, no se pueden asignar algunos turnos.',
       ],
       action:
         name === null
           ? { label: 'Abrir mi perfil', url: `${siteUrl}/my-profile` }
-          : { label: 'Abrir el equipo', url: `${siteUrl}/admin/employees` },
+          : { label: 'Abrir Equipo', url: `${siteUrl}/admin/employees` },
       notes: [],
     }),
   },

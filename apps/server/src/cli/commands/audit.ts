@@ -6,15 +6,15 @@ import { CommandError, type DatabaseCommand } from '../command.ts';
 const argumentsSchema = z.object({ company: z.nullable(z.uuid()) });
 
 export const auditCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
-  summary: 'verify: recompute the seals on the record of changes',
+  summary: 'verify: recompute the seals of the audit log',
   help: `muster audit verify [--company <id>]
 
-Recomputes the seals on the record of who changed what, of every company or of
-one, and names the first row that was changed, is missing or was added behind the
-product's back. Ends with exit code 1 when there is one.
+Recomputes the seals of the audit log, of every company or of one, and names the
+first row that was changed, removed or added outside the product. Exits with code 1
+if there is one.
 
-For each company it prints the hash of the last seal. Kept outside the database,
-such as on paper, it shows later that no seal up to it was written anew.`,
+For each company it prints the hash of the last seal. Keep it outside the
+database, such as on paper: it proves later that no seal up to it was rewritten.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -24,17 +24,17 @@ such as on paper, it shows later that no seal up to it was written anew.`,
       allowPositionals: true,
     });
     if (positionals.join(' ') !== 'verify') {
-      throw new CommandError('Say what to do with the audit: muster audit verify.');
+      throw new CommandError('Use: muster audit verify.');
     }
     const company = argumentsSchema.shape.company.safeParse(values.company ?? null);
-    if (!company.success) throw new CommandError(`${values.company} is no company's id.`);
+    if (!company.success) throw new CommandError(`${values.company} isn’t a company ID.`);
     return { company: company.data };
   },
 
   async run({ database, say }, { company }) {
     const chains = await auditChains(database);
     if (company !== null && !chains.includes(company)) {
-      throw new CommandError(`Nothing is recorded of a company ${company}.`);
+      throw new CommandError(`No audit log for company ${company}.`);
     }
     let broken = 0;
     for (const id of company === null ? chains : [company]) {
@@ -49,9 +49,7 @@ such as on paper, it shows later that no seal up to it was written anew.`,
       say(`problem  ${whose}: ${findingSentence(finding)} (${counts})`);
     }
     if (broken > 0) {
-      throw new CommandError(
-        'The record of changes is not as it was written. Restore a backup beside it and compare.',
-      );
+      throw new CommandError('The audit log was changed. Restore a backup next to it and compare.');
     }
   },
 };

@@ -13,13 +13,13 @@ const argumentsSchema = z.object({
 });
 
 export const createSuperAdminCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
-  summary: 'make a login that looks after all companies',
+  summary: 'create a login that manages all companies',
   help: `muster create-super-admin --email <address> [--password-stdin]
 
-Makes a confirmed login, or takes the one that has this address already, and lets
-it look after all companies, once it has added an authenticator app. A new login
+Creates a confirmed login, or uses the one with this address, and lets it manage all
+companies once it has added an authenticator app. A new login
 gets a password that is shown once, or with --password-stdin the first line of
-the standard input.`,
+standard input.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -30,7 +30,7 @@ the standard input.`,
         'password-stdin': { type: 'boolean', default: false },
       },
     });
-    if (values.email === undefined) throw new CommandError('Say whom: --email <address>.');
+    if (values.email === undefined) throw new CommandError('Add --email <address>.');
     if (!values['password-stdin']) {
       const password = randomBytes(15).toString('base64url');
       return { email: values.email, password, isGenerated: true };
@@ -47,7 +47,7 @@ the standard input.`,
       'insert into public.platform_admins (user_id) values ($1) on conflict do nothing',
       [id],
     );
-    say(`${email} looks after all companies now.`);
+    say(`${email} now manages all companies.`);
     if (existing !== null) say('The login existed already; its password is unchanged.');
     else if (isGenerated) say(`Password: ${password}`);
   },

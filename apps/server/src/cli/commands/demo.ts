@@ -17,11 +17,11 @@ export const demoCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
   summary: 'load the demo company',
   help: `muster demo [--password <password>]
 
-Loads two companies with people, projects and nine weeks of punches up to now,
-and says with which logins to look around. On the embedded database of a server
+Loads two companies with people, projects and nine weeks of punches up to now, and
+prints the logins. On the embedded database of a server
 that only this machine can reach, their password is ${publishedPassword};
 elsewhere each gets a random one, shown once, unless --password names one for all.
-A demo that is there and that no one has changed is brought up to now.`,
+If the demo is already loaded and no one changed it, it is brought up to date.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine, { databaseUrl, isLocal }) {
@@ -55,7 +55,7 @@ A demo that is there and that no one has changed is brought up to now.`,
       say(
         hasAdvanced
           ? 'The demo company is up to date again.'
-          : 'The demo company is there already.',
+          : 'The demo company is already loaded.',
       );
       return;
     }

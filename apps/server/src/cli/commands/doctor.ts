@@ -22,12 +22,12 @@ type Check = (context: CommandContext) => Promise<Finding>;
 const argumentsSchema = z.object({});
 
 export const doctorCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
-  summary: 'check the installation and say what is wrong',
+  summary: 'check the installation and report problems',
   help: `muster doctor
 
 Checks the data folder, the keys, the database, its migrations and roles, the
 passwords of the demo, the secrets of authenticators, the free disk, the snapshots and the newest uploaded files. Ends
-with exit code 1 when something has to be done.`,
+with exit code 1 if something needs attention.`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {
@@ -72,7 +72,7 @@ async function checkDataFolder({ dataDir }: CommandContext): Promise<Finding> {
   await access(dataDir, constants.R_OK | constants.W_OK);
   const { mode } = await stat(dataDir);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    return warning(`Other users of this machine may look into ${dataDir}: chmod 700 it.`);
+    return warning(`Other users of this machine can read ${dataDir}. Run chmod 700 on it.`);
   }
   return ok(`The data folder is ${dataDir}.`);
 }
@@ -89,12 +89,13 @@ async function checkDisk({ dataDir }: CommandContext): Promise<Finding> {
 async function checkKeys({ dataDir }: CommandContext): Promise<Finding> {
   const path = join(dataDir, 'keys.json');
   const found = await stat(path).catch(() => null);
-  if (found === null) return warning('There are no keys yet; the server makes them at its start.');
+  if (found === null)
+    return warning('There are no keys yet. The server creates them when it starts.');
   const { mode } = found;
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    return problem(`Other users of this machine can read ${path}: chmod 600 it.`);
+    return problem(`Other users of this machine can read ${path}. Run chmod 600 on it.`);
   }
-  return ok('The keys are there and readable by this user only.');
+  return ok('The keys exist, and only this user can read them.');
 }
 
 const oldestServer = 150_000;
@@ -109,7 +110,7 @@ async function checkDatabase({ database }: CommandContext): Promise<Finding> {
   const kind = database.kind === 'pglite' ? 'the embedded PostgreSQL' : 'PostgreSQL';
   const sentence = `The database is ${kind} ${server?.version} and answers in ${milliseconds} ms.`;
   return (server?.number ?? 0) < oldestServer
-    ? problem(`${sentence} Version 15 is the oldest that works.`)
+    ? problem(`${sentence} Version 15 or newer is required.`)
     : ok(sentence);
 }
 
@@ -143,7 +144,7 @@ async function checkRoles({ database }: CommandContext): Promise<Finding> {
   );
   return row?.bypasses === true
     ? ok('The server can act as anon, authenticated and service_role.')
-    : problem('service_role does not pass row security: alter role service_role bypassrls.');
+    : problem('service_role doesn’t bypass row security: alter role service_role bypassrls.');
 }
 
 async function checkDemoPasswords({ database }: CommandContext): Promise<Finding> {
@@ -151,7 +152,7 @@ async function checkDemoPasswords({ database }: CommandContext): Promise<Finding
   if (logins.length === 0) return ok('No demo login has the published password.');
   const emails = logins.map(({ email }) => email).join(', ');
   return warning(
-    `Demo logins with the published password: ${emails}. A start with a public HOST or PUBLIC_URL replaces it.`,
+    `Demo logins with the published password: ${emails}. Starting with a public HOST or PUBLIC_URL replaces it.`,
   );
 }
 
@@ -164,7 +165,9 @@ async function checkFactorSecrets({ database, dataDir }: CommandContext): Promis
     );
   }
   if (unsealed > 0) {
-    return warning(`${unsealed} authenticator secrets aren't encrypted; the next start does it.`);
+    return warning(
+      `${unsealed} authenticator secrets aren't encrypted yet. The next start encrypts them.`,
+    );
   }
   return ok(`keys.json decrypts all authenticator secrets (${total}).`);
 }
@@ -172,7 +175,7 @@ async function checkFactorSecrets({ database, dataDir }: CommandContext): Promis
 const snapshotAgeHours = 24;
 
 async function checkSnapshots({ database, dataDir }: CommandContext): Promise<Finding> {
-  if (database.kind !== 'pglite') return ok('Backups are those of the PostgreSQL server.');
+  if (database.kind !== 'pglite') return ok('Backups are up to your PostgreSQL server.');
   const [newest] = await listSnapshots(dataDir);
   if (newest === undefined) return warning('There is no snapshot yet.');
   const hours = (Date.now() - newest.takenAt.getTime()) / 3_600_000;
@@ -199,10 +202,8 @@ async function checkFiles({ database, dataDir, storageUrl }: CommandContext): Pr
     }
   }
   return lost === 0
-    ? ok(`Uploaded files are in place: the newest ${objects.length} were looked at.`)
-    : problem(
-        `Of the newest ${objects.length} uploaded files, ${lost} are lost: restore a backup.`,
-      );
+    ? ok(`Uploaded files are in place (newest ${objects.length} checked).`)
+    : problem(`Missing uploaded files: ${lost} of the newest ${objects.length}. Restore a backup.`);
 }
 
 function ok(sentence: string): Finding {

@@ -7,7 +7,7 @@ import { CommandError, type FolderCommand } from '../command.ts';
 import { scriptFileSchema } from '../jsa/script-file.ts';
 
 export const jsaCommand: FolderCommand = {
-  summary: 'play a dialogue about job safety from a file',
+  summary: 'replay a job safety talk from a file',
   help: `muster jsa play FILE
 
 Plays the lines of a JSON file to Sarah, the voice of the job safety analysis, and

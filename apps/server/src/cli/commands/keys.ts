@@ -3,22 +3,22 @@ import { keysPath, loadKeys, rotateKeys } from '../../tokens/keys.ts';
 import { CommandError, type FolderCommand } from '../command.ts';
 
 export const keysCommand: FolderCommand = {
-  summary: 'show the API keys of this installation, or change the signing key',
+  summary: 'show this installation’s API keys or rotate the signing key',
   help: `muster keys [--json]
 muster keys rotate [--algorithm ES256|RS256] [--at-once]
 
-Shows the keys with which clients call the API, making them when there are none
+Shows the keys that clients use to call the API, and creates them if there are none
 yet. The secret and the service_role key pass all row security: they belong on
 servers only.
 
-rotate makes a new key for signing tokens. It is shown to clients at once and
-signs after ten minutes; tokens of the old key stay valid until they expire. A
-running server notices by itself within seconds.
+rotate creates a new key for signing tokens. It is published at once and signs after
+ten minutes; tokens signed with the old key stay valid until they expire. A running
+server picks it up within seconds.
 
   --json        as one JSON object
-  --algorithm   of the new key; by default that of the last one
-  --at-once     sign with it now and believe no other key any more, as after
-                one was stolen; people stay signed in`,
+  --algorithm   for the new key; default: same as the last one
+  --at-once     sign with it now and reject every other key, for example
+                after a theft; people stay signed in`,
 
   async runOnFolder({ dataDir, say }, commandLine) {
     const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ running server notices by itself within seconds.
     if (action === 'rotate') {
       const { algorithm } = values;
       if (algorithm !== undefined && algorithm !== 'ES256' && algorithm !== 'RS256') {
-        throw new CommandError('--algorithm is ES256 or RS256.');
+        throw new CommandError('--algorithm must be ES256 or RS256.');
       }
       const rotated = await rotateKeys(dataDir, { algorithm, atOnce: values['at-once'] });
       const [next] = rotated.signingKeys;

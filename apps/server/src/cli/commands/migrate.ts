@@ -7,14 +7,14 @@ import { migrationFolders } from '../project-folders.ts';
 const argumentsSchema = z.object({ productOnly: z.boolean() });
 
 export const migrateCommand: DatabaseCommand<z.infer<typeof argumentsSchema>> = {
-  summary: 'bring the database up to this version',
+  summary: 'upgrade the database to this version',
   help: `muster migrate [--product-only]
 
 Applies the migrations that the database does not have yet and the schema files
-that have changed. The server does the same at its start; this is for doing it
-beforehand.
+that have changed. The server does the same at its start; use this to do it
+ahead of time.
 
-  --product-only   leave out the schemas that a hosted project has by itself`,
+  --product-only   leave out the schemas that a hosted project already has`,
   arguments: argumentsSchema,
 
   async readArguments(commandLine) {

@@ -12,15 +12,15 @@ import { migrationFolders } from '../project-folders.ts';
 import { backupFiles } from './backup.ts';
 
 export const restoreCommand: FolderCommand = {
-  summary: 'put a backup or a snapshot in the place of the database',
+  summary: 'replace the database with a backup or a snapshot',
   help: `muster restore <backup folder>
 muster restore --snapshot <name, or "latest">
 muster restore --list
 
-Stop the server first. The embedded database that is there now is kept beside the
-restored one, under a name that ends in the time. Uploaded files that are missing
-are added, none is removed. The server makes snapshots by
-itself every six hours and keeps four; --list shows them.
+Stop the server first. The current embedded database is kept next to the restored
+one, under a name that ends in the time. Uploaded files that are missing
+are added, none is removed. The server makes a
+snapshot every six hours and keeps four; --list shows them.
 
 With DATABASE_URL the backup's tables replace those of the database, so --yes must
 be given.`,
@@ -45,13 +45,13 @@ be given.`,
       return restoreFiles(context, fileSnapshot(context.dataDir, basename(snapshot)), 'link');
     }
     const [given] = positionals;
-    if (given === undefined) throw new CommandError('Say which backup: see muster restore --help.');
+    if (given === undefined) throw new CommandError('Name a backup; see muster restore --help.');
     const folder = resolve(given);
     if (context.databaseUrl === undefined) await restoreEmbedded(context, join(folder, 'database'));
     else if (values.yes) {
       const directUrl = context.databaseDirectUrl ?? context.databaseUrl;
       await restoreServer(context, directUrl, join(folder, backupFiles.dump));
-    } else throw new CommandError('This replaces the data at DATABASE_URL; add --yes to do it.');
+    } else throw new CommandError('This replaces the data at DATABASE_URL. Add --yes to confirm.');
     await restoreFiles(context, join(folder, backupFiles.files), 'copy');
     await restoreKeys(context, join(folder, backupFiles.keys));
   },
@@ -72,7 +72,7 @@ async function snapshotPath(dataDir: string, name: string): Promise<string> {
 
 async function restoreEmbedded({ dataDir, say }: FolderContext, source: string): Promise<void> {
   if (!(await exists(join(source, 'PG_VERSION')))) {
-    throw new CommandError(`${source} does not hold a copy of the embedded database.`);
+    throw new CommandError(`${source} has no copy of the embedded database.`);
   }
   const lock = await lockFolder(dataDir);
   try {

@@ -4,7 +4,7 @@ export const scheduleWords = {
     person: 'Person',
     open: 'Open shifts',
     allCrews: 'All crews',
-    none: 'No published shifts in this week.',
+    none: 'No published shifts this week.',
     noProject: 'No project',
   },
   es: {
@@ -12,7 +12,7 @@ export const scheduleWords = {
     person: 'Persona',
     open: 'Turnos abiertos',
     allCrews: 'Todas las cuadrillas',
-    none: 'No hay turnos publicados en esta semana.',
+    none: 'No hay turnos publicados esta semana.',
     noProject: 'Sin proyecto',
   },
 } as const;
