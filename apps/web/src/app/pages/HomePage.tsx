@@ -39,7 +39,7 @@ export function HomePage() {
               <NextShiftLink />
             </Suspense>
           )}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-md:*:grow">
             <ReportHazardLink />
             <SarahLink />
           </div>
