@@ -67,7 +67,7 @@ export function StandingSheet({ crewId, today, person, standing, onClose }: Stan
     >
       <div className="space-y-4">
         <FromDayField
-          label={standing === 'none' ? t`First day outside the crew` : t`From`}
+          label={standing === 'none' ? t`First day off the crew` : t`From`}
           today={today}
           value={day}
           onChange={setDay}

@@ -53,7 +53,7 @@ export function ExportPanel({ period, format, onFormat }: ExportPanelProps) {
   };
   return (
     <Card
-      title={period.exports > 0 ? t`Export the changes` : t`Export`}
+      title={period.exports > 0 ? t`Export changes` : t`Export`}
       description={
         <Plural
           value={period.to_export}

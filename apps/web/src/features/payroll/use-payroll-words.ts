@@ -67,7 +67,7 @@ export function usePayrollWords() {
         case 'export':
           return t`Ready to export`;
         case 'export_changes':
-          return t`Export the changes`;
+          return t`Export changes`;
       }
     },
     problem: (kind: PayrollProblemKind): string =>

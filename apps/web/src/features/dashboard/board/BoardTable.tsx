@@ -21,7 +21,7 @@ type BoardTableProps = {
 export const hiddenAtFirst: ReadonlySet<string> = new Set(['code', 'for']);
 
 /** What goes first where not all columns fit, from the end. */
-const byImportance = 'name state project since today crew place source flags code for'.split(' ');
+const byImportance = 'name state project since today flags crew place source code for'.split(' ');
 
 const shownBesidePanel = new Set(['name', 'state', 'since']);
 

@@ -20,7 +20,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'name',
       header: t`Name`,
-      minRem: 14,
+      minRem: 13,
       cell: ({ person_id, name, photo_url }) => (
         <Link
           to="/dashboard/people/$personId"
@@ -36,14 +36,14 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'state',
       header: t`State`,
-      minRem: 8.5,
+      minRem: 8,
       isNarrow: true,
       cell: (person) => <PersonState person={person} />,
     },
     {
       key: 'crew',
       header: t`Crew`,
-      minRem: 8,
+      minRem: 7,
       cell: ({ crew_names }) => (
         <span className="block truncate text-ink-2">{crew_names.join(', ')}</span>
       ),
@@ -68,7 +68,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'place',
       header: t`Place`,
-      minRem: 9,
+      minRem: 8,
       cell: ({ place_verdict, site_name }) =>
         place_verdict === null ? null : (
           <span className="flex min-w-0">
@@ -79,7 +79,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'source',
       header: t({ message: 'Clocked in', context: 'column' }),
-      minRem: 9,
+      minRem: 8,
       cell: (person) => (
         <span className="flex min-w-0">
           <SourceText person={person} />
@@ -89,14 +89,14 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'flags',
       header: t`Flags`,
-      minRem: 5.5,
+      minRem: 5,
       isNarrow: true,
       cell: ({ flags }) => <FlagCount flags={flags} />,
     },
     {
       key: 'since',
       header: t`Since`,
-      minRem: 6,
+      minRem: 6.5,
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
@@ -105,7 +105,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'for',
       header: t`For`,
-      minRem: 6,
+      minRem: 6.5,
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
@@ -114,7 +114,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'today',
       header: t`Today`,
-      minRem: 6,
+      minRem: 6.5,
       isNarrow: true,
       align: 'end',
       cell: (person) => <Duration durationMs={todayMs(person, nowMs)} />,

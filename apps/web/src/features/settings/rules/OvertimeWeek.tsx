@@ -63,7 +63,7 @@ export function OvertimeWeek({ rule }: { readonly rule: OvertimeRule }) {
       </table>
       {rule.daily_below_rate !== null && (
         <p className="mt-2 text-14 text-ink-3">
-          <Trans>For someone who earns less than the rate above which daily overtime ends.</Trans>
+          <Trans>For people paid less than the rate where daily overtime ends.</Trans>
         </p>
       )}
     </section>
