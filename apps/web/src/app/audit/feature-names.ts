@@ -10,6 +10,9 @@ import { profileAudit } from '../../features/profile/audit-names.ts';
 import { projectsAudit } from '../../features/projects/audit-names.ts';
 import { safetyAudit } from '../../features/safety/audit-names.ts';
 import { settingsAudit } from '../../features/settings/audit-names.ts';
+import { scheduleAudit } from '../../features/schedule/audit-names.ts';
+import { jsasAudit } from '../../features/jsas/audit-names.ts';
+import { payAudit } from '../../features/pay/audit-names.ts';
 import { sharedAudit } from '../../features/audit/audit-names.ts';
 
 /** Every feature’s names for its records; no two name the same. */
@@ -26,5 +29,8 @@ export const featureNames = [
   projectsAudit,
   safetyAudit,
   settingsAudit,
+  scheduleAudit,
+  jsasAudit,
+  payAudit,
   sharedAudit,
 ] as const;

@@ -3,6 +3,24 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 
 /** What the audit log calls the records of this feature, their columns and values. */
 export const payrollAudit = {
+  fields: {
+    contract_number: msg`Contract number`,
+    export_id: msg`Payroll export`,
+    file_bytes: msg`File size in bytes`,
+    file_name: msg`File name`,
+    file_sha256: msg`Fingerprint of the file`,
+    format: msg`Format`,
+    is_apprentice: msg`Apprentice`,
+    is_delta: msg`Changes only`,
+    is_file: msg`File downloaded`,
+    lines_of: msg`Lines of`,
+    location: msg`Location`,
+    payroll_id: msg`Payroll ID`,
+    prime_contractor: msg`Prime contractor`,
+    system: msg`Payroll system`,
+    wage_determination: msg`Wage determination`,
+    week_from: msg`Week of`,
+  },
   kinds: {
     certified_pay: msg`Certified payroll figures`,
     payroll_codes: msg`Payroll name`,

@@ -37,6 +37,7 @@ export const settingsAudit = {
     remind_employee_after: msg`Reminder to employees (minutes)`,
     remind_end_after: msg`Reminder after the shift (minutes)`,
     remind_supervisor_after: msg`Reminder to supervisors (minutes)`,
+    reminders_changed_at: msg`Reminders changed`,
     rest: msg`Rest breaks`,
     set: msg`Rules of`,
     set_version: msg`Version of the rules`,

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const jsasAudit = {
+  fields: {
+    approved_by_pin: msg`Approved by PIN`,
+    author_person_id: msg`Author`,
+    can_be_direct: msg`Can be a direct control`,
+    collected_by: msg`Collected by`,
+    copied_from_id: msg`Copied from`,
+    document: msg`Document`,
+    document_version: msg`Version of the document`,
+    edited_by: msg`Edited by`,
+    en: msg`In English`,
+    end_change: msg`What changed at the end`,
+    end_comment: msg`Comment at the end`,
+    end_reason: msg`Reason for ending`,
+    ended_by: msg`Ended by`,
+    es: msg`In Spanish`,
+    high_energy: msg`High energy`,
+    hospital: msg`Hospital`,
+    is_high_risk: msg`High-risk work`,
+    jsa_id: msg`JSA`,
+    level: msg`Level of control`,
+    made_from: msg`Made from`,
+    method: msg`How it was signed`,
+    muster_point: msg`Meeting point`,
+    own_approval: msg`Approved by the author`,
+    saved_at: msg`Saved`,
+    signed: msg`Signatures`,
+    signed_at: msg`Signed on`,
+    source: msg`Source`,
+    void_reason: msg`Why it is void`,
+    voided: msg`Voided signatures`,
+    voided_at: msg`Voided`,
+    who_calls: msg`Who calls 911`,
+  },
+  kinds: {
+    emergency_plans: msg`Emergency plan`,
+    jsa_approvals: msg`JSA approval`,
+    jsa_signatures: msg`JSA signature`,
+    jsa_templates: msg`JSA template`,
+    jsa_transcripts: msg`JSA conversation`,
+    jsas: msg`JSA`,
+    safety_library_items: msg`Company hazard or control`,
+  },
+} satisfies AuditNames;

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { AuditNames } from '../../data/audit/audit-names.ts';
+
+/** What the audit log calls the records of this feature, their columns and values. */
+export const payAudit = {
+  fields: {
+    breaks: msg`Breaks`,
+    overtime: msg`Overtime`,
+  },
+  kinds: {
+    job_rate_reads: msg`Job rates viewed`,
+    job_rates: msg`Job rate`,
+    pay_terms: msg`Pay terms`,
+  },
+} satisfies AuditNames;
