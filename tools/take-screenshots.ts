@@ -48,6 +48,23 @@ async function takeProduct(browser: Browser): Promise<void> {
     await board.getByRole('table').waitFor();
     await board.getByText('Live', { exact: true }).waitFor();
     await save(board, 'board-desktop');
+
+    for (const [path, name] of [
+      ['/schedule', 'schedule-desktop'],
+      ['/timesheets', 'timesheets-desktop'],
+    ] as const) {
+      await board.goto(path);
+      await board.getByRole('heading', { level: 1 }).waitFor();
+      await board.waitForLoadState('networkidle');
+      await save(board, name);
+    }
+
+    const talk = await browser.newPage({ baseURL: server.url, viewport: phone, timezoneId });
+    await signIn(talk, demoLogins.supervisor);
+    await talk.goto('/safety');
+    await talk.getByRole('link', { name: /^#\d+/ }).first().waitFor();
+    await talk.waitForLoadState('networkidle');
+    await save(talk, 'hazards-phone');
   } finally {
     await server.stop();
   }
