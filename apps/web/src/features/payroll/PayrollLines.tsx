@@ -3,6 +3,8 @@ import type { PayrollLines as Lines } from '@muster/contract/payroll';
 import { linkOptions } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
 import type { AnySearch } from '../../kit/list/FilterBar.tsx';
@@ -49,13 +51,15 @@ export function PayrollLines({
 
 function useLineColumns(): readonly ListColumn<Line>[] {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const words = usePayrollWords();
   return [
     {
       key: 'name',
       header: t`Name`,
       minRem: 12,
-      cell: ({ name }) => <PersonName name={name} />,
+      picture: ({ name }) => <Avatar name={name} size="sm" />,
+      cell: ({ name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
     },
     {
       key: 'amount',

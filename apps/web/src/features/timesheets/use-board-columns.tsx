@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Minutes } from './Minutes.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
@@ -9,6 +11,7 @@ import { useSheetWords } from './use-sheet-words.ts';
 
 export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const words = useSheetWords();
   const total = (row: BoardRow) => row.regular_minutes + row.overtime_minutes + row.double_minutes;
   const kindsOf = ({ exceptions }: BoardRow) => Object.keys(exceptions);
@@ -18,7 +21,8 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       key: 'name',
       header: t`Name`,
       minRem: 14,
-      cell: ({ name }) => <PersonName name={name} />,
+      picture: ({ name }) => <Avatar name={name} size="sm" />,
+      cell: ({ name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
       text: ({ name }) => name,
     },
     {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ExceptionList } from './sheet-queries.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -10,6 +12,7 @@ type ExceptionRow = ExceptionList['rows'][number];
 
 export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const words = useSheetWords();
   const days = useDayWords();
   return [
@@ -17,7 +20,8 @@ export function useExceptionColumns(): readonly ListColumn<ExceptionRow>[] {
       key: 'name',
       header: t`Name`,
       minRem: 14,
-      cell: ({ name }) => <PersonName name={name} />,
+      picture: ({ name }) => <Avatar name={name} size="sm" />,
+      cell: ({ name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
       text: ({ name }) => name,
     },
     {

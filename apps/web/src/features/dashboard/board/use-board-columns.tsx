@@ -96,7 +96,7 @@ export function useBoardColumns(nowMs: number): readonly ListColumn<BoardPerson>
     {
       key: 'since',
       header: t`Since`,
-      minRem: 6.5,
+      minRem: 8,
       isNarrow: true,
       align: 'end',
       cell: ({ since }) =>
