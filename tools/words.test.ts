@@ -83,6 +83,21 @@ describe('words that people read', () => {
     expect(messages('en').filter(({ source, said }) => source !== said)).toEqual([]);
   });
 
+  it('has one Spanish text for each English one, since the catalogs are laid over each other', () => {
+    const textsBySource = Map.groupBy(
+      globSync('apps/web/src/**/locales/es.po', { cwd: root }).flatMap((file) => [
+        ...read(file)
+          .replaceAll('"\n"', '')
+          .matchAll(/^((?:msgctxt ".*"\n)?msgid ".+")\nmsgstr "(.*)"$/gm),
+      ]),
+      ([, source = '']) => source,
+    );
+    const doubtful = [...textsBySource].filter(
+      ([, found]) => new Set(found.map(([, , said]) => said)).size > 1,
+    );
+    expect(doubtful.map(([source]) => source)).toEqual([]);
+  });
+
   it('uses one Spanish word for each thing in the Spanish catalogs', () => {
     const said = messages('es').map((message) => message.said);
     expect(said.length).toBeGreaterThan(1000);
