@@ -30,7 +30,7 @@ export function Checkbox({ label, detail, leading, className, ...input }: Checkb
       </span>
       {leading}
       <span className="min-w-0">
-        <span className="block">{label}</span>
+        <span className="block wrap-anywhere">{label}</span>
         {detail !== undefined && (
           <span id={detailId} className="block text-14 text-ink-3">
             {detail}

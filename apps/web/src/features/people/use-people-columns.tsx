@@ -16,7 +16,7 @@ export function usePeopleColumns(sort: string | undefined): readonly ListColumn<
     {
       key: 'name',
       header: t`Name`,
-      minRem: 12,
+      minRem: 15.5,
       picture: (person) => (
         <PersonAvatar name={fullName(person)} photoPath={person.photo_url} size="sm" />
       ),
