@@ -48,7 +48,7 @@ export const incidentDeadlineNotice = defineNotification({
 const addressOf = ({ siteUrl }: Facts): string => `${siteUrl}/safety/incidents`;
 
 function timeOf({ due_at, zone }: Facts['payload'], language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(`${language}-US`, {
     month: 'long',
     day: 'numeric',
     hour: 'numeric',

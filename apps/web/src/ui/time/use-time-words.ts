@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dateFormat } from './date-format.ts';
+import { zoneName } from './zone-name.ts';
 import { dayBefore, dayKeyAt, offsetMinutesAt } from './day-key.ts';
 
 /** How instants are written, in the reader's language; instants are epoch milliseconds. */
@@ -69,11 +69,6 @@ export function useTimeWords(): TimeWords {
       return isSame ? null : zoneName(i18n.locale, atMs, zone);
     },
   };
-}
-
-function zoneName(locale: string, atMs: number, zone: string): string {
-  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(atMs);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 function distance(atMs: number, zone: string): 'today' | 'yesterday' | 'far' {
