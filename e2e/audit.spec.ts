@@ -31,7 +31,7 @@ test('an admin finds a change by a word of it, sees before and after, and takes 
   const change = page.getByRole('dialog');
   await expect(change.getByRole('row', { name: /Tagline/ })).toContainText('=Zephyr roofs');
   await expectNoAxeViolations(page);
-  await change.getByRole('button', { name: 'All changes of this record' }).click();
+  await change.getByRole('button', { name: 'All changes to this record' }).click();
   await expect(change).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Record' })).toHaveValue('companies');
   await expect(page.getByRole('button', { name: /Added: Company/ })).toBeVisible();

@@ -92,7 +92,7 @@ function Details({
         )}
         {subject_id !== null && (
           <Button onClick={() => onSearch({ kind: subject, record: subject_id })}>
-            <Trans>All changes of this record</Trans>
+            <Trans>All changes to this record</Trans>
           </Button>
         )}
         {actor.kind === 'person' && (

@@ -46,7 +46,7 @@ export function useImportWords() {
       const role = roleName(detail) ?? '';
       return t`Current role: ${role}. An import doesn’t change roles. Do that on the person’s page.`;
     }
-    return t`This person has a different rate. An import doesn’t change rates. Do that on the person’s page.`;
+    return t`This person has a different rate. An import doesn’t change rates. Change it on the person’s page.`;
   }
 
   function repeated({ field, detail }: ImportFlaw): string {
