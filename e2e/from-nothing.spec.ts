@@ -1,6 +1,6 @@
 /**
- * A company runs itself: from a server without any data to three people on the clock, by screens
- * alone, in both languages.
+ * A company runs itself: from a server without any data to three people on the clock and their
+ * payroll file, by screens alone, in both languages.
  */
 import type { Browser, Page } from '@playwright/test';
 
@@ -9,10 +9,13 @@ import { startTestServer, type TestServer } from '@muster/testkit';
 import { openWithProjectHere } from './support/clock-page.ts';
 import { mailedLink } from './support/mail.ts';
 import { isFullRun } from './support/screens.ts';
+import { addTime, downloadFile, minutesIn, signSheet } from './support/pay-pages.ts';
+import { draw } from './support/signature.ts';
 import { skipSplash } from './support/splash.ts';
 import { expect, test } from './support/test.ts';
 import { type Language, type Say, speak } from './support/words.ts';
 
+const dayMs = 86_400_000;
 const password = 'three wet gloves on a fence';
 const place = { latitude: 40.58, longitude: -105.08 };
 
@@ -199,13 +202,88 @@ async function clockInByCrew(lead: Page, say: Say, who: string): Promise<void> {
   await expect(lead.getByRole('dialog')).toHaveCount(0);
 }
 
+const workers = ['Lead', 'Scanner', 'Plain'] as const;
+
+async function openSheet(page: Page, who: string, date: string): Promise<void> {
+  await page.goto(`/timesheets?period=${date}`);
+  await page.getByRole('link', { name: `${who} Tester` }).click();
+}
+
+/** Three weeks pass: everyone has been with the company since then. */
+async function passWeeks(server: TestServer): Promise<void> {
+  const key = server.serviceRoleKey;
+  const answer = await fetch(`${server.url}/rest/v1/memberships?person_id=not.is.null`, {
+    method: 'PATCH',
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ valid_from: new Date(Date.now() - 21 * dayMs).toISOString() }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+/** A period that is over: its hours were on paper, and are now signed, approved, locked and paid. */
+async function exportPaperHours(
+  { admin, lead, worker }: Readonly<Record<'admin' | 'lead' | 'worker', Page>>,
+  say: Say,
+): Promise<void> {
+  const date = new Date(Date.now() - 15 * dayMs).toISOString().slice(0, 10);
+  const count = (text: string, of: number) => say(`{0, plural, ${text}}`, { 0: of });
+  for (const who of workers) {
+    await openSheet(admin, who, date);
+    await addTime(admin, say, { date, from: '07:00', to: '11:00', reason: 'On paper' });
+  }
+  const from = new URL(admin.url()).pathname.split('/')[2] ?? '';
+  await worker.goto(`/time/sheet/${date}`);
+  await signSheet(worker, say);
+  await lead.goto(`/time/sheet/${date}`);
+  await signSheet(lead, say);
+  // Someone without a login signs by finger.
+  await openSheet(lead, 'Plain', date);
+  await person(lead, say).press('Sign on this phone');
+  await draw(lead);
+  await lead
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Sign') })
+    .click();
+  await expect(lead.getByRole('dialog')).toHaveCount(0);
+
+  await lead.goto('/approvals');
+  const approve = 'one {Approve # timesheet} other {Approve # timesheets}';
+  await lead.getByRole('button', { name: count(approve, 2) }).click();
+  await expect(lead.getByRole('button', { name: count(approve, 2) })).toHaveCount(0);
+  await admin.goto('/approvals');
+  await admin.getByRole('button', { name: count(approve, 1) }).click();
+  const lock = 'one {Lock # timesheet} other {Lock # timesheets}';
+  await admin.getByRole('button', { name: count(lock, 3) }).click();
+  await expect(admin.getByRole('button', { name: count(lock, 3) })).toHaveCount(0);
+
+  const period = `/payroll/${from}?format=csv`;
+  await admin.goto(period);
+  await admin
+    .getByRole('list', { name: say('No payroll ID') })
+    .getByRole('link')
+    .first()
+    .click();
+  for (const who of workers) await admin.getByLabel(`${who} Tester`).fill(who.toUpperCase());
+  await person(admin, say).press('Save');
+  await expect(admin.getByText(say('Payroll names saved'))).toBeVisible();
+  await admin.goto(period);
+  await person(admin, say).press('Export');
+  expect(minutesIn(await downloadFile(admin, say))).toBe(3 * 240);
+}
+
 // Each has a server of its own.
 test.describe.configure({ mode: 'parallel' });
 
 // Four people, four browsers and all of administration take minutes.
 for (const language of isFullRun ? (['en', 'es'] as const) : []) {
-  test(`a company is founded and at work by screens alone (${language})`, async ({ browser }) => {
-    test.setTimeout(360_000);
+  test(`a company is founded, at work and paid by screens alone (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(480_000);
     const say = speak(language);
     const server = await startTestServer();
     const open = () => openDevice(browser, server, language);
@@ -257,6 +335,9 @@ for (const language of isFullRun ? (['en', 'es'] as const) : []) {
     await expect(asked).toContainText('Lead Tester');
     await asked.getByRole('button', { name: say('That’s right') }).click();
     await expect(asked).toBeHidden();
+
+    await passWeeks(server);
+    await exportPaperHours({ admin, lead, worker }, say);
     await server.stop();
   });
 }
