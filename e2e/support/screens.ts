@@ -150,7 +150,7 @@ export const visitors: readonly Visitor[] = [
       { path: '/payroll/mapping?system=adp' },
       { path: '/payroll/exports/:payroll_export' },
       { path: '/safety/library' },
-      { path: '/safety/matrix', primary: button('Save risk matrix') },
+      { path: '/safety/matrix' },
       { path: '/admin/projects' },
       { path: '/admin/projects/:project' },
       { path: '/admin/cost-codes' },

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardShift } from '@muster/contract/schedule';
+import { dateFormat } from '../../../ui/time/date-format.ts';
 import { dateOf, useShiftWords, wallMs } from '../use-shift-words.ts';
 import type { BoardFacts } from './board-facts.ts';
 import type { BoardGrouping } from './board-rows.ts';
 
 export type CardWords = {
-  /** As short as a narrow column needs: `7 – 3:30 PM`. */
+  /** As short as a narrow column needs: `7–11:30a`, `10:50p–6:50a`. */
   readonly time: (shift: Pick<BoardShift, 'starts_local' | 'ends_local'>) => string;
   /** What the line doesn't say: the project, or who works. */
   readonly what: (shift: BoardShift, by: BoardGrouping) => string;
@@ -26,14 +27,18 @@ export function useCardWords(facts: BoardFacts): CardWords {
     changed: t`Changed, not published`,
     removed: t`To be canceled`,
   };
-  const short = (wall: string) =>
-    i18n
-      .date(wallMs(wall), {
-        timeZone: 'UTC',
-        hour: 'numeric',
-        ...(!wall.endsWith(':00') && { minute: '2-digit' }),
-      })
-      .replaceAll(' ', '\u00a0');
+  const locale = [i18n.locales ?? i18n.locale].flat()[0] ?? i18n.locale;
+  const short = (wall: string): readonly [time: string, half: string] => {
+    const parts = dateFormat(locale, {
+      timeZone: 'UTC',
+      hour: 'numeric',
+      ...(!wall.endsWith(':00') && { minute: '2-digit' }),
+    }).formatToParts(wallMs(wall));
+    const half = parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
+    const time = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
+    // A day in a week of seven has room for one letter of `p. m.`.
+    return [time.join('').trim(), half.slice(0, 1).toLowerCase()];
+  };
   const person: CardWords['person'] = ({ person_id }) =>
     person_id === null ? t`Open shift` : (facts.people.get(person_id)?.name ?? t`Someone else`);
   const project: CardWords['project'] = ({ project_id, site_id }) => {
@@ -44,11 +49,9 @@ export function useCardWords(facts: BoardFacts): CardWords {
   };
   return {
     time: ({ starts_local, ends_local }) => {
-      const [from, to] = [short(starts_local), short(ends_local)];
+      const [[from, half], [to, lastHalf]] = [short(starts_local), short(ends_local)];
       // Once is enough, where both are in the same half of the day.
-      const half = /\D+$/.exec(to)?.[0] ?? '';
-      const isSame = half !== '' && from.endsWith(half);
-      return `${isSame ? from.slice(0, -half.length) : from}–${to}`;
+      return `${from}${half === lastHalf ? '' : half}–${to}${lastHalf}`;
     },
     what: (shift, by) => {
       if (by === 'person') return project(shift);
