@@ -164,11 +164,36 @@ describe('deadlines', () => {
     expect(await age(id, '6 hours 1 minute')).toEqual(['report now', 'report soon']);
   });
 
-  test('of the form are told two days before, and not once it is done', async () => {
+  test('of an amputation are told six hours before', async () => {
+    const id = randomUUID();
+    await save({ severity: 'amputation' }, id);
+    expect(await age(id, '17 hours 59 minutes')).toEqual(['report now']);
+    expect(await age(id, '18 hours 1 minute')).toEqual(['report now', 'report soon']);
+  });
+
+  // The form is due at the end of the seventh day, and told of from two days before until a day after.
+  test.each([
+    [5, []],
+    [6, ['form soon']],
+    [8, ['form soon']],
+    [9, []],
+  ])('of the form, %i days after someone heard of the injury: %j', async (days, keys) => {
+    const id = randomUUID();
+    await save({}, id);
+    await cast.database.query(
+      `update incidents i set known_at =
+         ((now() at time zone s.time_zone)::date - $2::integer + time '12:00') at time zone s.time_zone
+       from company_settings s where s.company_id = i.company_id and i.id = $1`,
+      [id, days],
+    );
+    await cast.database.query('select app.tell_incident_deadlines()');
+    expect(await told(id)).toEqual(keys);
+  });
+
+  test('of the form are told once, and not once it is done', async () => {
     const [open, done] = [randomUUID(), randomUUID()];
     await save({}, open);
     await save({ is_form_done: true }, done);
-    expect(await age(open, '4 days')).toEqual([]);
     expect(await age(open, '7 days')).toEqual(['form soon']);
     expect(await age(done, '7 days')).toEqual([]);
   });
