@@ -108,7 +108,7 @@ function usePeriodColumns(): readonly ListColumn<PayrollPeriodRow>[] {
     {
       key: 'exceptions',
       header: t`Exceptions`,
-      minRem: 7,
+      minRem: 8,
       align: 'end',
       cell: ({ exceptions }) =>
         exceptions === 0 ? <span className="text-ink-3">–</span> : i18n.number(exceptions),

@@ -63,16 +63,19 @@ export function SheetDayRow({
       >
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-medium">{dayWords.day(day.date)}</span>
-            <span className="flex flex-wrap items-baseline justify-end gap-x-3">
-              {extra.map(({ kind, minutes }) => (
-                <span key={kind} className="text-14 text-ink-2">
-                  {words.minutes(kind)} <Minutes minutes={minutes} />
-                </span>
-              ))}
-              <span className="min-w-20 text-right font-medium">
-                <Minutes minutes={worked} />
+            <span className="flex-1 font-medium">{dayWords.day(day.date)}</span>
+            {/* Read before the total; on a phone it stands below the two. */}
+            {extra.length > 0 && (
+              <span className="order-2 flex basis-full flex-wrap gap-x-3 md:order-none md:basis-auto">
+                {extra.map(({ kind, minutes }) => (
+                  <span key={kind} className="text-14 text-ink-2">
+                    {words.minutes(kind)} <Minutes minutes={minutes} />
+                  </span>
+                ))}
               </span>
+            )}
+            <span className="order-1 min-w-20 text-right font-medium md:order-none">
+              <Minutes minutes={worked} />
             </span>
           </span>
           {(kinds.length > 0 || isAsked) && (
