@@ -25,7 +25,9 @@ export function StatusBadge({ tone, icon, look = 'soft', children }: StatusBadge
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className={clsx('min-w-0', look === 'plain' && 'overflow-hidden text-ellipsis')}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
 import { wholeList } from '../../kit/list/whole-list.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Breadcrumb, Crumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { matchesSearch } from '../../ui/search-text.ts';
 import { companyLibraryQuery } from './jsa-queries.ts';
@@ -45,6 +46,11 @@ export function LibraryPage() {
   const isEmpty = rows.status === 'ready' && rows.total === 0 && !search.isNarrowed;
   return (
     <div className="w-full space-y-5">
+      <Breadcrumb>
+        <Crumb to="/safety/jsas">
+          <Trans>JSAs</Trans>
+        </Crumb>
+      </Breadcrumb>
       <PageHeader
         title={<Trans>Safety library</Trans>}
         description={

@@ -29,7 +29,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
     {
       key: 'risk',
       header: t`Risk`,
-      minRem: 10,
+      minRem: 11,
       isNarrow: true,
       onCard: 'trailing',
       cell: ({ band }) => <BandBadge band={band} look="plain" />,
