@@ -17,7 +17,7 @@ const requestWords = {
   },
   es: {
     claim: (name: string, day: string) => `${name} pide el turno abierto del ${day}.`,
-    swap: (name: string, day: string) => `${name} quiere cambiar el turno del ${day}.`,
+    swap: (name: string, day: string) => `${name} quiere intercambiar el turno del ${day}.`,
     give_away: (name: string, day: string) => `${name} quiere ceder el turno del ${day}.`,
     time_off: (name: string, day: string) => `${name} pide tiempo libre desde el ${day}.`,
   },
