@@ -172,7 +172,7 @@ describe('what someone did behind the product’s back is found', () => {
     );
     const { lines, error } = await verify();
     expect(lines).toEqual([expect.stringMatching(`^problem .*row ${id} of .*crews.* was changed`)]);
-    expect(error).toContain('not as it was written');
+    expect(error).toContain('The audit log was changed');
   });
 
   test('a row whose author or company was exchanged', async () => {
@@ -224,8 +224,8 @@ test('a company that nothing is recorded of, and anything but verify, is refused
   const config = { databaseUrl: undefined, isLocal: true };
   await expect(auditCommand.readArguments(['burn'], config)).rejects.toThrow('audit verify');
   await expect(auditCommand.readArguments(['verify', '--company', 'all'], config)).rejects.toThrow(
-    'no company',
+    'isn’t a company ID',
   );
   company = randomUUID();
-  expect((await verify()).error).toContain('Nothing is recorded');
+  expect((await verify()).error).toContain('No audit log for company');
 });

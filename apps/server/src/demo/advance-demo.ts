@@ -69,20 +69,20 @@ async function goOn(
   const staff = await readStaff(transaction, data);
   const { userIdsByPersonId, admin, crews } = staff;
   const planned = planPunches(crews, { zone, now, idle: new Set([staff.employee]) });
-  const since = newOf(planned, { ...at, zone, idle: staff.employee });
-  const rested = await endsOfRests(transaction, company, since, at);
-  await handIn(
+  await handInRested(
     transaction,
     company,
-    [...rested, ...since].sort((a, b) => a.receivedAt - b.receivedAt),
+    newOf(planned, { ...at, zone, idle: staff.employee }),
+    at,
   );
   const second = secondCrew(staff.second, staff.secondProject);
   const secondAt = { zone: data.second.time_zone, now, idle: new Set<string>() };
-  await handIn(
-    transaction,
-    data.second.id,
-    newOf(planPunches([second], secondAt), { ...at, zone: secondAt.zone, idle: null }),
-  );
+  const secondSince = newOf(planPunches([second], secondAt), {
+    ...at,
+    zone: secondAt.zone,
+    idle: null,
+  });
+  await handInRested(transaction, data.second.id, secondSince, at);
 
   await decideOldQuestions(transaction, { company, userIdsByPersonId, admin, now });
   if (await hasPeriodEnded(transaction, company, filledAt)) {
@@ -112,6 +112,21 @@ function newOf(
     });
     return punches.length === 0 ? [] : [{ ...handover, punches }];
   });
+}
+
+/** Hands in what happened since the last fill, with the ends of the breaks that lasted at it. */
+async function handInRested(
+  transaction: Transaction,
+  company: string,
+  since: readonly Handover[],
+  at: { readonly filledAt: number; readonly now: number },
+): Promise<void> {
+  const rested = await endsOfRests(transaction, company, since, at);
+  await handIn(
+    transaction,
+    company,
+    [...rested, ...since].sort((a, b) => a.receivedAt - b.receivedAt),
+  );
 }
 
 /** Whoever was on a rest break at the last fill came back from it. */
