@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
 import * as z from 'zod/mini';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { FormSheet } from '../../kit/form/FormSheet.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -9,7 +10,6 @@ import { useAct } from './use-act.ts';
 
 type ApproveSheetProps = {
   readonly page: JsaPage;
-  readonly me: JsaPerson | null;
   /** Who could approve on this phone by PIN. */
   readonly present: readonly JsaPerson[];
   readonly onClose: () => void;
@@ -23,10 +23,12 @@ const schema = z
   );
 
 /** Approves high-risk work: by one's own login, or an approver who is present by PIN. */
-export function ApproveSheet({ page, me, present, onClose }: ApproveSheetProps) {
+export function ApproveSheet({ page, present, onClose }: ApproveSheetProps) {
   const { t } = useLingui();
+  const { person_id: me, profile } = useIdentity();
   const { approve } = useAct(page);
-  const isOwn = page.refusals.approve === null && me !== null;
+  const isOwn = page.refusals.approve === null;
+  const myName = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
   const form = useForm({
     stored: { person_id: isOwn ? '' : (present[0]?.person_id ?? ''), pin: '' },
     fields: {
@@ -35,9 +37,10 @@ export function ApproveSheet({ page, me, present, onClose }: ApproveSheetProps) 
     },
     schema,
     save: async ({ person_id, pin }) => {
+      if (person_id === '') return approve(null);
       const approver = present.find((one) => one.person_id === person_id);
-      if (approver !== undefined) await approve(approver, pin);
-      else if (me !== null) await approve(me, null);
+      if (approver === undefined) throw new Error('The chosen approver is not among those present');
+      return approve({ approver, typed: pin });
     },
     onSaved: onClose,
   });
@@ -58,9 +61,9 @@ export function ApproveSheet({ page, me, present, onClose }: ApproveSheetProps) 
         <Select
           {...form.text('person_id')}
           options={[
-            ...(isOwn ? [{ value: '', label: me.name }] : []),
+            ...(isOwn ? [{ value: '', label: myName }] : []),
             ...present
-              .filter(({ person_id }) => person_id !== me?.person_id)
+              .filter(({ person_id }) => person_id !== me)
               .map(({ person_id, name }) => ({ value: person_id, label: t`${name}, by PIN` })),
           ]}
         />

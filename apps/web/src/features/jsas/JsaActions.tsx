@@ -132,9 +132,7 @@ export function JsaActions({ page, people }: JsaActionsProps) {
           onClose={close}
         />
       )}
-      {sheet === 'approve' && (
-        <ApproveSheet page={page} me={me} present={present} onClose={close} />
-      )}
+      {sheet === 'approve' && <ApproveSheet page={page} present={present} onClose={close} />}
       {sheet === 'edit' && <EditSheet page={page} onClose={close} />}
       {(sheet === 'done' || sheet === 'changed') && (
         <EndSheet page={page} reason={sheet} onClose={close} />

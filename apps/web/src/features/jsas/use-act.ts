@@ -8,6 +8,7 @@ import {
 } from '@muster/contract/jsa';
 import type { JsaAct } from '../../data/jsa/jsa-act.ts';
 import { useRecordJsaAct } from '../../data/jsa/use-record-jsa-act.ts';
+import { useIdentity } from '../../data/identity/use-account.ts';
 import { provePin } from '../../data/kiosk/prove-pin.ts';
 import { useNetwork } from '../../data/query/use-network.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -28,6 +29,7 @@ type Signing = {
 export function useAct({ jsa }: JsaPage) {
   const { t } = useLingui();
   const { clock } = useData();
+  const { person_id } = useIdentity();
   const isOffline = useNetwork() === 'offline';
   const record = useRecordJsaAct();
   const nowText = () => new Date(clock.nowMs()).toISOString();
@@ -73,15 +75,18 @@ export function useAct({ jsa }: JsaPage) {
     await keep(id, { act: 'sign', jsa_id: jsa.id, signed });
   }
 
-  /** @param typed the PIN of an approver who is present; null: by one's own login */
-  async function approve(approver: JsaPerson, typed: string | null): Promise<void> {
+  /** @param present an approver who is present, and the PIN they typed; null: oneself, by one's own login */
+  async function approve(
+    present: { readonly approver: JsaPerson; readonly typed: string } | null,
+  ): Promise<void> {
     const [id, at] = [randomId(), nowText()];
     const approved = {
       v: 1 as const,
       hash: jsa.hash,
-      method: typed === null ? ('login' as const) : ('pin' as const),
-      person_id: approver.person_id,
-      pin_proof: typed === null ? null : await proof('approve', id, at, approver, typed),
+      method: present === null ? ('login' as const) : ('pin' as const),
+      person_id: present?.approver.person_id ?? person_id ?? '',
+      pin_proof:
+        present === null ? null : await proof('approve', id, at, present.approver, present.typed),
       approved_at: at,
     };
     await keep(id, { act: 'approve', jsa_id: jsa.id, approved });
