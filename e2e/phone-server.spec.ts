@@ -85,6 +85,7 @@ test('a phone is told its server once, and neither that nor a punch is lost when
   await leave.click();
   await address.fill(server.url);
   await connect.click();
+  await expect(address).toBeHidden();
 
   // A mailed link that the phone opens in the app, and one of another server.
   await page.goto(`${packagedApp}/auth?view=code`);

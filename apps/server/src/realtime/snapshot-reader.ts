@@ -152,7 +152,10 @@ export function createSnapshotReader<R extends SnapshotRow>({
         throw error;
       });
       await freshRead();
-      if (snapshot === undefined) throw new Error(`${source.what} cannot be read`);
+      // Whoever wanted rows may have left during the read; then there was nothing to read.
+      if (snapshot === undefined && source.query(null) !== null) {
+        throw new Error(`${source.what} cannot be read`);
+      }
     },
 
     async close(): Promise<void> {
