@@ -3,7 +3,8 @@
  * triggers, for 100 people on the clock, against a bare insert of as many columns into a plain table
  * by the same role. The two take turns, so that what else the machine does meets them alike. Without
  * a network between: the server's own database port, eight calls at a time. PostgreSQL runs with
- * fsync off, so that its disk hides nothing.
+ * fsync off, so that its disk hides nothing. A third contender is the same call without the triggers that
+ * queue day results. Last, on PostgreSQL, the self time of each function for one call.
  */
 import { availableParallelism } from 'node:os';
 import { startPostgresCluster } from '@muster/testkit/postgres-cluster';
@@ -17,6 +18,7 @@ import {
 } from '../../supabase/tests/support/cast.ts';
 import { punchOf } from '../../supabase/tests/support/punches.ts';
 import { residentMb } from './memory.ts';
+import { measureSelfTimes } from './self-times.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 4);
@@ -25,6 +27,11 @@ const people = 100;
 
 type Round = { readonly perSecond: number; readonly sortedMs: readonly number[] };
 type Call = (worker: number) => Promise<unknown>;
+type Contender = {
+  readonly call: Call;
+  readonly measured: Round[];
+  readonly queuesHours: boolean;
+};
 
 async function measure(call: Call, forSeconds: number): Promise<Round> {
   const until = performance.now() + forSeconds * 1000;
@@ -84,6 +91,14 @@ function bareInsert(cast: Cast, workers: readonly Person[]): Call {
   };
 }
 
+function queueHours(database: Database, isOn: boolean): Promise<void> {
+  const action = isOn ? 'enable' : 'disable';
+  return database.script(`
+    alter table time_entries ${action} trigger queue_hours;
+    alter table time_breaks ${action} trigger queue_hours;
+  `);
+}
+
 function asWorker(
   database: Database,
   { caller }: Person,
@@ -126,18 +141,36 @@ async function benchOn(kind: string, serverUrl: string | undefined): Promise<voi
     for (let count = 0; count < people; count += 1) {
       workers.push(await addPerson(cast.database, cast.company, 'employee'));
     }
-    const contenders = new Map<string, { call: Call; measured: Round[] }>([
-      ['bare insert', { call: bareInsert(cast, workers), measured: [] }],
-      ['record_punches', { call: recordPunches(cast, workers), measured: [] }],
+    const call = recordPunches(cast, workers);
+    const contenders = new Map<string, Contender>([
+      ['bare insert', { call: bareInsert(cast, workers), measured: [], queuesHours: true }],
+      ['record_punches', { call, measured: [], queuesHours: true }],
+      ['without queue_hours', { call, measured: [], queuesHours: false }],
     ]);
-    for (const { call } of contenders.values()) await measure(call, 2);
+    for (const contender of contenders.values()) await measure(contender.call, 2);
     await cast.database.script('analyze', { transactional: false });
     for (let round = 0; round < rounds; round += 1) {
-      for (const { call, measured } of contenders.values()) {
-        measured.push(await measure(call, seconds));
+      for (const contender of contenders.values()) {
+        await queueHours(cast.database, contender.queuesHours);
+        contender.measured.push(await measure(contender.call, seconds));
       }
     }
     await report(kind, cast.database, contenders);
+    if (cast.database.kind === 'pglite') return;
+    await queueHours(cast.database, true);
+    const selfTimes = await measureSelfTimes(cast.database, () => measure(call, seconds));
+    const total = selfTimes.reduce((sum, { self_ms }) => sum + self_ms, 0);
+    console.log(`${total.toFixed(2)} ms in ${selfTimes.length} functions for one call`);
+    console.table(
+      Object.fromEntries(
+        selfTimes
+          .slice(0, 30)
+          .map(({ name, calls, self_ms }) => [
+            name,
+            { calls: calls.toFixed(1), 'self ms': self_ms.toFixed(2) },
+          ]),
+      ),
+    );
   } finally {
     await cast.close();
   }

@@ -1,8 +1,9 @@
 -- The one way into the ledger. app.record_batch works the batch off: app.take_item judges and stores
 -- each item, the fold makes entries of them, app.answer_item tells the caller.
+-- Why generic plans: docs/decisions/0180-a-punch-is-planned-once.md
 
 create or replace function public.record_punches(batch jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
 as $$
 begin
   if jsonb_typeof(batch) is distinct from 'array' or jsonb_array_length(batch) > 500 then
