@@ -98,6 +98,7 @@ describe('the phone projects', () => {
       'ACCESS_FINE_LOCATION',
       'CAMERA',
       'INTERNET',
+      'MODIFY_AUDIO_SETTINGS',
       'POST_NOTIFICATIONS',
       'RECORD_AUDIO',
     ]);
@@ -124,6 +125,36 @@ describe('the phone projects', () => {
     const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
     expect(xcode).toContain('InfoPlist.strings in Resources');
     expect(xcode).toContain('CODE_SIGN_ENTITLEMENTS = App/App.entitlements');
+  });
+
+  it('tell Apple why file times are read, what is collected, and that no one is tracked', async () => {
+    const manifest = await read('ios/App/App/PrivacyInfo.xcprivacy');
+    expect(manifest).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/);
+    expect(manifest).not.toMatch(/Tracking<\/key>\s*<true\/>/);
+    const reasons =
+      /<string>NSPrivacyAccessedAPI(\w+)<\/string>[\s\S]+?<array>([\s\S]+?)<\/array>/g;
+    expect([...manifest.matchAll(reasons)].map(([, api, given]) => [api, given?.trim()])).toEqual([
+      ['CategoryFileTimestamp', '<string>C617.1</string>'],
+    ]);
+    const collected = manifest.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)</g);
+    expect([...collected].map(([, type]) => type)).toEqual([
+      'PreciseLocation',
+      'Name',
+      'EmailAddress',
+      'PhoneNumber',
+      'PhotosorVideos',
+      'AudioData',
+      'DeviceID',
+    ]);
+    const xcode = await read('ios/App/App.xcodeproj/project.pbxproj');
+    const [, resources = ''] =
+      /PBXResourcesBuildPhase section \*\/([\s\S]+?)End PBX/.exec(xcode) ?? [];
+    const [, reference, file] =
+      /(\w+) \/\* PrivacyInfo\.xcprivacy in Resources \*\/ = \{isa = PBXBuildFile; fileRef = (\w+)/.exec(
+        xcode,
+      ) ?? [];
+    expect(resources).toContain(`${reference} /* PrivacyInfo.xcprivacy in Resources */`);
+    expect(xcode).toContain(`${file} /* PrivacyInfo.xcprivacy */ = {isa = PBXFileReference`);
   });
 
   it('hand Apple’s answer about pushes to the app', async () => {
