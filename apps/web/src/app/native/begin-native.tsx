@@ -7,7 +7,7 @@ import { createKeptServer } from '../../platform/native/kept-server.ts';
 import { createNativePorts } from '../../platform/native/native-ports.ts';
 import { createPhoneFiles } from '../../platform/native/phone-files.ts';
 import { scanCode } from '../../platform/native/scan-code.ts';
-import { isMusterServer } from '../../platform/native/server-address.ts';
+import { findServer } from '../../platform/native/server-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameEvents, frameKey, paintTheme, readFrame } from '../first-frame/frame.ts';
 import { browserLanguage } from '../i18n/browser-language.ts';
@@ -61,7 +61,7 @@ async function choose(bridge: NativeBridge): Promise<string> {
         <I18nProvider i18n={i18n}>
           <ServerScreen
             scan={(instructions) => scanCode(bridge, instructions)}
-            isServer={(origin) => isMusterServer(origin, fetch)}
+            find={(origin) => findServer(origin, fetch)}
             onChosen={resolve}
           />
         </I18nProvider>

@@ -7,7 +7,7 @@ import { FormError } from '../../kit/form/FormError.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { ScannedCode } from '../../platform/native/scan-code.ts';
-import { readServerAddress } from '../../platform/native/server-address.ts';
+import { type FoundServer, readServerAddress } from '../../platform/native/server-address.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MusterMark } from '../../ui/MusterMark.tsx';
@@ -15,18 +15,22 @@ import { TextField } from '../../ui/TextField.tsx';
 
 type ServerScreenProps = {
   readonly scan: (instructions: string) => Promise<ScannedCode>;
-  readonly isServer: (origin: string) => Promise<boolean>;
+  readonly find: (origin: string) => Promise<FoundServer>;
   readonly onChosen: (origin: string) => void;
 };
 
 const schema = z.object({ address: z.string() });
 
 /** The first screen of the phone app where no server is built in. */
-export function ServerScreen({ scan, isServer, onChosen }: ServerScreenProps) {
+export function ServerScreen({ scan, find, onChosen }: ServerScreenProps) {
   const { t } = useLingui();
   const [scanTrouble, setScanTrouble] = useState<string | null>(null);
   const [isScanning, setScanning] = useState(false);
-  const noServer = t`No Muster server answers at this address. Check the address and your connection.`;
+  const words = {
+    none: t`No Muster server answers at this address. Check the address and your connection.`,
+    outdated: t`This Muster server is too old for this app. Ask your company to update it.`,
+    other: t`Something answers at this address, but this app can't use it. Check the address, or ask your company whether its Muster server is up to date.`,
+  };
   const form = useForm({
     stored: { address: '' },
     fields: { address: { label: t`Server address` } },
@@ -37,13 +41,16 @@ export function ServerScreen({ scan, isServer, onChosen }: ServerScreenProps) {
         field: 'address',
         words: t`This address isn't secure. Use one that begins with https.`,
       },
-      unanswered: { field: 'address', words: noServer },
+      none: { field: 'address', words: words.none },
+      outdated: { field: 'address', words: words.outdated },
+      other: { field: 'address', words: words.other },
     },
     save: async ({ address }) => {
       setScanTrouble(null);
       const read = readServerAddress(address);
       if (read.kind !== 'server') throw refusal(read.kind);
-      if (!(await isServer(read.origin))) throw refusal('unanswered');
+      const found = await find(read.origin);
+      if (found !== 'muster') throw refusal(found);
       onChosen(read.origin);
     },
   });
@@ -66,8 +73,9 @@ export function ServerScreen({ scan, isServer, onChosen }: ServerScreenProps) {
         return;
       }
       form.reset({ address: read.origin });
-      if (await isServer(read.origin)) onChosen(read.origin);
-      else setScanTrouble(noServer);
+      const found = await find(read.origin);
+      if (found === 'muster') onChosen(read.origin);
+      else setScanTrouble(words[found]);
     } finally {
       setScanning(false);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMusterServer, readServerAddress } from './server-address.ts';
+import { findServer, readServerAddress } from './server-address.ts';
 
 describe('the address of a server is refused', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the address of a server is read', () => {
   });
 });
 
-describe('a Muster server', () => {
+describe('what answers at an address', () => {
   const answer =
     (body: unknown, status = 200) =>
     async () =>
@@ -61,24 +61,43 @@ describe('a Muster server', () => {
     version: '1',
   };
   const origin = 'https://muster.example.com';
+  const unreadable = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['nothing is there', unreadable],
+    ['it takes too long', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['a page answers', async () => new Response('<!doctype html>')],
     ['another service answers', answer({ version: '1' })],
     ['it has no key', answer({ ...config, anonKey: '' })],
+    ['it is too old and has no key', answer({ anonKey: '' })],
     ['it refuses', answer(config, 503)],
-  ])('is none when %s', async (_, fetch) => {
-    expect(await isMusterServer(origin, fetch)).toBe(false);
+  ])('is no server when %s', async (_, fetch) => {
+    expect(await findServer(origin, fetch)).toBe('none');
   });
 
-  it('tells how its API is reached', async () => {
+  it('is an outdated server where it lacks what this app needs', async () => {
+    const { version, ...older } = config;
+    expect(version).toBe('1');
+    expect(await findServer(origin, answer(older))).toBe('outdated');
+  });
+
+  it('is something else where its answer may not be read', async () => {
+    const asked: (RequestMode | undefined)[] = [];
+    const fetch = async (_: RequestInfo | URL, options?: RequestInit) => {
+      asked.push(options?.mode);
+      return options?.mode === 'no-cors' ? Response.error() : unreadable();
+    };
+    expect(await findServer(origin, fetch)).toBe('other');
+    expect(asked).toEqual([undefined, 'no-cors']);
+  });
+
+  it('is a Muster server where it tells how its API is reached', async () => {
     const asked: string[] = [];
     const fetch = async (input: RequestInfo | URL) => {
       asked.push(input instanceof Request ? input.url : input.toString());
       return Response.json(config);
     };
-    expect(await isMusterServer(origin, fetch)).toBe(true);
+    expect(await findServer(origin, fetch)).toBe('muster');
     expect(asked).toEqual([`${origin}/config.json`]);
   });
 });

@@ -1,4 +1,5 @@
 import { publicConfigSchema } from '@muster/contract';
+import { fieldOf } from './field-of.ts';
 
 export type TypedServer =
   | { readonly kind: 'server'; readonly origin: string }
@@ -38,18 +39,31 @@ function isNearby(hostname: string): boolean {
   return first === 172 && second >= 16 && second <= 31;
 }
 
-/** Whether a Muster server answers there: only such a one tells how its API is reached. */
-export async function isMusterServer(
+/** `outdated`: a Muster server, too old for this app. `other`: something that this app may not read. */
+export type FoundServer = 'muster' | 'outdated' | 'other' | 'none';
+
+/** What answers there: only a Muster server tells how its API is reached. */
+export async function findServer(
   origin: string,
   fetch: typeof globalThis.fetch,
-): Promise<boolean> {
+): Promise<FoundServer> {
+  const url = `${origin}/config.json`;
+  const signal = AbortSignal.timeout(checkTimeoutMs);
+  let response: Response;
   try {
-    const signal = AbortSignal.timeout(checkTimeoutMs);
-    const response = await fetch(`${origin}/config.json`, { cache: 'no-store', signal });
-    if (!response.ok) return false;
-    const config = publicConfigSchema.safeParse(await response.json());
-    return config.success && config.data.anonKey !== '';
+    response = await fetch(url, { cache: 'no-store', signal });
   } catch {
-    return false;
+    if (signal.aborted) return 'none';
+    // Servers from before the phone app let no other page read this; the answer itself still comes.
+    const blind = fetch(url, { cache: 'no-store', mode: 'no-cors', signal });
+    return blind.then(
+      () => 'other',
+      () => 'none',
+    );
   }
+  const body: unknown = response.ok ? await response.json().catch(() => null) : null;
+  const config = publicConfigSchema.safeParse(body);
+  if (config.success) return config.data.anonKey === '' ? 'none' : 'muster';
+  const isOurs = typeof fieldOf(body, 'anonKey') === 'string' && fieldOf(body, 'anonKey') !== '';
+  return isOurs ? 'outdated' : 'none';
 }
