@@ -157,6 +157,27 @@ describe('the phone projects', () => {
     expect(xcode).toContain(`${file} /* PrivacyInfo.xcprivacy */ = {isa = PBXFileReference`);
   });
 
+  it('let Android show a push only to the recipient that the app has written down', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    // The first service for this event gets it, so the plugin's own must go.
+    expect(manifest).toMatch(
+      /pushnotifications\.MessagingService"\s+tools:node="remove"[\s\S]+?<service android:name="\.PushService"[^>]*>\s*<intent-filter>\s*<action android:name="com\.google\.firebase\.MESSAGING_EVENT"/,
+    );
+    const service = await read('android/app/src/main/java/app/muster/field/PushService.java');
+    const [, path] = /RECIPIENT_PATH = "(.+)"/.exec(service) ?? [];
+    const app = join(project, '..', 'src', 'platform', 'native', 'push.ts');
+    expect(await readFile(app, 'utf8')).toContain(`recipientPath = '${path}'`);
+    expect(service).toContain(`CHANNEL = "${androidChannel.id}"`);
+    expect(service).toMatch(
+      /onMessageReceived\(.+\{\s+.+getData\(\);\s+if \(!isForSignedIn\(data\.get\("recipient"\)\)\) return;/,
+    );
+    const plugin = join('node_modules', '@capacitor', 'push-notifications', 'android');
+    const settings = await readFile(join(root, plugin, 'build.gradle'), 'utf8');
+    const [, version] = /firebaseMessagingVersion : '(.+)'/.exec(settings) ?? [];
+    const own = await read('android/variables.gradle');
+    expect(own).toContain(`firebaseMessagingVersion = '${version}'`);
+  });
+
   it('hand Apple’s answer about pushes to the app', async () => {
     const delegate = await read('ios/App/App/AppDelegate.swift');
     expect(delegate).toContain('.capacitorDidRegisterForRemoteNotifications');

@@ -24,7 +24,7 @@ begin
         from app.push_subscriptions_of(due.person_id) b where b.id = due.push_subscription_id
       ),
       'phone', (
-        select jsonb_build_object('id', d.id, 'system', d.platform, 'token', d.token)
+        select jsonb_build_object('id', d.id, 'system', d.platform, 'token', d.token, 'userId', d.user_id)
         from app.phones_of(due.person_id) d where d.id = due.device_token_id
       ),
       'isPatient', coalesce(due.give_up_at > now(), false),

@@ -77,11 +77,16 @@ export function openDelivery() {
     return person;
   }
 
-  async function send(person: string, key: string, inSeconds = 0): Promise<string | null> {
+  async function send(
+    person: string,
+    key: string,
+    inSeconds = 0,
+    day = 'Friday',
+  ): Promise<string | null> {
     const [row] = await database().query<{ id: string | null }>(
-      `select app.send_notification('reminder', $1, $2, '{"day": "Friday"}',
+      `select app.send_notification('reminder', $1, $2, jsonb_build_object('day', $4::text),
        now() + make_interval(secs => $3)) as id`,
-      [person, key, inSeconds],
+      [person, key, inSeconds, day],
     );
     return row?.id ?? null;
   }

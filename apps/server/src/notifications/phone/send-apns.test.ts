@@ -13,7 +13,13 @@ import type { SendToToken } from './send-to-phone.ts';
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const message = { id: 'one', title: 'Sin registro', body: 'A las 6', path: '/time' };
+const message = {
+  id: 'one',
+  title: 'Sin registro',
+  body: 'A las 6',
+  path: '/time',
+  recipient: 'user-1',
+};
 
 let service: Http2Server;
 let origin: string;
@@ -85,13 +91,14 @@ describe('a push to an iPhone', () => {
       'apns-topic': 'app.muster.field',
       'apns-push-type': 'alert',
       'apns-priority': '10',
-      'apns-expiration': String(nowMs / 1000 + 86_400),
+      'apns-expiration': String(nowMs / 1000 + 4 * 3600),
       'apns-collapse-id': 'one',
     });
     expect(arrived[0]?.body).toEqual({
       aps: { alert: { title: 'Sin registro', body: 'A las 6' }, sound: 'default' },
       id: 'one',
       path: '/time',
+      recipient: 'user-1',
       action: 'open_timesheet',
     });
   });

@@ -4,8 +4,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
 
 import { pushFailure, PushBusy } from '../push-errors.ts';
-import type { PushMessage } from '../send-push.ts';
-import { keptSeconds, type SendToToken, tapData, timeoutMs } from './send-to-phone.ts';
+import { type PhoneMessage, type SendToToken, tapData, timeoutMs } from './send-to-phone.ts';
 
 export type ApnsAccess = {
   /** PKCS#8 PEM, as in the `.p8` file. */
@@ -27,6 +26,8 @@ const goneReasons = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregi
 /** Apple refuses tokens older than an hour, and new ones more often than every twenty minutes. */
 const tokenMs = 45 * 60_000;
 const idleMs = 60_000;
+/** Half a shift: an iPhone shows what it gets without asking the app, so nothing old may come. */
+const keptSeconds = 4 * 3600;
 
 /**
  * Apple Push Notification service, over one HTTP/2 connection that is closed when idle.
@@ -72,7 +73,7 @@ export function createSendApns({
     return opened;
   }
 
-  async function post(token: string, message: PushMessage): Promise<Answer> {
+  async function post(token: string, message: PhoneMessage): Promise<Answer> {
     const bearer = await providerToken();
     const stream = connected().request({
       [constants.HTTP2_HEADER_METHOD]: 'POST',
@@ -105,7 +106,7 @@ export function createSendApns({
   };
 }
 
-function apnsPayload(message: PushMessage) {
+function apnsPayload(message: PhoneMessage) {
   const { title, body } = message;
   return { aps: { alert: { title, body }, sound: 'default' }, ...tapData(message) };
 }

@@ -13,7 +13,13 @@ import type { SendToToken } from './send-to-phone.ts';
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const message = { id: 'one', title: 'No clock-in from you yet', body: 'At 6', path: '/time' };
+const message = {
+  id: 'one',
+  title: 'No clock-in from you yet',
+  body: 'At 6',
+  path: '/time',
+  recipient: 'user-1',
+};
 
 type Arrived = { readonly path: string; readonly authorization: string; readonly body: string };
 let service: Server;
@@ -96,22 +102,20 @@ describe('a push to an Android phone', () => {
     expect(messages().map(({ authorization }) => authorization)).toEqual(['Bearer access-1']);
   });
 
-  test('names the channel, the action of the clock and its own id', async () => {
+  test('is data alone, so that the phone can check the recipient before it shows anything', async () => {
     await send('phone', message);
     expect(JSON.parse(messages()[0]?.body ?? '')).toEqual({
       message: {
         token: 'phone',
-        notification: { title: 'No clock-in from you yet', body: 'At 6' },
-        data: { id: 'one', path: '/time', action: 'open_timesheet' },
-        android: {
-          priority: 'HIGH',
-          ttl: '86400s',
-          notification: {
-            channel_id: 'timesheet_reminders',
-            tag: 'one',
-            click_action: 'open_timesheet',
-          },
+        data: {
+          id: 'one',
+          path: '/time',
+          recipient: 'user-1',
+          action: 'open_timesheet',
+          title: 'No clock-in from you yet',
+          body: 'At 6',
         },
+        android: { priority: 'HIGH', ttl: '86400s' },
       },
     });
   });

@@ -1,10 +1,8 @@
-import { androidChannel } from '@muster/contract';
 import * as z from 'zod';
 
 import { pushFailure } from '../push-errors.ts';
-import type { PushMessage } from '../send-push.ts';
 import { createAccessToken, type ServiceAccount } from './google-access-token.ts';
-import { keptSeconds, type SendToToken, tapData, timeoutMs } from './send-to-phone.ts';
+import { type PhoneMessage, type SendToToken, tapData, timeoutMs } from './send-to-phone.ts';
 
 const errorSchema = z.object({
   error: z.object({
@@ -15,6 +13,8 @@ const errorSchema = z.object({
   }),
 });
 
+/** A reminder of yesterday helps no one. */
+const keptSeconds = 86_400;
 const fcmError = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 /**
  * The phone left, belongs to another project, or its token never was one. FCM says the last with
@@ -38,7 +38,7 @@ export function createSendFcm({
   const accessToken = createAccessToken(account, now);
   const url = `${origin}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
 
-  async function post(token: string, message: PushMessage): Promise<Response> {
+  async function post(token: string, message: PhoneMessage): Promise<Response> {
     const bearer = await accessToken.current();
     const response = await fetch(url, {
       method: 'POST',
@@ -71,22 +71,15 @@ export function createSendFcm({
   };
 }
 
-function fcmMessage(token: string, message: PushMessage) {
-  const data = tapData(message);
+/**
+ * Data alone: a `notification` would be shown by Android without asking the app, also to whoever has the
+ * phone by then. `PushService.java` writes the notification from these fields.
+ */
+function fcmMessage(token: string, message: PhoneMessage) {
+  const { title, body } = message;
   return {
     token,
-    notification: { title: message.title, body: message.body },
-    data,
-    android: {
-      priority: 'HIGH',
-      ttl: `${keptSeconds}s`,
-      notification: {
-        channel_id: androidChannel.id,
-        // Shown again it replaces itself.
-        tag: message.id,
-        // The manifest has a filter for this action alone; without one a tap opens the app.
-        ...(data.action === undefined ? {} : { click_action: data.action }),
-      },
-    },
+    data: { ...tapData(message), title, body },
+    android: { priority: 'HIGH', ttl: `${keptSeconds}s` },
   };
 }

@@ -5,6 +5,8 @@ export type Phone = {
   readonly id: string;
   readonly system: 'android' | 'ios';
   readonly token: string;
+  /** Who saved the token last. */
+  readonly userId: string;
 };
 
 /**
@@ -16,24 +18,25 @@ export type SendToPhone = (
   message: PushMessage,
 ) => Promise<'sent' | 'gone' | 'no_provider'>;
 
+/** Phones are handed on: the app shows and opens only what is for whoever is signed in on it. */
+export type PhoneMessage = PushMessage & { readonly recipient: string };
+
 /** Sends to phones of one system. */
-export type SendToToken = (token: string, message: PushMessage) => Promise<'sent' | 'gone'>;
+export type SendToToken = (token: string, message: PhoneMessage) => Promise<'sent' | 'gone'>;
 
 export function createSendToPhone(
   senders: Readonly<Record<Phone['system'], SendToToken | null>>,
 ): SendToPhone {
-  return async ({ system, token }, message) =>
-    (await senders[system]?.(token, message)) ?? 'no_provider';
+  return async ({ system, token, userId }, message) =>
+    (await senders[system]?.(token, { ...message, recipient: userId })) ?? 'no_provider';
 }
 
-/** A reminder of yesterday helps no one. */
-export const keptSeconds = 86_400;
 export const timeoutMs = 10_000;
 
 /**
  * What the app does at a tap (specification, section 4): the clock has a name of its own, any other
  * page is opened by its path.
  */
-export function tapData({ id, path }: PushMessage): Readonly<Record<string, string>> {
-  return { id, path, ...(path === '/time' ? { action: 'open_timesheet' } : {}) };
+export function tapData({ id, path, recipient }: PhoneMessage): Readonly<Record<string, string>> {
+  return { id, path, recipient, ...(path === '/time' ? { action: 'open_timesheet' } : {}) };
 }

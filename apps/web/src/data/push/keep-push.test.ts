@@ -1,117 +1,15 @@
 import { androidChannel } from '@muster/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
-import { createPush } from '../../platform/native/push.ts';
 import { createSimulatedPhone } from '../../platform/native/simulated-bridge.ts';
-import type { NetworkState } from '../../platform/network.ts';
-import type { AccountState } from '../identity/account.ts';
-import { DataError } from '../errors/data-error.ts';
-import { keepPush, type PushNews } from './keep-push.ts';
-import { createPushRegistration } from './push-registration.ts';
+import { settle, setUpPush, stateOf } from './simulated-push.ts';
 
 const person = 'e0000000-0000-4000-8000-000000000001';
 const colleague = 'e0000000-0000-4000-8000-000000000002';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-function stateOf(userId: string, session: 'ready' | 'factor' = 'ready'): AccountState {
-  const identity = {
-    user_id: userId,
-    person_id: null,
-    company_id: null,
-    role: null,
-    profile: null,
-    company: null,
-    clock_settings: null,
-    access_ended: false,
-  };
-  return { kind: 'signed_in', session, identity };
-}
-
-/** A phone with its server: rows are `user token`, and a token belongs to one person at a time. */
-function setUp(system: 'android' | 'ios' = 'android') {
-  const phone = createSimulatedPhone(system);
-  const push = createPush(createNativeBridge(phone.injected)!);
-  const stored = new Map<string, string>();
-  const localStore = {
-    get: (key: string) => stored.get(key) ?? null,
-    set: (key: string, value: string) => void stored.set(key, value),
-    remove: (key: string) => void stored.delete(key),
-    subscribe: () => () => undefined,
-  };
-  let networkState: NetworkState = 'online';
-  const onNetwork = new Set<(state: NetworkState) => void>();
-  const network = {
-    state: () => networkState,
-    subscribe: (listener: (state: NetworkState) => void) => {
-      onNetwork.add(listener);
-      return () => onNetwork.delete(listener);
-    },
-    reportReached: () => undefined,
-    reportFailed: () => undefined,
-  };
-  let state: AccountState = { kind: 'signed_out' };
-  const onAccount = new Set<() => void>();
-  let rows: string[] = [];
-  const news: PushNews[] = [];
-  let opened = 0;
-  const pages: string[] = [];
-  const errors: unknown[] = [];
-  const start = () =>
-    keepPush({
-      push,
-      account: {
-        state: () => state,
-        subscribe: (listener) => {
-          onAccount.add(listener);
-          return () => onAccount.delete(listener);
-        },
-      },
-      deviceTokens: {
-        save: async (userId, token) => {
-          if (networkState === 'offline')
-            throw new DataError({ kind: 'network', code: '', message: '' });
-          rows = [...rows.filter((row) => !row.endsWith(` ${token}`)), `${userId} ${token}`];
-        },
-        remove: async () => undefined,
-      },
-      localStore,
-      network,
-      channelName: () => 'Timesheet reminders',
-      tell: (told) => news.push(told),
-      openClock: () => {
-        opened += 1;
-      },
-      openPage: (path) => pages.push(path),
-      reportError: (error) => errors.push(error),
-    });
-  return {
-    phone,
-    start,
-    news,
-    errors,
-    stored,
-    rows: () => rows,
-    opened: () => opened,
-    pages,
-    names: () => phone.calls.map(({ name }) => name.replace('PushNotifications.', '')),
-    signOut: () => createPushRegistration({ push, localStore, network }).end(),
-    become: async (next: AccountState) => {
-      state = next;
-      for (const listener of onAccount) listener();
-      await settle();
-    },
-    setNetwork: async (next: NetworkState) => {
-      networkState = next;
-      for (const listener of onNetwork) listener(next);
-      await settle();
-    },
-  };
-}
-
-let here: ReturnType<typeof setUp>;
+let here: ReturnType<typeof setUpPush>;
 beforeEach(() => {
-  here = setUp();
+  here = setUpPush();
 });
 
 describe('before a sign-in', () => {
@@ -143,12 +41,13 @@ describe('after a sign-in', () => {
     here.start();
     await here.become(stateOf(person));
     expect(here.names()).toEqual(['requestPermissions', 'createChannel', 'register']);
-    expect(here.phone.calls[1]?.options).toMatchObject({ ...androidChannel, importance: 5 });
-    expect(here.phone.calls[1]?.options).toMatchObject({ id: 'timesheet_reminders' });
+    const channel = here.phone.calls.find(({ name }) => name.endsWith('.createChannel'));
+    expect(channel?.options).toMatchObject({ ...androidChannel, importance: 5 });
+    expect(channel?.options).toMatchObject({ id: 'timesheet_reminders' });
   });
 
   it('makes no channel on an iPhone', async () => {
-    const iphone = setUp('ios');
+    const iphone = setUpPush('ios');
     iphone.start();
     await iphone.become(stateOf(person));
     expect(iphone.names()).toEqual(['requestPermissions', 'register']);
@@ -208,6 +107,18 @@ it('a tap on another notification opens its page, and never another host', async
   expect(here.opened()).toBe(0);
 });
 
+it('a tap on what was sent to someone else opens nothing', async () => {
+  const tap = (data: object) =>
+    here.phone.emit('pushNotificationActionPerformed', { actionId: 'tap', notification: { data } });
+  tap({ action: 'open_timesheet', recipient: person });
+  here.start();
+  await here.become(stateOf(colleague));
+  tap({ path: '/schedule', recipient: person });
+  expect([here.opened(), here.pages]).toEqual([0, []]);
+  tap({ path: '/schedule', recipient: colleague });
+  expect(here.pages).toEqual(['/schedule']);
+});
+
 describe('what goes wrong', () => {
   it('tells once per sign-in that notifications are denied, and does not register', async () => {
     here.phone.will.permission = 'denied';
@@ -261,6 +172,36 @@ describe('two people on one phone', () => {
     expect(here.names().filter((name) => name === 'unregister')).toHaveLength(offline + 1);
     await here.setNetwork('online');
     expect(here.names().filter((name) => name === 'unregister')).toHaveLength(offline + 1);
+  });
+
+  it('shows a push to its recipient alone, and none while no one is signed in', async () => {
+    const push = (title: string, recipient: string) =>
+      here.phone.receive({ data: { title, recipient } });
+    here.start();
+    push('before', person);
+    await here.become(stateOf(person));
+    push('theirs', person);
+    push('a colleague’s', colleague);
+    here.phone.receive({ data: { title: 'no one’s' } });
+    await here.setNetwork('offline');
+    await here.signOut();
+    push('left behind', person);
+    await here.become(stateOf(colleague));
+    push('too late', person);
+    push('the colleague’s', colleague);
+    expect(here.phone.pushed).toEqual(['theirs', 'the colleague’s']);
+  });
+
+  it('ends the registration also where the phone keeps its files from the app', async () => {
+    here.start();
+    await here.become(stateOf(person));
+    here.phone.will.failing = 'deleteFile';
+    await expect(here.signOut()).rejects.toThrow('was not deleted');
+    expect(here.names().at(-1)).toBe('unregister');
+    here.phone.will.failing = null;
+    await here.signOut();
+    here.phone.receive({ data: { title: 'late', recipient: person } });
+    expect(here.phone.pushed).toEqual([]);
   });
 
   it('gives the token to whoever signs in next, and to them alone', async () => {

@@ -65,7 +65,9 @@ export function keepPush(dependencies: {
     push.onRegistrationError(() => {
       if (userId !== null) dependencies.tell('registration_failed');
     });
-    push.onAction(({ id, meaning, path }) => {
+    push.onAction(({ id, meaning, path, recipient }) => {
+      // Shown before someone else signed in.
+      if (recipient !== null && recipient !== userId) return;
       if (id === openTimesheet || meaning === openTimesheet) dependencies.openClock();
       // `//` would name another host.
       else if (id === 'tap' && path !== null && /^\/(?!\/)/.test(path)) dependencies.openPage(path);
@@ -83,7 +85,7 @@ export function keepPush(dependencies: {
       }
       localStore.remove(deniedKey);
       await push.createChannel({ ...androidChannel, name: dependencies.channelName() });
-      if (userId === person) await registration.begin();
+      if (userId === person) await registration.begin(person);
     } catch (error) {
       dependencies.tell('setup_failed');
       dependencies.reportError(error);

@@ -16,14 +16,20 @@ export function createPushRegistration(dependencies: {
 }) {
   const { push, localStore, network } = dependencies;
   return {
-    begin: async (): Promise<void> => {
+    begin: async (userId: string): Promise<void> => {
+      await push.setRecipient(userId);
       // Kept first: a registration that no one remembers would never be ended.
       localStore.set(registeredKey, '1');
       await push.register();
     },
     end: async (): Promise<void> => {
       if (localStore.get(registeredKey) === null) return;
-      await push.unregister();
+      // First, and without a network too: what the provider still keeps for them is shown to no one.
+      try {
+        await push.setRecipient(null);
+      } finally {
+        await push.unregister();
+      }
       if (network.state() === 'online') localStore.remove(registeredKey);
     },
   };

@@ -32,6 +32,16 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
     return names.filter((name): name is string => typeof name === 'string');
   }
 
+  /** Makes the folder where there is none. */
+  async function list(folder: string): Promise<readonly string[]> {
+    try {
+      return await listNow(folder);
+    } catch {
+      await bridge.call(plugin, 'mkdir', { path: folder, directory, recursive: true });
+      return listNow(folder);
+    }
+  }
+
   async function read(path: string, options: object): Promise<string> {
     const answer = await bridge.call(plugin, 'readFile', { path, directory, ...options });
     const data = fieldOf(answer, 'data');
@@ -45,14 +55,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
   }
 
   return {
-    list: async (folder) => {
-      try {
-        return await listNow(folder);
-      } catch {
-        await bridge.call(plugin, 'mkdir', { path: folder, directory, recursive: true });
-        return listNow(folder);
-      }
-    },
+    list,
     readText: (path) => read(path, { encoding }),
     writeText: (path, text) => write(path, text, { encoding }),
     // Without an encoding the plugin speaks base64.
@@ -64,7 +67,7 @@ export function createPhoneFiles(bridge: NativeBridge): PhoneFiles {
       } catch {
         const [folder = '', name = ''] = path.split('/');
         // Gone already, or something is wrong.
-        if ((await listNow(folder)).includes(name)) throw new Error(`${path} was not deleted`);
+        if ((await list(folder)).includes(name)) throw new Error(`${path} was not deleted`);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { NativeBridge } from './bridge.ts';
 import { fieldOf } from './field-of.ts';
+import { createPhoneFiles } from './phone-files.ts';
 
 export type PushChannel = {
   readonly id: string;
@@ -14,6 +15,8 @@ export type PushAction = {
   readonly meaning: string | null;
   /** The page that it is about, from the app's root. */
   readonly path: string | null;
+  /** The user whom it was sent to; null where the sender says nothing. */
+  readonly recipient: string | null;
 };
 
 /** Push messages of the phone. Every call may reject: the bridge passes on what the phone refuses. */
@@ -21,6 +24,11 @@ export type Push = {
   readonly system: 'android' | 'ios';
   /** Asks the person where the phone has not asked before; answers what they chose. */
   askPermission(): Promise<'granted' | 'denied'>;
+  /**
+   * Whose pushes the phone may show from now on; null for no one's. Android asks before it shows one
+   * (`PushService.java`), also while the app is closed.
+   */
+  setRecipient(userId: string | null): Promise<void>;
   /** Android only: elsewhere there are no channels, and it does nothing. */
   createChannel(channel: PushChannel): Promise<void>;
   /** The token comes to `onToken`, a refusal to `onRegistrationError`. */
@@ -33,14 +41,18 @@ export type Push = {
 };
 
 const plugin = 'PushNotifications';
+const recipientPath = 'push/recipient.txt';
 
 export function createPush(bridge: NativeBridge): Push {
+  const files = createPhoneFiles(bridge);
   return {
     system: bridge.system,
     askPermission: async () => {
       const answer = await bridge.call(plugin, 'requestPermissions');
       return textAt(answer, 'receive') === 'granted' ? 'granted' : 'denied';
     },
+    setRecipient: (userId) =>
+      userId === null ? files.remove(recipientPath) : files.writeText(recipientPath, userId),
     createChannel: async (channel) => {
       if (bridge.system !== 'android') return;
       await bridge.call(plugin, 'createChannel', { ...channel, visibility: 1, vibration: true });
@@ -60,8 +72,12 @@ export function createPush(bridge: NativeBridge): Push {
     onAction: (listener) =>
       bridge.listen(plugin, 'pushNotificationActionPerformed', (value) => {
         const data = fieldOf(fieldOf(value, 'notification'), 'data');
-        const [meaning, path] = [textAt(data, 'action'), textAt(data, 'path')];
-        listener({ id: textAt(value, 'actionId') ?? '', meaning, path });
+        listener({
+          id: textAt(value, 'actionId') ?? '',
+          meaning: textAt(data, 'action'),
+          path: textAt(data, 'path'),
+          recipient: textAt(data, 'recipient'),
+        });
       }),
   };
 }

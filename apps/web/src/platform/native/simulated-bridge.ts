@@ -23,8 +23,19 @@ export type SimulatedPhone = {
   readonly scheduled: Map<number, SimulatedNotice>;
   /** Those of them without a time, which it shows now, by id. */
   readonly shown: Map<number, Omit<SimulatedNotice, 'schedule'>>;
+  /** The titles of the pushes that it has shown. */
+  readonly pushed: string[];
+  /** A push comes, with the body that its provider was sent. */
+  receive(push: SimulatedPush): void;
   /** Emits an event; one without a listener waits for the first, as the wrapper's does. */
   emit(event: string, value: unknown): void;
+};
+
+/** As FCM passes it on, or APNs. */
+export type SimulatedPush = {
+  readonly data?: Readonly<Record<string, string>> | undefined;
+  readonly notification?: { readonly title: string } | undefined;
+  readonly aps?: { readonly alert: { readonly title: string } } | undefined;
 };
 
 export type SimulatedNotice = {
@@ -95,6 +106,21 @@ export function createSimulatedPhone(
     return {};
   };
 
+  const pushed: string[] = [];
+  let isRegistered = false;
+  const receive = ({ data = {}, notification, aps }: SimulatedPush) => {
+    // An iPhone shows what it is registered for; Android shows what has a notification, and asks
+    // `PushService.java` about anything else.
+    if (system === 'ios') {
+      if (isRegistered && aps !== undefined) pushed.push(aps.alert.title);
+      return;
+    }
+    const isForSignedIn =
+      data['recipient'] !== undefined && data['recipient'] === files.get('push/recipient.txt');
+    if (notification !== undefined) pushed.push(notification.title);
+    else if (isForSignedIn) pushed.push(data['title'] ?? '');
+  };
+
   const emit = (event: string, value: unknown) => {
     const heard = listeners.get(event);
     if (heard === undefined || heard.size === 0) {
@@ -112,7 +138,9 @@ export function createSimulatedPhone(
       if (plugin === 'Filesystem') return ownFiles(method, options);
       if (plugin === 'CapacitorBarcodeScanner') return scan();
       if (method === 'requestPermissions') return { receive: will.permission };
+      if (plugin === 'PushNotifications' && method === 'unregister') isRegistered = false;
       if (method === 'register') {
+        isRegistered = will.token !== null;
         if (will.token === null) emit('registrationError', { error: 'no play services' });
         else emit('registration', { value: will.token });
       }
@@ -131,5 +159,5 @@ export function createSimulatedPhone(
       };
     },
   };
-  return { injected, calls, will, scheduled, shown, files, emit };
+  return { injected, calls, will, scheduled, shown, files, pushed, receive, emit };
 }
