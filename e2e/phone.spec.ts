@@ -116,6 +116,17 @@ test.describe('inside the wrapper', () => {
     );
     await expect(page).toHaveURL(/\/time$/);
 
+    // While someone types, the bar of places leaves the room to the form.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const keyboard = (event: string) =>
+      page.evaluate((name) => globalThis.simulatedPhone.emit(name, {}), event);
+    await expect(bar).toBeVisible();
+    await keyboard('keyboardWillShow');
+    await expect(bar).toBeHidden();
+    await keyboard('keyboardWillHide');
+    await expect(bar).toBeVisible();
+
     const cold = await context.newPage();
     await insidePhone(context, 'android', { token: 'taps' }, pushTapped('open_timesheet'));
     await cold.goto('/dashboard');

@@ -11,6 +11,7 @@ import { createPush } from '../../platform/native/push.ts';
 import { notify } from '../../ui/notices.ts';
 import type { AppRouter } from '../router.ts';
 import { followFeel } from './follow-feel.ts';
+import { followKeyboard } from './follow-keyboard.ts';
 import { followLinks } from './follow-links.ts';
 import { reminderWords, runningWords } from './reminder-words.ts';
 
@@ -25,6 +26,7 @@ export function startNative(data: Data, router: AppRouter): void {
   const reportError = (error: unknown) => void data.reports.report(error);
   followLinks(bridge, data, router);
   followFeel(createPhoneFeel(bridge), { outbox });
+  followKeyboard(bridge);
   keepPush({
     push,
     account,

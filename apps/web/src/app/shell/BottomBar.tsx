@@ -23,7 +23,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Main`}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden typing:hidden"
     >
       <ul className="flex">
         {tabs.map(({ to, label, icon: Icon, counted }) => (

@@ -109,7 +109,7 @@ export function StartForm({
         </Banner>
       )}
       {/* Within reach, however long the crew. */}
-      <div className="sticky bottom-20 z-10 md:static">
+      <div className="sticky bottom-20 z-10 max-md:typing:bottom-4 md:static">
         <Button type="submit" variant="primary" size="lg" block isBusy={form.isSaving}>
           <Trans>Start the talk</Trans>
         </Button>

@@ -17,7 +17,7 @@ export function BulkBar({ label, count, total, onSelectAll, onClear, children }:
   return (
     <section
       aria-label={label}
-      className="sticky bottom-20 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-card border border-line bg-surface-1 py-1.5 pr-1.5 pl-4 shadow-floating md:bottom-6"
+      className="sticky bottom-20 z-20 max-md:typing:bottom-4 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-1 gap-y-1 rounded-card border border-line bg-surface-1 py-1.5 pr-1.5 pl-4 shadow-floating md:bottom-6"
     >
       <output className="pr-2 text-14 font-medium tabular-nums">
         <Plural value={count} one="# selected" other="# selected" />
