@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { androidChannel } from '@muster/contract';
+import { androidChannel, phoneAppOrigins } from '@muster/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 const root = join(import.meta.dirname, '..');
 const project = join(root, 'apps', 'web', 'native');
@@ -58,6 +59,26 @@ describe('the phone projects', () => {
     const config: unknown = JSON.parse(await read('capacitor.config.json'));
     expect(config).toMatchObject({ webDir: 'www', appendUserAgent: 'muster-mobile' });
     expect(config).not.toHaveProperty('server.url');
+  });
+
+  it('give their pages the origins that servers and the app expect', async () => {
+    const config = z
+      .object({ server: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await read('capacitor.config.json')));
+    const { androidScheme, iosScheme = 'capacitor', hostname = 'localhost' } = config.server;
+    expect(phoneAppOrigins).toEqual({
+      android: `${androidScheme}://${hostname}`,
+      ios: `${iosScheme}://${hostname}`,
+    });
+  });
+
+  it('let Android’s web view find the camera for a photo that is taken now', async () => {
+    const manifest = await read('android/app/src/main/AndroidManifest.xml');
+    expect(manifest).toMatch(
+      /<queries>\s*<intent>\s*<action android:name="android\.media\.action\.IMAGE_CAPTURE" \/>/,
+    );
+    const field = join(project, '..', 'src', 'kit', 'photos', 'PhotosField.tsx');
+    expect(await readFile(field, 'utf8')).toContain('capture="environment"');
   });
 
   it('put pushes that name no channel into the one for timesheet reminders', async () => {

@@ -28,6 +28,15 @@ export const splashFadeMs = 300;
 /** The phone layout applies below this width, in CSS pixels. */
 export const mobileBreakpointPx = 768;
 
+/**
+ * Where the pages of the phone app come from: the wrapper's `androidScheme` and `iosScheme`. What a phone
+ * keeps belongs to its origin, so these never change.
+ */
+export const phoneAppOrigins = {
+  android: 'https://localhost',
+  ios: 'capacitor://localhost',
+} as const;
+
 export const androidChannel = { id: 'timesheet_reminders', importance: 5 } as const;
 
 export const realtimeEventsPerSecond = 10;

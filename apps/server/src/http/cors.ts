@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { phoneAppOrigins } from '@muster/contract';
+
 /** What the official clients read from answers: PostgREST's own list, and the auth server's. */
 const exposedByDataApi =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
@@ -26,11 +28,7 @@ export function allowEveryOrigin(outgoing: ServerResponse, path: string): void {
   );
 }
 
-/** Where the pages of the phone app come from: Android's wrapper, and iOS's. */
-const phoneAppOrigins: ReadonlySet<string> = new Set([
-  'https://localhost',
-  'capacitor://localhost',
-]);
+const phoneApp: ReadonlySet<string> = new Set(Object.values(phoneAppOrigins));
 
 /**
  * The phone app asks whether the server is there and how to reach the API. Pages of other origins
@@ -38,7 +36,7 @@ const phoneAppOrigins: ReadonlySet<string> = new Set([
  */
 export function allowPhoneApp({ headers }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.setHeader('Vary', 'Origin');
-  if (headers.origin !== undefined && phoneAppOrigins.has(headers.origin)) {
+  if (headers.origin !== undefined && phoneApp.has(headers.origin)) {
     outgoing.setHeader('Access-Control-Allow-Origin', headers.origin);
   }
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { phoneAppOrigins } from '@muster/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createNativeBridge, type NativeBridge } from '../../platform/native/bridge.ts';
@@ -13,11 +14,7 @@ import { frameEvents, frameKey, paintTheme, readFrame } from '../first-frame/fra
 import { browserLanguage } from '../i18n/browser-language.ts';
 import { loadFeatureStrings, speak } from '../i18n/strings.ts';
 
-/** Where the app's own pages come from inside the wrapper: Android's, and an iPhone's. */
-const packagedOrigins: ReadonlySet<string> = new Set([
-  'https://localhost',
-  'capacitor://localhost',
-]);
+const packagedOrigins: ReadonlySet<string> = new Set(Object.values(phoneAppOrigins));
 
 /**
  * The start inside the wrapper, before anything asks a server: which one it is was built in, or is
