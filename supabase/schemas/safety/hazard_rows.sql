@@ -1,18 +1,19 @@
 -- One statement for all rows: a call for each costs ten times as much as reading them. In plpgsql, which plans it once
--- for a connection; there, `found` has a meaning of its own, so the rows are $1.
-create or replace function app.hazard_rows(found public.hazards[], today date) returns jsonb
+-- for a connection; there, `found` has a meaning of its own, so the rows are $1. As json, made into jsonb once, with
+-- the answer: a jsonb within another is taken apart and built again.
+create or replace function app.hazard_rows(found public.hazards[], today date) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(to_jsonb(r)), '[]')
+    select coalesce(json_agg(r), '[]')
     from (
       select h.id, h.number, h.state, h.band, h.score, h.severity, h.likelihood, left(h.what, 300) as what, h.place,
-        case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as project,
+        case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project,
         h.lat, h.lng, h.is_anonymous, app.instant(h.reported_at) as reported_at, h.due_on,
         h.state not in ('resolved', 'verified') and h.due_on < today as is_overdue,
         case when a.person_id is not null then
-          jsonb_build_object('person_id', a.person_id, 'name', trim(a.first_name || ' ' || a.last_name))
+          json_build_object('person_id', a.person_id, 'name', trim(a.first_name || ' ' || a.last_name))
         end as assignee,
         (
           select count(*) from public.corrective_actions c
