@@ -48,10 +48,12 @@ test('cases by outcome and by kind always agree, and no case has more than 180 d
   );
 });
 
-test('every case names a document, and how it was read', () => {
+test('every case names a document, whether it was read, and how', () => {
   const sources = { ...rules.sources, ...ita.sources };
-  for (const { document, read } of Object.values(sources)) {
+  for (const { document, status, read } of Object.values(sources)) {
     expect(document).not.toBe('');
+    // The text itself, in a copy at least, or only what others say of it.
+    expect(['read', 'unverified']).toContain(status);
     expect(read).toMatch(/^through /);
   }
   const cases = [
