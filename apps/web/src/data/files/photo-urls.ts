@@ -1,32 +1,39 @@
+import * as z from 'zod/mini';
+import type { Api } from '../client/api.ts';
+import { askTogether } from './ask-together.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 const seconds = 60 * 60;
-
-type Asked = PromiseWithResolvers<string | null> & { readonly path: string };
-const askedOf = new WeakMap<StoredFiles, Asked[]>();
+/** So many ids fit into an address. */
+const mostIds = 100;
 
 /**
  * An address for a profile photo, null where there is none that the caller may see. Pages of people ask for many
  * at once: one request signs them all. Throws `DataError`.
  */
-export function photoUrl(files: StoredFiles, path: string): Promise<string | null> {
-  const one: Asked = { path, ...Promise.withResolvers<string | null>() };
-  const others = askedOf.get(files);
-  if (others === undefined) {
-    const all = [one];
-    askedOf.set(files, all);
-    queueMicrotask(() => void signAll(files, all));
-  } else others.push(one);
-  return one.promise;
-}
+export const photoUrl = askTogether((files: StoredFiles, paths) =>
+  files.signedUrls('profile-photos', paths, seconds),
+);
 
-async function signAll(files: StoredFiles, all: readonly Asked[]): Promise<void> {
-  askedOf.delete(files);
-  const paths = all.map(({ path }) => path);
-  try {
-    const urls = await files.signedUrls('profile-photos', paths, seconds);
-    for (const [at, { resolve }] of all.entries()) resolve(urls[at] ?? null);
-  } catch (error) {
-    for (const { reject } of all) reject(error);
+const profilesSchema = z.array(z.object({ person_id: z.uuid(), photo_url: z.string() }));
+
+/**
+ * The path of a person's photo, for rows that have none of their own; null also for whom the caller may not see.
+ * Throws `DataError`.
+ */
+export const photoPath = askTogether(async (api: Api, personIds): Promise<(string | null)[]> => {
+  const paths = new Map<string, string>();
+  for (let from = 0; from < personIds.length; from += mostIds) {
+    const profiles = await api.query(
+      (rest) =>
+        rest
+          .from('profiles')
+          .select('person_id,photo_url')
+          .in('person_id', personIds.slice(from, from + mostIds))
+          .not('photo_url', 'is', null),
+      profilesSchema,
+    );
+    for (const { person_id, photo_url } of profiles) paths.set(person_id, photo_url);
   }
-}
+  return personIds.map((id) => paths.get(id) ?? null);
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useData } from '../data-context.tsx';
 import { useAccount } from '../identity/use-account.ts';
 import { queryKey } from '../query/keys.ts';
-import { photoUrl } from './photo-urls.ts';
+import { photoPath, photoUrl } from './photo-urls.ts';
 
 /** Half of how long an address works. */
 const freshMs = 30 * 60_000;
@@ -10,14 +10,31 @@ const freshMs = 30 * 60_000;
 /** An address for a person's photo, by its path; null until there is one. Initials stand in for it. */
 export function usePhotoUrl(path: string | null): string | null {
   const { files } = useData();
+  return usePhoto('photo_url', path, (known) => photoUrl(files, known));
+}
+
+/** The same by the person, where rows don't have the path. */
+export function usePersonPhotoUrl(personId: string): string | null {
+  const { api, files } = useData();
+  return usePhoto('person_photo', personId, async (id) => {
+    const path = await photoPath(api, id);
+    return path === null ? null : photoUrl(files, path);
+  });
+}
+
+function usePhoto(
+  subject: string,
+  of: string | null,
+  fetch: (of: string) => Promise<string | null>,
+): string | null {
   const account = useAccount();
   const userId = account.kind === 'signed_in' ? account.identity.user_id : '';
   const url = useQuery({
-    queryKey: queryKey(userId, 'photo_url', path),
-    queryFn: () => photoUrl(files, path ?? ''),
-    enabled: path !== null && userId !== '',
+    queryKey: queryKey(userId, subject, of),
+    queryFn: () => fetch(of ?? ''),
+    enabled: of !== null && userId !== '',
     staleTime: freshMs,
     retry: false,
   });
-  return path === null ? null : (url.data ?? null);
+  return of === null ? null : (url.data ?? null);
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { queryKey } from '../../data/query/keys.ts';
@@ -108,7 +108,9 @@ function FoundPeople({
       {people.data.map(({ person_id, first_name, last_name }) => (
         <ListRow
           key={person_id}
-          leading={<Avatar name={`${first_name} ${last_name}`} size="sm" />}
+          leading={
+            <PersonAvatar name={`${first_name} ${last_name}`} personId={person_id} size="sm" />
+          }
           title={<bdi>{`${first_name} ${last_name}`.trim() || t`Without a name`}</bdi>}
           onPress={() => onChoose(person_id)}
         />

@@ -6,6 +6,7 @@ import { dayKeyAt } from '../../ui/time/day-key.ts';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { ActorPicture } from './ActorPicture.tsx';
 import { type Names, useChangeWords } from './use-change-words.ts';
 
 /** Changes with a sentence each. */
@@ -13,6 +14,9 @@ export function useAuditColumns(names: Names): readonly ListColumn<AuditEvent>[]
   const { t } = useLingui();
   const words = useChangeWords();
   const isPhone = useIsPhone();
+  const picture = (event: AuditEvent) => (
+    <ActorPicture actor={event.actor} name={words.actor(event, names)} />
+  );
   const time: ListColumn<AuditEvent> = {
     key: 'time',
     header: t({ message: 'Time', context: 'of day' }),
@@ -28,10 +32,21 @@ export function useAuditColumns(names: Names): readonly ListColumn<AuditEvent>[]
   const who: ListColumn<AuditEvent> = {
     key: 'who',
     header: t`Who`,
-    minRem: 11,
+    minRem: 13,
     isNarrow: true,
     onCard: 'detail',
-    cell: (event) => <bdi>{words.actor(event, names)}</bdi>,
+    cell: (event) => {
+      const name = words.actor(event, names);
+      if (isPhone) return <bdi>{name}</bdi>;
+      return (
+        <span className="flex min-w-0 items-center gap-3">
+          {picture(event)}
+          <bdi className="min-w-0 truncate" title={name}>
+            {name}
+          </bdi>
+        </span>
+      );
+    },
   };
   const what: ListColumn<AuditEvent> = {
     key: 'what',
@@ -39,6 +54,7 @@ export function useAuditColumns(names: Names): readonly ListColumn<AuditEvent>[]
     minRem: 16,
     isTitle: true,
     wraps: true,
+    picture,
     cell: (event) => (
       <span className="font-normal">
         <span className="block">{words.sentence(event, names)}</span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaPage, JsaPerson } from '@muster/contract/jsa';
 import { useState } from 'react';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SignatureImage } from '../../ui/signature/SignatureImage.tsx';
@@ -49,7 +50,14 @@ export function SignaturesCard({ page, people }: SignaturesCardProps) {
             key={at}
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 md:px-5"
           >
-            <SignerFacts signer={signer} />
+            <span className="flex min-w-0 flex-1 items-start gap-3">
+              <PersonAvatar
+                name={signer.name}
+                personId={signer.person?.person_id ?? signer.signature?.person?.person_id ?? null}
+                size="sm"
+              />
+              <SignerFacts signer={signer} />
+            </span>
             {signer.signature === null &&
               (canLetSign ? (
                 <Button onClick={() => setSigning(signer)}>
@@ -81,7 +89,7 @@ function SignerFacts({ signer: { name, signature } }: { readonly signer: Signer 
   const { t } = useLingui();
   const times = useTimeWords();
   const words = useJsaWords();
-  if (signature === null) return <bdi className="min-w-0 wrap-anywhere">{name}</bdi>;
+  if (signature === null) return <bdi className="min-w-0 self-center wrap-anywhere">{name}</bdi>;
   const at = times.dayAndTime(Date.parse(signature.signed_at), readerZone());
   const missed = signature.missed ?? '';
   return (

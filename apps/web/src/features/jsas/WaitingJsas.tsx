@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { describeError } from '../../data/errors/words.ts';
 import { useIdentity } from '../../data/identity/use-account.ts';
 import { useSnapshotQuery } from '../../data/query/use-snapshot-query.ts';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
@@ -39,6 +40,7 @@ export function WaitingJsas() {
         {jsas.map(({ id, number, task, project, place, author, open }) => (
           <ListRow
             key={id}
+            leading={<PersonAvatar name={author.name} personId={author.person_id} size="sm" />}
             title={
               <span className="wrap-anywhere">
                 <span className="text-ink-3 tabular-nums">#{number}</span> <bdi>{task}</bdi>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JsaRow } from '@muster/contract/jsa';
 import Zap from 'lucide-react/icons/zap';
 import type { ListColumn } from '../../kit/list/list-column.ts';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import { readerZone, useTimeWords } from '../../ui/time/use-time-words.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { JsaStateBadge } from './JsaStateBadge.tsx';
@@ -76,7 +77,7 @@ export function useJsaColumns(): readonly ListColumn<JsaRow>[] {
       key: 'author',
       header: t`Made by`,
       minRem: 10,
-      cell: ({ author }) => <bdi className="block truncate">{author.name}</bdi>,
+      cell: ({ author }) => <PersonName name={author.name} personId={author.person_id} />,
       text: ({ author }) => author.name,
     },
     {

@@ -7,7 +7,7 @@ import { oneOf } from '../../kit/list/list-params.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useCursorList } from '../../kit/list/use-cursor-list.ts';
 import { useListSearch } from '../../kit/list/use-list-search.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -75,8 +75,11 @@ function useColumns(words: LogWords): readonly ListColumn<NotificationLine>[] {
       header: t`Person`,
       minRem: 11,
       isTitle: true,
-      picture: ({ person_name: name }) => <Avatar name={name} size="sm" />,
-      cell: ({ person_name: name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
+      picture: ({ person_name: name, person_id }) => (
+        <PersonAvatar name={name} personId={person_id} size="sm" />
+      ),
+      cell: ({ person_name: name, person_id }) =>
+        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
     },
     {
       key: 'what',

@@ -3,7 +3,7 @@ import type { PayrollLines as Lines } from '@muster/contract/payroll';
 import { linkOptions } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
@@ -58,8 +58,9 @@ function useLineColumns(): readonly ListColumn<Line>[] {
       key: 'name',
       header: t`Name`,
       minRem: 12,
-      picture: ({ name }) => <Avatar name={name} size="sm" />,
-      cell: ({ name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
+      picture: ({ name, person_id }) => <PersonAvatar name={name} personId={person_id} size="sm" />,
+      cell: ({ name, person_id }) =>
+        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
     },
     {
       key: 'amount',

@@ -1,6 +1,7 @@
 import type { HazardRow } from '@muster/contract/safety';
 import { hazardStates } from '@muster/domain';
 import { Link } from '@tanstack/react-router';
+import { PersonName } from '../../kit/person/PersonName.tsx';
 import { BandBadge } from './BandBadge.tsx';
 import { DueText } from './DueText.tsx';
 import { FirstHazards } from './FirstHazards.tsx';
@@ -42,7 +43,7 @@ function columnsOf(hazards: readonly HazardRow[]) {
 }
 
 function HazardCard({ hazard }: { readonly hazard: HazardRow }) {
-  const { number, what } = hazard;
+  const { number, what, assignee, project } = hazard;
   return (
     <Link
       to="/safety/$hazardId"
@@ -56,9 +57,13 @@ function HazardCard({ hazard }: { readonly hazard: HazardRow }) {
         <BandBadge band={hazard.band} />
         <DueText hazard={hazard} />
       </span>
-      {(hazard.assignee !== null || hazard.project !== null) && (
+      {(assignee !== null || project !== null) && (
         <span className="block truncate text-14 text-ink-3">
-          <bdi>{hazard.assignee?.name ?? hazard.project?.name}</bdi>
+          {assignee === null ? (
+            <bdi>{project?.name}</bdi>
+          ) : (
+            <PersonName name={assignee.name} personId={assignee.person_id} />
+          )}
         </span>
       )}
     </Link>

@@ -57,7 +57,8 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
       key: 'assignee',
       header: t`Assigned to`,
       minRem: 10,
-      cell: ({ assignee }) => assignee !== null && <PersonName name={assignee.name} />,
+      cell: ({ assignee }) =>
+        assignee !== null && <PersonName name={assignee.name} personId={assignee.person_id} />,
       text: ({ assignee }) => assignee?.name ?? '',
     },
     {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PersonName } from '../../kit/person/PersonName.tsx';
 import type { ListColumn } from '../../kit/list/list-column.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../kit/person/PersonAvatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Minutes } from './Minutes.tsx';
 import { SheetStateBadge } from './SheetStateBadge.tsx';
@@ -21,8 +21,9 @@ export function useBoardColumns(): readonly ListColumn<BoardRow>[] {
       key: 'name',
       header: t`Name`,
       minRem: 14,
-      picture: ({ name }) => <Avatar name={name} size="sm" />,
-      cell: ({ name }) => (isPhone ? <bdi>{name}</bdi> : <PersonName name={name} />),
+      picture: ({ name, person_id }) => <PersonAvatar name={name} personId={person_id} size="sm" />,
+      cell: ({ name, person_id }) =>
+        isPhone ? <bdi>{name}</bdi> : <PersonName name={name} personId={person_id} />,
       text: ({ name }) => name,
     },
     {

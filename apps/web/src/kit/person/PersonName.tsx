@@ -1,18 +1,12 @@
-import { PersonAvatar } from './PersonAvatar.tsx';
-
-type PersonNameProps = {
-  readonly name: string;
-  /** As rows have it: a path among the profile photos. */
-  readonly photoPath?: string | null;
-};
+import { PersonAvatar, type PersonAvatarProps } from './PersonAvatar.tsx';
 
 /** A name in a table or list, after the person's photo or initials. */
-export function PersonName({ name, photoPath = null }: PersonNameProps) {
+export function PersonName(person: Omit<PersonAvatarProps, 'size'>) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <PersonAvatar name={name} photoPath={photoPath} size="sm" />
-      <bdi className="min-w-0 truncate" title={name}>
-        {name}
+      <PersonAvatar {...person} size="sm" />
+      <bdi className="min-w-0 truncate" title={person.name}>
+        {person.name}
       </bdi>
     </span>
   );

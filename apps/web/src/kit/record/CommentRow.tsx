@@ -5,7 +5,7 @@ import type { RecordRef } from '../../data/comments/comment-item.ts';
 import { useChangeComment } from '../../data/comments/use-change-comment.ts';
 import { describeError } from '../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../data/query/use-needs-network.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../person/PersonAvatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TimeOfDay } from '../../ui/time/TimeOfDay.tsx';
@@ -23,7 +23,7 @@ export function CommentRow({ record, comment }: CommentRowProps) {
     <li className="space-y-2 px-4 py-3 md:px-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-3">
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={comment.person.name} size="sm" />
+          <PersonAvatar name={comment.person.name} personId={comment.person.person_id} size="sm" />
           <bdi className="min-w-0 font-medium text-ink-1">{comment.person.name}</bdi>
         </span>
         <span>

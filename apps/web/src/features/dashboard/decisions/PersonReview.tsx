@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useTimeWords } from '../../../ui/time/use-time-words.ts';
@@ -35,7 +35,7 @@ export function PersonReview({ person, disabledReason, onApprove, onOther }: Per
       className="min-w-0 overflow-clip rounded-card border border-line bg-surface-1"
     >
       <header className="flex min-h-14 items-center gap-3 px-4 py-2 md:px-5">
-        <Avatar name={name} size="sm" />
+        <PersonAvatar name={name} personId={person.personId} size="sm" />
         <h3 className="min-w-0 flex-1 font-semibold">
           <bdi>{name}</bdi>
         </h3>

@@ -6,7 +6,7 @@ import {
   gapsOfWorker,
 } from '@muster/contract/certified-payroll';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
@@ -41,7 +41,7 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
           return (
             <ListRow
               key={worker.person_id}
-              leading={<Avatar name={name} size="sm" />}
+              leading={<PersonAvatar name={name} personId={worker.person_id} size="sm" />}
               title={<bdi>{name}</bdi>}
               detail={
                 missing.length === 0 ? <Trans>Complete</Trans> : <Trans>Missing: {list}</Trans>

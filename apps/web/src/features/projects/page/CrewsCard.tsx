@@ -55,7 +55,7 @@ export function CrewsCard({ page }: { readonly page: ReadProject }) {
                 <ul className="mt-1 space-y-0.5 pl-6 text-14 text-ink-2">
                   {crew.people.map((person) => (
                     <li key={person.person_id} className="flex items-center justify-between gap-3">
-                      <PersonName name={person.name} />
+                      <PersonName name={person.name} personId={person.person_id} />
                       {person.is_lead && (
                         <span className="shrink-0 text-ink-3">
                           <Trans>Lead</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReadProject } from '@muster/contract/projects';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
@@ -23,7 +23,7 @@ export function OnNowCard({ page }: { readonly page: ReadProject }) {
           {page.on_now.map((person) => (
             <ListRow
               key={person.person_id}
-              leading={<Avatar name={person.name} size="sm" />}
+              leading={<PersonAvatar name={person.name} personId={person.person_id} size="sm" />}
               title={<bdi>{person.name}</bdi>}
               detail={
                 <span className="flex flex-wrap gap-x-3">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DecideSheet } from './DecideSheet.tsx';
 
@@ -12,6 +13,8 @@ type Decision = {
 };
 
 type RequestRowProps = {
+  /** Who asks. */
+  readonly person: { readonly person_id: string; readonly name: string };
   /** What is asked for, shown in the row and again before it is answered. */
   readonly what: ReactNode;
   /** Where it is, for those who don't decide it. */
@@ -24,14 +27,20 @@ type RequestRowProps = {
 
 /** A request of someone, with the buttons that answer it. */
 export function RequestRow(props: RequestRowProps) {
-  const { what, state, mayDecide, version, change, onDecide } = props;
+  const { person, what, state, mayDecide, version, change, onDecide } = props;
   const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null);
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 md:px-5">
-      <div className="min-w-0 flex-1 basis-60">
+  const asked = (
+    <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+      <PersonAvatar name={person.name} personId={person.person_id} size="sm" />
+      <div className="min-w-0 flex-1">
         {what}
         {!mayDecide && <p className="text-14 text-ink-3">{state}</p>}
       </div>
+    </div>
+  );
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 md:px-5">
+      {asked}
       {mayDecide && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setAnswer('approve')}>
@@ -55,7 +64,7 @@ export function RequestRow(props: RequestRowProps) {
           }
           onClose={() => setAnswer(null)}
         >
-          {what}
+          {asked}
         </DecideSheet>
       )}
     </li>

@@ -11,6 +11,7 @@ export function ShiftRequestRow({ request }: { readonly request: ShiftRequest })
   const change = useRequestChange();
   return (
     <RequestRow
+      person={request.person}
       what={
         <>
           <p className="font-medium">{words.title(request)}</p>

@@ -54,6 +54,7 @@ export function TimeOffRequestRow({ request }: { readonly request: WaitingTimeOf
   );
   return (
     <RequestRow
+      person={request.person}
       what={what}
       state={offWords.state(request)}
       mayDecide={request.may_decide}

@@ -5,7 +5,7 @@ import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useCrewTopics } from '../../../data/people/use-crew-topics.ts';
 import { readAgain } from '../../../data/query/read-again.ts';
 import { useSnapshotQuery } from '../../../data/query/use-snapshot-query.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { List } from '../../../ui/List.tsx';
 import { ListRow } from '../../../ui/ListRow.tsx';
@@ -63,7 +63,7 @@ function ExpectedRow({ person }: { readonly person: Expected['people'][number] }
   const seen = last_seen_at === null ? null : times.dayAndTime(Date.parse(last_seen_at), zone);
   return (
     <ListRow
-      leading={<Avatar name={person.name} size="sm" />}
+      leading={<PersonAvatar name={person.name} personId={person.person_id} size="sm" />}
       title={<bdi>{person.name}</bdi>}
       detail={[
         t`Shift began ${words.time(person.starts_local)}`,

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { WaitingSheets } from '@muster/contract/timesheets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { describeCode, describeError } from '../../../data/errors/words.ts';
 import { useNeedsNetwork } from '../../../data/query/use-needs-network.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -95,7 +95,7 @@ export function WaitingPeriod({ period }: { readonly period: WaitingSheets['peri
             {others.map((row) => (
               <ListRow
                 key={row.person_id}
-                leading={<Avatar name={row.name} size="sm" />}
+                leading={<PersonAvatar name={row.name} personId={row.person_id} size="sm" />}
                 title={<bdi className="font-medium break-words">{row.name}</bdi>}
                 detail={oddOf(row)}
                 trailing={<Minutes minutes={row.minutes} />}
@@ -117,7 +117,7 @@ export function WaitingPeriod({ period }: { readonly period: WaitingSheets['peri
             {unsigned.map((row) => (
               <ListRow
                 key={row.person_id}
-                leading={<Avatar name={row.name} size="sm" />}
+                leading={<PersonAvatar name={row.name} personId={row.person_id} size="sm" />}
                 title={<bdi className="break-words">{row.name}</bdi>}
                 trailing={<Minutes minutes={row.minutes} />}
                 render={(props) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../kit/person/PersonAvatar.tsx';
 import { useData } from '../../../data/data-context.tsx';
 import { describeError } from '../../../data/errors/words.ts';
 import { useIdentity } from '../../../data/identity/use-account.ts';
@@ -67,7 +67,7 @@ export function CorrectionList() {
                   }}
                   className="inline-flex min-h-11 items-center gap-3 text-accent-ink underline-offset-4 hover:underline md:min-h-0"
                 >
-                  <Avatar name={row.name} size="sm" />
+                  <PersonAvatar name={row.name} personId={row.person_id} size="sm" />
                   <bdi>{row.name}</bdi>
                 </Link>
                 {' · '}
