@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { callAs } from './support/ledger.ts';
 import { mailedCode, mailedLink } from './support/mail.ts';
 import { addNewcomer } from './support/newcomer.ts';
+import { uncoveredBy } from './support/notices.ts';
 import { authenticatorCode } from './support/one-time-code.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -13,14 +14,17 @@ import { expect, test } from './support/test.ts';
 test('[spec 2r.07] the own profile shows names, ways to sign in and devices, and keeps a change', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demoLogins.employee);
   await page.goto('/my-profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeAttached();
   await expect(page.getByText(demoLogins.employee.email)).toBeVisible();
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('+1 970 555 0177');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
+  expect(await uncoveredBy(save)).toBeGreaterThan(0);
   await page.reload();
   await expect(phone).toHaveValue('+1 970 555 0177');
   await expectNoAxeViolations(page);

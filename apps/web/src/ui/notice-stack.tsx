@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { toast, Toaster } from 'sonner';
 import type { Notice } from './notices.ts';
+import { useNoticeLift } from './use-notice-lift.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 const tones = {
@@ -24,12 +25,14 @@ export function showNotice(notice: Notice): void {
   });
 }
 
-/** Where notices appear: above the phone's bar, never over a title. */
+/** Where notices appear: above the phone's bar, never over a title or what can be pressed next. */
 export function NoticeStack() {
   const { t } = useLingui();
   const isPhone = useIsPhone();
+  const lift = Object.fromEntries([['--notice-lift', `${useNoticeLift()}px`]]);
   return (
     <Toaster
+      style={lift}
       containerAriaLabel={t`Notices`}
       position={isPhone ? 'bottom-center' : 'bottom-right'}
       gap={8}

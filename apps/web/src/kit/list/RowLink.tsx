@@ -17,7 +17,7 @@ export function RowLink<Row>({ row, open, className, focus, children }: RowLinkP
   if (open === undefined) return <span className={className}>{children}</span>;
   if ('link' in open) {
     return (
-      <Link {...open.link(row)} {...focus} className={className}>
+      <Link {...open.link(row)} {...focus} data-row className={className}>
         {children}
       </Link>
     );
@@ -26,6 +26,7 @@ export function RowLink<Row>({ row, open, className, focus, children }: RowLinkP
     <button
       type="button"
       {...focus}
+      data-row
       onClick={() => open.press(row)}
       className={clsx(className, 'text-left')}
     >

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Box, noticeLift } from './notice-lift.ts';
+
+const phone = (top: number, bottom: number): Box => ({ left: 12, right: 378, top, bottom });
+const notices = phone(700, 760);
+const lift = (boxes: readonly Box[], currentPx = 0) =>
+  noticeLift(notices, boxes, { currentPx, highestPx: 8 });
+
+test('notices stay where they are while they cover nothing, also where they were lifted before', () => {
+  expect(lift([phone(760, 808), phone(600, 700)])).toBe(0);
+  expect(lift([phone(760, 808)], 120)).toBe(120);
+});
+
+test('one pixel over a button lifts notices to just above it', () => {
+  expect(lift([phone(759, 808)])).toBe(9);
+  expect(lift([phone(690, 738)])).toBe(78);
+});
+
+test('what is beside notices does not move them', () => {
+  expect(lift([{ left: 378, right: 390, top: 700, bottom: 760 }])).toBe(0);
+});
+
+test('the nearest room is taken, and room that is too small is passed over', () => {
+  // Between the lower two are 59 pixels, above the upper one is enough.
+  expect(lift([phone(710, 758), phone(603, 651)])).toBe(760 - 603 + 8);
+  // 68 are just enough: the notices and what is kept between.
+  expect(lift([phone(710, 758), phone(594, 642)])).toBe(58);
+});
+
+test('notices come back down when what they were lifted to is covered and below it is free', () => {
+  expect(lift([phone(600, 648)], 120)).toBe(0);
+});
+
+test('where everything is taken, notices cover what is smallest', () => {
+  const narrow: Box = { left: 340, right: 378, top: 0, bottom: 690 };
+  expect(lift([phone(690, 800), narrow])).toBe(78);
+});
