@@ -27,18 +27,20 @@ begin
       union all
       select w.person_id, w.last_date, 'overtime_ahead', null, w.regular
       from (
-        select r.person_id, max(r.date) as last_date, sum(r.regular_minutes)::integer as regular,
+        select r.person_id, r.week_from, max(r.date) as last_date, sum(r.regular_minutes)::integer as regular,
           sum(r.overtime_minutes + r.double_minutes) as over
         from public.day_results r
         where r.company_id = company and r.person_id = any (people)
           and r.week_from > app.company_today(company) - 7 and r.week_from <= app.company_today(company)
-          and r.date between period.period_from and period.period_to
         group by r.person_id, r.week_from
       ) w
-      where w.over = 0 and w.regular >= 0.9 * (
-        select (c.rule ->> 'weekly_after_minutes')::integer from app.company_rules_at(company, period.period_to) c
-        where c.kind = 'overtime'
-      )
+      cross join lateral (
+        -- As the engine counts a week: by the terms of its first day.
+        select (app.overtime_limits(company, w.person_id, w.week_from) ->> 'weekly_after_minutes')::integer as minutes
+      ) weekly
+      where w.last_date between period.period_from and period.period_to and w.regular >= 0.9 * weekly.minutes
+        -- Overtime by the day is no reason to be silent about the week's.
+        and (w.over = 0 or w.regular < weekly.minutes)
       union all
       select r.person_id, period.period_to, 'unsigned', null, null
       from app.sheet_rows(company, period.period_from, period.period_to, people) r

@@ -79,3 +79,9 @@ export async function setZone(database: Database, company: string, zone: string)
     zone,
   ]);
 }
+
+/** Puts the company where it is about noon, so that its date doesn't change during a test. */
+export async function setNoonZone(database: Database, company: string): Promise<void> {
+  const ahead = 12 - new Date().getUTCHours();
+  await setZone(database, company, `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`);
+}

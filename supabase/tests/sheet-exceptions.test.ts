@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exceptionListAnswerSchema } from '../../packages/contract/src/sheet-exceptions.ts';
+import type { TestCaller } from '../../packages/testkit/src/index.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
+import { setNoonZone } from './support/shifts.ts';
+import { approve, callSheet, returnSheet, sign } from './support/sheets.ts';
+
+/** The two exceptions that no day has: a week close to its overtime, and a timesheet without a signature. */
+const shared = shareDatabase();
+let cast: Cast;
+/** Of the workweek that is under way, which is the pay period too. */
+let monday: string;
+beforeEach(async () => {
+  cast = await openCast(shared());
+  await setNoonZone(cast.database, cast.company);
+  monday = await dateOf(`date_trunc('week', app.company_today($1))`);
+});
+
+describe('overtime ahead', () => {
+  test('begins at nine tenths of the week’s limit and ends where overtime by the week begins', async () => {
+    const { employee, helper, loner, supervisor, otherSupervisor } = cast;
+    await plantWeek(employee.personId, 2159);
+    await plantWeek(helper.personId, 2160);
+    await plantWeek(loner.personId, 2400);
+    await plantWeek(supervisor.personId, 2400, { overtime: 1 });
+    // By the day, as in California: the week's limit is still ahead.
+    await plantWeek(otherSupervisor.personId, 2399, { overtime: 60 });
+    expect(await aheadOf(cast.admin.caller)).toEqual(
+      minutesById({
+        [helper.personId]: 2160,
+        [loner.personId]: 2400,
+        [otherSupervisor.personId]: 2399,
+      }),
+    );
+  });
+
+  test('is no business of a supervisor who doesn’t lead the person, nor of another company', async () => {
+    await plantWeek(cast.helper.personId, 2160);
+    const alone = minutesById({ [cast.helper.personId]: 2160 });
+    expect(await aheadOf(cast.supervisor.caller)).toEqual(alone);
+    expect(await aheadOf(cast.otherSupervisor.caller)).toEqual(new Map());
+    expect(await aheadOf(cast.foreign.admin.caller)).toEqual(new Map());
+    expect(await list(cast.employee.caller)).toMatchObject({ reason: 'not_allowed' });
+  });
+
+  test('is never ahead of exempt people and contractors', async () => {
+    const { employee, helper, loner, supervisor } = cast;
+    await giveTerms(employee.personId, 'exempt');
+    await giveTerms(helper.personId, 'contractor');
+    await giveTerms(loner.personId, 'salaried_nonexempt');
+    await giveTerms(supervisor.personId, 'hourly');
+    for (const { personId } of [employee, helper, loner, supervisor]) {
+      await plantWeek(personId, 2300);
+    }
+    expect(await aheadOf(cast.admin.caller)).toEqual(
+      minutesById({ [loner.personId]: 2300, [supervisor.personId]: 2300 }),
+    );
+  });
+
+  test('goes by the person’s own rule set where they have one', async () => {
+    const { database, company, employee, helper, loner } = cast;
+    await database.query(
+      `update company_rules set rule = rule || '{"set": "custom", "weekly_after_minutes": null}'
+       where company_id = $1 and kind = 'overtime'`,
+      [company],
+    );
+    // On loan: the named set of where they work.
+    await giveTerms(employee.personId, 'hourly', { set: 'california' });
+    await giveTerms(helper.personId, 'hourly', await customSet(3000));
+    await plantWeek(employee.personId, 2159);
+    await plantWeek(helper.personId, 2699);
+    await plantWeek(loner.personId, 2400);
+    expect(await aheadOf(cast.admin.caller)).toEqual(new Map());
+    await plantWeek(employee.personId, 2160);
+    await plantWeek(helper.personId, 2700);
+    expect(await aheadOf(cast.admin.caller)).toEqual(
+      minutesById({ [employee.personId]: 2160, [helper.personId]: 2700 }),
+    );
+  });
+
+  test('goes by the terms of the week’s first day', async () => {
+    const { employee, helper } = cast;
+    await giveTerms(employee.personId, 'exempt', null, await dateOf(`$2::date + 1`, monday));
+    await giveTerms(helper.personId, 'exempt', null, monday);
+    for (const person of [employee, helper]) await plantWeek(person.personId, 2300);
+    expect(await aheadOf(cast.admin.caller)).toEqual(minutesById({ [employee.personId]: 2300 }));
+  });
+
+  test('counts the whole week where a new pay period cuts it, and is named once', async () => {
+    const { helper } = cast;
+    const tuesday = await dateOf(`$2::date + 1`, monday);
+    await plantWeek(helper.personId, 1200);
+    await plantWeek(helper.personId, 960, { day: tuesday });
+    await cast.database.query(
+      `insert into company_rules (company_id, kind, valid_from, rule)
+       select company_id, kind, $2, rule from company_rules where company_id = $1 and kind = 'calendar'`,
+      [cast.company, tuesday],
+    );
+    expect(await aheadOf(cast.admin.caller, tuesday)).toEqual(
+      minutesById({ [helper.personId]: 2160 }),
+    );
+    expect(await aheadOf(cast.admin.caller, monday)).toEqual(new Map());
+  });
+});
+
+describe('unsigned', () => {
+  test('is a timesheet with hours from the day after its period, not on its last day', async () => {
+    const { employee, admin } = cast;
+    const begins = await periodThatEnded(0);
+    await plantWeek(employee.personId, 480, { day: begins });
+    expect(await unsignedOf(admin.caller, begins)).toEqual([]);
+    const began = await periodThatEnded(1);
+    await plantWeek(employee.personId, 480, { day: began });
+    const [row] = await unsignedOf(admin.caller, began);
+    expect(row).toEqual({
+      person_id: employee.personId,
+      name: 'employee Tester',
+      date: await dateOf(`$2::date + 6`, began),
+      kind: 'unsigned',
+      entry_id: null,
+      minutes: null,
+    });
+  });
+
+  test('is neither one without hours nor one that was signed or approved, but one that was returned', async () => {
+    const { employee, helper, supervisor, otherSupervisor, loner, admin } = cast;
+    const began = await periodThatEnded(1);
+    for (const person of [employee, helper, supervisor, otherSupervisor]) {
+      await plantWeek(person.personId, 480, { day: began });
+    }
+    await plantWeek(loner.personId, 0, { day: began });
+    expect(await idsOf(admin.caller, began)).toEqual(
+      sorted([employee, helper, supervisor, otherSupervisor]),
+    );
+    await sign(cast.database, employee.caller, employee.personId, began);
+    await sign(cast.database, supervisor.caller, supervisor.personId, began);
+    await approve(cast.database, admin.caller, [otherSupervisor.personId], {
+      from: began,
+      asUnsigned: true,
+    });
+    expect(await idsOf(admin.caller, began)).toEqual(sorted([helper]));
+    await returnSheet(cast.database, admin.caller, supervisor.personId, { from: began });
+    expect(await idsOf(admin.caller, began)).toEqual(sorted([helper, supervisor]));
+    // Of the crew, which the supervisor is in too.
+    expect(await idsOf(supervisor.caller, began)).toEqual(sorted([helper, supervisor]));
+    expect(await idsOf(otherSupervisor.caller, began)).toEqual([]);
+  });
+
+  test('is nothing where employees don’t sign', async () => {
+    const began = await periodThatEnded(1);
+    await plantWeek(cast.employee.personId, 480, { day: began });
+    await cast.database.query(
+      `update company_rules set rule = '{"employee_signs": false, "levels": ["admin"]}'
+       where company_id = $1 and kind = 'approval'`,
+      [cast.company],
+    );
+    expect(await unsignedOf(cast.admin.caller, began)).toEqual([]);
+  });
+});
+
+async function list(caller: TestCaller, from = monday) {
+  return exceptionListAnswerSchema.parse(
+    await callSheet(cast.database, caller, 'list_exceptions($1)', [from]),
+  );
+}
+
+async function rowsOf(caller: TestCaller, kind: string, from?: string) {
+  const answer = await list(caller, from);
+  if (answer.verdict !== 'ok') throw new Error(answer.reason);
+  const rows = answer.rows.filter((row) => row.kind === kind);
+  expect(answer.counts[kind] ?? 0).toBe(rows.length);
+  return rows;
+}
+
+async function aheadOf(caller: TestCaller, from?: string) {
+  const rows = await rowsOf(caller, 'overtime_ahead', from);
+  return new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]));
+}
+
+const unsignedOf = (caller: TestCaller, from: string) => rowsOf(caller, 'unsigned', from);
+
+async function idsOf(caller: TestCaller, from: string): Promise<string[]> {
+  return (await unsignedOf(caller, from)).map(({ person_id }) => person_id).toSorted();
+}
+
+const sorted = (people: readonly { readonly personId: string }[]) =>
+  people.map(({ personId }) => personId).toSorted();
+
+const minutesById = (minutes: Readonly<Record<string, number>>) => new Map(Object.entries(minutes));
+
+async function dateOf(sql: string, ...more: readonly string[]): Promise<string> {
+  const [row] = await cast.database.query<{ date: string }>(
+    `select (${sql})::date::text as date from companies where id = $1`,
+    [cast.company, ...more],
+  );
+  return row?.date ?? '';
+}
+
+/** Makes the pay period end so many days ago; answers its first day. */
+async function periodThatEnded(daysAgo: number): Promise<string> {
+  const first = await dateOf('app.company_today($1) - 6 - $2::integer', String(daysAgo));
+  await cast.database.query(
+    `update company_rules set rule = rule || jsonb_build_object('period_anchor', $2::text)
+     where company_id = $1 and kind = 'calendar'`,
+    [cast.company, first],
+  );
+  return first;
+}
+
+/** What the engine would say of a day of the current week, or of the week of another day. */
+async function plantWeek(
+  person: string,
+  regular: number,
+  { overtime = 0, day = monday }: { readonly overtime?: number; readonly day?: string } = {},
+): Promise<void> {
+  await cast.database.query(
+    `insert into day_results (
+       company_id, person_id, date, week_from, regular_minutes, overtime_minutes, double_minutes,
+       meal_premium_minutes, rest_premium_minutes, deducted_minutes, is_open, needs_review, lines, ranges, breaks,
+       exceptions, tzdata
+     ) values (
+       $1, $2, $3::date, date_trunc('week', $3::date), $4, $5, 0, 0, 0, 0, false, false, '[]', '[]', '[]', '[]', 'test'
+     )
+     on conflict (company_id, person_id, date, week_from)
+       do update set regular_minutes = excluded.regular_minutes`,
+    [cast.company, person, day, regular, overtime],
+  );
+}
+
+async function giveTerms(
+  person: string,
+  kind: string,
+  overtime: object | null = null,
+  from = '2026-01-01',
+): Promise<void> {
+  await cast.database.query(
+    `insert into pay_terms (company_id, person_id, valid_from, kind, overtime)
+     values ($1, $2, $3, $4, nullif($5::jsonb, 'null'))`,
+    [cast.company, person, from, kind, JSON.stringify(overtime)],
+  );
+}
+
+async function customSet(weekly: number): Promise<object> {
+  const [row] = await cast.database.query<{ rule: object }>(
+    `select app.overtime_set('federal', 2) || jsonb_build_object('set', 'custom', 'weekly_after_minutes', $1::integer)
+       as rule`,
+    [weekly],
+  );
+  return row?.rule ?? {};
+}
