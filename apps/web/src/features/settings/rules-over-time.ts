@@ -1,9 +1,14 @@
 import { isoWeekday, addDays } from '@muster/domain';
 import { ruleSchemas, rulesBegin, type RuleKind } from '@muster/contract/company-rules';
 import type { CompanyRule, SectionFacts } from '@muster/contract/company-settings';
+import { isSame } from '@muster/contract/is-same';
 import * as z from 'zod/mini';
 
 const schemas: { readonly [Kind in RuleKind]: z.ZodMiniType<SectionFacts[Kind]> } = ruleSchemas;
+
+export function ruleSchemaOf<Kind extends RuleKind>(kind: Kind): z.ZodMiniType<SectionFacts[Kind]> {
+  return schemas[kind];
+}
 
 /** A rule as it was saved. */
 export function readRule<Kind extends RuleKind>(
@@ -30,6 +35,15 @@ export function ruleAt<Kind extends RuleKind>(
   const held = changes.find(({ valid_from }) => valid_from <= day) ?? changes.at(-1);
   if (held === undefined) throw new Error(`the company has no rule of ${kind}`);
   return readRule(kind, held);
+}
+
+/** What was changed of one rule, on another one. */
+export function moveChanges<Rule extends object>(draft: Rule, opened: Rule, other: Rule): Rule {
+  const moved = { ...other };
+  for (const name in draft) {
+    if (!isSame(draft[name], opened[name])) moved[name] = draft[name];
+  }
+  return moved;
 }
 
 /** Whether someone chose a rule, or it is the one that every company begins with. */

@@ -18,6 +18,8 @@ type FormOptions<Values extends object, Output, Saved, Version> = {
   /** Reads the values as they are typed; what it returns is saved. */
   readonly schema: z.ZodMiniType<Output>;
   readonly refused?: RefusedFields<FieldName<Values>>;
+  /** Marks wrong values as they are typed, where the button waits for them. Else once it was sent. */
+  readonly isCheckedAtOnce?: boolean;
   /** Throws `DataError`. `version` is the one that the reader has seen. */
   readonly save: (output: Output, version: Version | undefined) => Promise<Saved>;
   /** Absent where saving changes the page, such as signing in. */
@@ -42,6 +44,8 @@ export type FramedForm = {
   /** The device has no room for what is saved on it first: there may be a smaller way to save it. */
   readonly isOutOfRoom: boolean;
   readonly conflict: ShownConflict | null;
+  /** Where the schema refuses what is in the fields, once it is checked: `['meals', 0, 'minutes']`. */
+  readonly wrongPaths: readonly (readonly PropertyKey[])[];
   readonly submit: (element: HTMLFormElement) => Promise<void>;
 };
 
@@ -84,6 +88,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
   fields,
   schema,
   refused = {},
+  isCheckedAtOnce = false,
   save,
   onSaved,
 }: FormOptions<Values, Output, Saved, Version>): Form<Values> {
@@ -114,8 +119,9 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
     setFailure(null);
   }
 
-  const parsed = wasSent ? schema.safeParse(values) : null;
-  const wrong = wrongFields(parsed?.error?.issues ?? [], names);
+  const parsed = isCheckedAtOnce || wasSent ? schema.safeParse(values) : null;
+  const issues = parsed?.error?.issues ?? [];
+  const wrong = wrongFields(issues, names);
   const errorOf = (name: FieldName<Values>): string | null => {
     if (failure?.kind === 'field' && failure.field === name) {
       const ofValue = failure.error.code === 'invalid_input' ? fields[name].wrong : undefined;
@@ -227,6 +233,7 @@ export function useForm<Values extends object, Output, Saved, Version = undefine
       failure === null || failure.kind === 'field' ? null : i18n._(describeError(failure.error)),
     isOutOfRoom: failure?.error instanceof StorageError && failure.error.trouble === 'no_room',
     conflict: shownConflict,
+    wrongPaths: issues.map(({ path }) => path),
     submit,
   };
 }

@@ -2,35 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { labelIn } from '../form/label-in.ts';
 import { SectionFrame } from '../form/SectionFrame.tsx';
 import { useSectionForm } from '../form/use-section-form.ts';
 import type { SectionProps } from '../section-props.ts';
 
 export function ClockSection({ settings }: SectionProps) {
   const { t } = useLingui();
-  const form = useSectionForm('clock', settings.clock, settings);
-  const { draft, change } = form;
   const askings = [
     { value: 'off', label: t`Not asked` },
     { value: 'optional', label: t`Optional` },
     { value: 'required', label: t`Required` },
   ] as const;
+  const places = [
+    {
+      value: 'punch',
+      label: t`Only at the moment of a punch`,
+      detail: t`Shows whether someone was on site. Asks for a reason when someone is clearly off site. Nothing is recorded between punches.`,
+    },
+    {
+      value: 'off',
+      label: t`Never`,
+      detail: t`Phones don’t ask for location, and any location sent is discarded.`,
+    },
+  ] as const;
+  const form = useSectionForm('clock', settings.clock, settings, {
+    cost_code_rule: { label: t`Cost code`, show: labelIn(askings) },
+    note_rule: { label: t`Note`, show: labelIn(askings) },
+    location_mode: { label: t`Place`, show: labelIn(places) },
+  });
   return (
     <SectionFrame form={form}>
       <SegmentedControl
-        label={t`Cost code`}
+        {...form.value('cost_code_rule')}
         options={askings}
-        value={draft.cost_code_rule}
-        onChange={(cost_code_rule) => change({ cost_code_rule })}
         className="md:max-w-104"
       />
-      <SegmentedControl
-        label={t`Note`}
-        options={askings}
-        value={draft.note_rule}
-        onChange={(note_rule) => change({ note_rule })}
-        className="md:max-w-104"
-      />
+      <SegmentedControl {...form.value('note_rule')} options={askings} className="md:max-w-104" />
       <p className="text-14 text-ink-3">
         <Trans>
           A punch without required details is still saved and marked for review. Whether a picture
@@ -42,23 +50,7 @@ export function ClockSection({ settings }: SectionProps) {
         </Trans>
       </p>
       <hr className="border-line" />
-      <RadioGroup
-        label={t`Place`}
-        value={draft.location_mode}
-        onChange={(location_mode) => change({ location_mode })}
-        options={[
-          {
-            value: 'punch',
-            label: t`Only at the moment of a punch`,
-            detail: t`Shows whether someone was on site. Asks for a reason when someone is clearly off site. Nothing is recorded between punches.`,
-          },
-          {
-            value: 'off',
-            label: t`Never`,
-            detail: t`Phones don’t ask for location, and any location sent is discarded.`,
-          },
-        ]}
-      />
+      <RadioGroup {...form.value('location_mode')} options={places} />
     </SectionFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompanySettings } from '@muster/contract/company-settings';
 import { Link } from '@tanstack/react-router';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -8,54 +9,35 @@ import type { SectionProps } from '../section-props.ts';
 
 export function ProfileSection({ settings }: SectionProps) {
   const { t } = useLingui();
-  const form = useSectionForm('profile', settings.profile, settings);
-  const { draft, wrong, change } = form;
-  const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+  const form = useSectionForm('profile', settings.profile, settings, {
+    name: { label: t`Name of the company`, wrong: t`A company needs a name.` },
+    company_type: { label: t`Kind of work` },
+    tagline: { label: t`Tagline` },
+    phone: { label: t`Phone of the office` },
+    website_url: { label: t`Website`, wrong: t`Start it with https://.` },
+    address: { label: t`Address` },
+  });
+  // An empty field is one that the company leaves out.
+  const optional = (name: Exclude<keyof CompanySettings['profile'], 'name'>) => {
+    const { value, onChange, ...texts } = form.value(name);
+    const typed = (text: string) => onChange(text.trim() === '' ? null : text);
+    return {
+      ...texts,
+      value: value ?? '',
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        typed(name === 'website_url' ? event.target.value.trim() : event.target.value),
+    };
+  };
   return (
     <SectionFrame form={form}>
-      <TextField
-        label={t`Name of the company`}
-        maxLength={200}
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={wrong.has('name') ? t`A company needs a name.` : null}
-      />
+      <TextField {...form.text('name')} maxLength={200} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField
-          label={t`Kind of work`}
-          maxLength={100}
-          value={draft.company_type ?? ''}
-          onChange={(event) => change({ company_type: textOrNull(event.target.value) })}
-        />
-        <TextField
-          label={t`Tagline`}
-          maxLength={300}
-          value={draft.tagline ?? ''}
-          onChange={(event) => change({ tagline: textOrNull(event.target.value) })}
-        />
-        <TextField
-          label={t`Phone of the office`}
-          type="tel"
-          maxLength={50}
-          value={draft.phone ?? ''}
-          onChange={(event) => change({ phone: textOrNull(event.target.value) })}
-        />
-        <TextField
-          label={t`Website`}
-          type="url"
-          autoCapitalize="none"
-          maxLength={2000}
-          value={draft.website_url ?? ''}
-          onChange={(event) => change({ website_url: textOrNull(event.target.value.trim()) })}
-          error={wrong.has('website_url') ? t`Start it with https://.` : null}
-        />
+        <TextField {...optional('company_type')} maxLength={100} />
+        <TextField {...optional('tagline')} maxLength={300} />
+        <TextField {...optional('phone')} type="tel" maxLength={50} />
+        <TextField {...optional('website_url')} type="url" autoCapitalize="none" maxLength={2000} />
       </div>
-      <TextArea
-        label={t`Address`}
-        maxLength={500}
-        value={draft.address ?? ''}
-        onChange={(event) => change({ address: textOrNull(event.target.value) })}
-      />
+      <TextArea {...optional('address')} maxLength={500} />
       <p className="text-14 text-ink-3">
         <Trans>
           Logo, colors and the name in the app are under{' '}

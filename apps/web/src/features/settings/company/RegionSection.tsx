@@ -3,22 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/Banner.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { ZonePicker } from '../../../ui/time/ZonePicker.tsx';
+import { labelIn } from '../form/label-in.ts';
 import { SectionFrame } from '../form/SectionFrame.tsx';
 import { useSectionForm } from '../form/use-section-form.ts';
 import type { SectionProps } from '../section-props.ts';
 
 export function RegionSection({ settings }: SectionProps) {
   const { t } = useLingui();
-  const form = useSectionForm('region', settings.region, settings);
-  const { draft, wrong, change } = form;
+  const form = useSectionForm('region', settings.region, settings, {
+    time_zone: { label: t`Time zone` },
+    default_language: { label: t`Language of new people`, show: labelIn(languageOptions) },
+  });
+  const zone = form.value('time_zone');
   return (
     <SectionFrame form={form}>
       <ZonePicker
-        value={draft.time_zone}
-        onChange={(zone) => change({ time_zone: zone ?? settings.region.time_zone })}
-        isWrong={wrong.has('time_zone')}
+        value={zone.value}
+        onChange={(chosen) => zone.onChange(chosen ?? settings.region.time_zone)}
+        isWrong={zone.error !== null}
       />
-      {draft.time_zone !== settings.region.time_zone && (
+      {zone.value !== settings.region.time_zone && (
         <Banner tone="info">
           <Trans>
             From the moment you save, “today” and the days of the rules follow the new zone. Punches
@@ -26,12 +30,7 @@ export function RegionSection({ settings }: SectionProps) {
           </Trans>
         </Banner>
       )}
-      <RadioGroup
-        label={t`Language of new people`}
-        value={draft.default_language}
-        onChange={(default_language) => change({ default_language })}
-        options={languageOptions}
-      />
+      <RadioGroup {...form.value('default_language')} options={languageOptions} />
       <p className="text-14 text-ink-3">
         <Trans>Everyone can choose English or Spanish at any time.</Trans>
       </p>

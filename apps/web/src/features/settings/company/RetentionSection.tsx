@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveRetention, retentionBounds } from '@muster/contract/retention';
+import { resolveRetention, retentionBounds, type RetentionKind } from '@muster/contract/retention';
 import { Link } from '@tanstack/react-router';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { NumberField } from '../form/NumberField.tsx';
@@ -10,66 +11,86 @@ import type { SectionProps } from '../section-props.ts';
 export function RetentionSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const stored = resolveRetention({ retention: settings.retention });
-  const form = useSectionForm('retention', stored, settings);
-  const { draft, wrong, change } = form;
-  const between = (kind: keyof typeof retentionBounds) => {
+  const between = (kind: RetentionKind) => {
     const { least, most } = retentionBounds[kind];
-    return wrong.has(kind) ? t`Between ${least} and ${most}.` : null;
+    return t`Between ${least} and ${most}.`;
   };
-  const { punch_coordinates: place } = draft;
+  const years = (period: { readonly years: number }) =>
+    plural(period.years, { one: '# year', other: '# years' });
+  const days = (period: { readonly days: number }) =>
+    plural(period.days, { one: '# day', other: '# days' });
+  const withSheet = t`As long as the timesheet`;
+  const form = useSectionForm('retention', stored, settings, {
+    time_cards: {
+      label: t`Timesheets and schedules`,
+      wrong: between('time_cards'),
+      show: years,
+    },
+    payroll: { label: t`Payroll records`, wrong: between('payroll'), show: years },
+    voice_audio: { label: t`Voice recordings`, wrong: between('voice_audio'), show: days },
+    location_trail: {
+      label: t`Locations recorded between punches`,
+      wrong: between('location_trail'),
+      show: days,
+    },
+    punch_coordinates: {
+      label: t`Place of a punch`,
+      wrong: between('punch_coordinates'),
+      show: (period) => ('days' in period ? days(period) : withSheet),
+    },
+  });
+  const inYears = (kind: 'time_cards' | 'payroll') => {
+    const { value, onChange, ...texts } = form.value(kind);
+    return {
+      ...texts,
+      unit: t`years`,
+      value: value.years,
+      onChange: (typed: number | null) => onChange({ years: typed ?? Number.NaN }),
+    };
+  };
+  const inDays = (kind: 'voice_audio' | 'location_trail') => {
+    const { value, onChange, ...texts } = form.value(kind);
+    return {
+      ...texts,
+      unit: t`days`,
+      value: value.days,
+      onChange: (typed: number | null) => onChange({ days: typed ?? Number.NaN }),
+    };
+  };
+  const place = form.value('punch_coordinates');
   return (
     <SectionFrame form={form}>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <NumberField
-          label={t`Timesheets and schedules`}
+          {...inYears('time_cards')}
           hint={t`The law asks for at least 2 years (29 CFR 516.6).`}
-          unit={t`years`}
-          value={draft.time_cards.years}
-          onChange={(years) => change({ time_cards: { years: years ?? Number.NaN } })}
-          error={between('time_cards')}
         />
         <NumberField
-          label={t`Payroll records`}
+          {...inYears('payroll')}
           hint={t`The law asks for at least 3 years (29 CFR 516.5).`}
-          unit={t`years`}
-          value={draft.payroll.years}
-          onChange={(years) => change({ payroll: { years: years ?? Number.NaN } })}
-          error={between('payroll')}
         />
-        <NumberField
-          label={t`Voice recordings`}
-          unit={t`days`}
-          value={draft.voice_audio.days}
-          onChange={(days) => change({ voice_audio: { days: days ?? Number.NaN } })}
-          error={between('voice_audio')}
-        />
-        <NumberField
-          label={t`Locations recorded between punches`}
-          unit={t`days`}
-          value={draft.location_trail.days}
-          onChange={(days) => change({ location_trail: { days: days ?? Number.NaN } })}
-          error={between('location_trail')}
-        />
+        <NumberField {...inDays('voice_audio')} />
+        <NumberField {...inDays('location_trail')} />
       </div>
       <div>
         <RadioGroup
-          label={t`Place of a punch`}
-          value={'days' in place ? 'days' : 'with'}
+          label={place.label}
+          value={'days' in place.value ? 'days' : 'with'}
           onChange={(value) =>
-            change({ punch_coordinates: value === 'days' ? { days: 90 } : { with: 'time_cards' } })
+            place.onChange(value === 'days' ? { days: 90 } : { with: 'time_cards' })
           }
           options={[
-            { value: 'with', label: t`As long as the timesheet` },
+            { value: 'with', label: withSheet },
             { value: 'days', label: t`For fewer days` },
           ]}
         />
-        {'days' in place && (
+        {'days' in place.value && (
           <NumberField
             label={t`Days`}
             unit={t`days`}
-            value={place.days}
-            onChange={(days) => change({ punch_coordinates: { days: days ?? Number.NaN } })}
-            error={between('punch_coordinates')}
+            value={place.value.days}
+            onChange={(typed) => place.onChange({ days: typed ?? Number.NaN })}
+            error={place.error}
             className="md:max-w-60"
           />
         )}

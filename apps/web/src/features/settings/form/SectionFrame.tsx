@@ -1,38 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import type { SettingKind } from '@muster/contract/company-settings';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../../kit/form/PageForm.tsx';
+import type { FramedForm } from '../../../kit/form/use-form.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import type { FramedForm, SectionForm } from './use-section-form.ts';
 
 type SectionFrameProps = {
-  readonly form: FramedForm<SectionForm<SettingKind>>;
+  readonly form: FramedForm & { readonly reset: () => void };
   readonly children: ReactNode;
 };
 
-/** A section that holds as soon as it is saved. */
+/** A section that applies as soon as it is saved. */
 export function SectionFrame({ form, children }: SectionFrameProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-      className="space-y-5"
-    >
+    <PageForm form={form}>
+      {form.conflict !== null && <VersionChoice {...form.conflict} />}
       <Card>
         <div className="space-y-5">{children}</div>
       </Card>
       <SaveBar
+        form={form}
         label={<Trans>Save</Trans>}
-        isChanged={form.isChanged}
-        isWrong={form.wrong.size > 0}
-        isSaving={form.isSaving}
+        isWrong={form.wrongPaths.length > 0}
         onReset={form.reset}
       />
-      <LeaveGuard isChanged={form.isChanged} />
-    </form>
+    </PageForm>
   );
 }

@@ -8,7 +8,7 @@ import { useRuleForm } from './use-rule-form.ts';
 
 export function ApprovalSection({ settings }: SectionProps) {
   const { t } = useLingui();
-  const form = useRuleForm('approval', settings, nextWeekBegins(settings));
+  const form = useRuleForm({ kind: 'approval', settings, firstDay: nextWeekBegins(settings) });
   const { draft } = form;
   return (
     <RuleFrame settings={settings} form={form}>

@@ -24,7 +24,7 @@ export function BreaksSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const { breakNames } = useSetNames();
   const words = useRuleWords();
-  const form = useRuleForm('breaks', settings, nextWeekBegins(settings));
+  const form = useRuleForm({ kind: 'breaks', settings, firstDay: nextWeekBegins(settings) });
   const { draft } = form;
   const mayDeduct = draft.set === 'federal' || draft.set === 'custom';
   const choose = (set: BreakRule['set']) =>

@@ -14,12 +14,13 @@ export function CalendarSection({ settings }: SectionProps) {
   const { weekday } = useDayWords();
   const now = ruleAt(rules, 'calendar', today);
   const nextPeriod = payPeriodsFrom(now, today, 2)[1]?.from ?? today;
-  const form = useRuleForm(
-    'calendar',
+  const form = useRuleForm({
+    kind: 'calendar',
     settings,
-    nextWeekday(nextPeriod, now.workweek_start),
-    (draft) => draft.workweek_start,
-  );
+    firstDay: nextWeekday(nextPeriod, now.workweek_start),
+    weekStart: (rule) => rule.workweek_start,
+    complete: (rule, firstDay) => ({ ...rule, period_anchor: firstDay }),
+  });
   const { draft, effectiveFrom } = form;
   // Periods begin with the rule.
   const periods = payPeriodsFrom({ ...draft, period_anchor: effectiveFrom }, effectiveFrom, 3);
@@ -30,13 +31,7 @@ export function CalendarSection({ settings }: SectionProps) {
   return (
     <RuleFrame
       settings={settings}
-      form={{
-        ...form,
-        isChanged: form.isChanged || isMoved,
-        // The day it begins on becomes the anchor.
-        wrong: new Set([...form.wrong].filter((field) => field !== 'period_anchor')),
-        save: (day) => form.save(day, { period_anchor: effectiveFrom }),
-      }}
+      form={{ ...form, isChanged: form.isChanged || isMoved }}
       preview={
         <section aria-label={t`The next pay periods`}>
           <h3 className="text-14 font-medium">

@@ -22,12 +22,12 @@ const sets = [...overtimeSetNames, 'custom'] as const;
 export function OvertimeSection({ settings }: SectionProps) {
   const { t } = useLingui();
   const { overtimeNames } = useSetNames();
-  const form = useRuleForm(
-    'overtime',
+  const form = useRuleForm({
+    kind: 'overtime',
     settings,
-    nextWeekBegins(settings),
-    (_, day) => ruleAt(settings.rules, 'calendar', day).workweek_start,
-  );
+    firstDay: nextWeekBegins(settings),
+    weekStart: (_, day) => ruleAt(settings.rules, 'calendar', day).workweek_start,
+  });
   const { draft } = form;
   const choose = (set: OvertimeRule['set']) =>
     // One's own begins with what was shown.

@@ -15,7 +15,7 @@ const example = { begin: 7 * 60 + 53, end: 16 * 60 + 7 };
 export function RoundingSection({ settings }: SectionProps) {
   const { t, i18n } = useLingui();
   const { hours } = useDayWords();
-  const form = useRuleForm('rounding', settings, nextWeekBegins(settings));
+  const form = useRuleForm({ kind: 'rounding', settings, firstDay: nextWeekBegins(settings) });
   const { draft } = form;
   const clock = (minute: number) =>
     i18n.date(new Date(minute * 60_000), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });

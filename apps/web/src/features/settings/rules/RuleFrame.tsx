@@ -1,28 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RuleKind } from '@muster/contract/company-rules';
 import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../../../kit/form/LeaveGuard.tsx';
+import { PageForm } from '../../../kit/form/PageForm.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { VersionChoice } from '../../../ui/form/VersionChoice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
-import type { FramedForm } from '../form/use-section-form.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { InForce } from './InForce.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
-import type { RuleForm } from './use-rule-form.ts';
+import type { FramedRuleForm } from './use-rule-form.ts';
 
 type RuleFrameProps = {
-  readonly form: FramedForm<RuleForm<RuleKind>>;
+  readonly form: FramedRuleForm;
   readonly settings: CompanySettingsAnswer;
   /** What the draft comes to, shown below the fields. */
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A rule that holds from a day on: what holds now and next, the form, and what held before. */
+/** A rule with an effective date: the current and upcoming ones, the form, and earlier ones. */
 export function RuleFrame({ form, settings, preview, children }: RuleFrameProps) {
   const { t } = useLingui();
   const { day, weekday } = useDayWords();
@@ -31,14 +30,8 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
   return (
     <div className="space-y-6">
       <InForce kind={form.kind} settings={settings} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save(effectiveFrom);
-        }}
-        className="space-y-5"
-      >
+      <PageForm form={form}>
+        {form.conflict !== null && <VersionChoice {...form.conflict} />}
         <Card title={t`Set a rule`}>
           <div className="space-y-5">
             {children}
@@ -54,9 +47,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                   if (event.target.value !== '') form.chooseDay(event.target.value);
                 }}
                 error={
-                  form.wrong.has('effective_from')
-                    ? t`Choose a day within a year back and two years ahead.`
-                    : null
+                  form.isDayTooFar ? t`Choose a day within a year back and two years ahead.` : null
                 }
                 className="md:max-w-60"
               />
@@ -70,7 +61,7 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
                   value,
                   label: value < settings.today ? t`${day(value)} (past)` : weekday(value),
                 }))}
-                error={form.wrong.has('effective_from') ? t`Choose the first day of a week.` : null}
+                error={form.isDayTooFar ? t`Choose the first day of a week.` : null}
                 className="md:max-w-80"
               />
             )}
@@ -85,14 +76,12 @@ export function RuleFrame({ form, settings, preview, children }: RuleFrameProps)
           </div>
         </Card>
         <SaveBar
+          form={form}
           label={<Trans>Save, from {weekday(effectiveFrom)}</Trans>}
-          isChanged={form.isChanged}
-          isWrong={form.wrong.size > 0}
-          isSaving={form.isSaving}
+          isWrong={form.wrongPaths.length > 0 || form.isDayTooFar}
           onReset={form.reset}
         />
-        <LeaveGuard isChanged={form.isChanged} />
-      </form>
+      </PageForm>
       <RuleHistory kind={form.kind} settings={settings} />
     </div>
   );

@@ -7,7 +7,7 @@ import { useRuleForm } from './use-rule-form.ts';
 
 export function WorkdaySection({ settings }: SectionProps) {
   const { t } = useLingui();
-  const form = useRuleForm('workday', settings, nextWeekBegins(settings));
+  const form = useRuleForm({ kind: 'workday', settings, firstDay: nextWeekBegins(settings) });
   return (
     <RuleFrame settings={settings} form={form}>
       <RadioGroup

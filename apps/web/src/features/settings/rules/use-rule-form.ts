@@ -1,45 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
 import { addDays, isoWeekday } from '@muster/domain';
 import type { RuleKind } from '@muster/contract/company-rules';
-import type { CompanySettingsAnswer } from '@muster/contract/company-settings';
+import type { CompanySettingsAnswer, SectionFacts } from '@muster/contract/company-settings';
 import { useState } from 'react';
-import { type SectionForm, useSectionForm } from '../form/use-section-form.ts';
-import { nextWeekday, ruleAt, weekStarts } from '../rules-over-time.ts';
+import * as z from 'zod/mini';
+import { type FramedForm, useForm } from '../../../kit/form/use-form.ts';
+import { notify } from '../../../ui/notices.ts';
+import { useSaveSection } from '../form/save-section.ts';
+import { moveChanges, nextWeekday, ruleAt, ruleSchemaOf, weekStarts } from '../rules-over-time.ts';
+import { useRuleWords } from './use-rule-words.ts';
 
-export type RuleForm<Kind extends RuleKind> = SectionForm<Kind> & {
-  /** ISO date from which the draft is to hold. */
+/** A form of a rule as its frame sees it, whatever the rule. */
+export type FramedRuleForm = FramedForm & {
+  readonly kind: RuleKind;
+  /** Back to what is stored. */
+  readonly reset: () => void;
+  /** Fields of the rule that the server would refuse. */
+  readonly wrong: ReadonlySet<string>;
+  /** ISO date from which the draft is to apply. */
   readonly effectiveFrom: string;
+  readonly isDayTooFar: boolean;
   readonly chooseDay: (day: string) => void;
   /** The days to choose from where not every day will do. */
   readonly days: readonly string[] | null;
 };
 
-type WeekStart<Kind extends RuleKind> = (draft: SectionForm<Kind>['draft'], day: string) => number;
+export type RuleForm<Kind extends RuleKind> = FramedRuleForm & {
+  readonly draft: SectionFacts[Kind];
+  readonly change: (part: Partial<SectionFacts[Kind]>) => void;
+};
+
+type RuleFormOptions<Kind extends RuleKind> = {
+  readonly kind: Kind;
+  readonly settings: CompanySettingsAnswer;
+  /** What is proposed as the day from which it applies. */
+  readonly firstDay: string;
+  /** The weekday on which this rule must begin. Absent: any day. */
+  readonly weekStart?: (draft: SectionFacts[Kind], day: string) => number;
+  /** What of the rule follows from its first day. */
+  readonly complete?: (draft: SectionFacts[Kind], effectiveFrom: string) => SectionFacts[Kind];
+};
 
 /**
- * The form of a rule, which begins with what holds on the chosen day.
- *
- * @param firstDay what is proposed as the day from which it holds
- * @param weekStart the weekday on which this rule must begin; null: any day
+ * The form of a rule, which begins with the one in effect on the chosen day. A rule is one field: two
+ * admins who change it at once choose between whole rules.
  */
-export function useRuleForm<Kind extends RuleKind>(
-  kind: Kind,
-  settings: CompanySettingsAnswer,
-  firstDay: string,
-  weekStart: WeekStart<Kind> | null = null,
-): RuleForm<Kind> {
-  const { today, rules } = settings;
+export function useRuleForm<Kind extends RuleKind>({
+  kind,
+  settings,
+  firstDay,
+  weekStart,
+  complete = (draft) => draft,
+}: RuleFormOptions<Kind>): RuleForm<Kind> {
+  const { t } = useLingui();
+  const words = useRuleWords();
+  const save = useSaveSection();
+  const { today, rules, settings_version: latest } = settings;
   const [chosen, setChosen] = useState(firstDay);
-  const form = useSectionForm(kind, ruleAt(rules, kind, chosen), settings);
-  const weekday = weekStart === null ? null : weekStart(form.draft, chosen);
   // Another first day of the week moves the change to the next such day.
-  const effectiveFrom =
-    weekday === null || isoWeekday(chosen) === weekday ? chosen : nextWeekday(chosen, weekday);
-  const isTooFar = effectiveFrom < addDays(today, -366) || effectiveFrom > addDays(today, 731);
+  const firstDayOf = (draft: SectionFacts[Kind]) =>
+    weekStart === undefined ? chosen : nextWeekday(chosen, weekStart(draft, chosen));
+  const stored = ruleAt(rules, kind, chosen);
+  const schema = z.pipe(
+    z.transform(({ rule }: { readonly rule: SectionFacts[Kind] }): { rule: unknown } => ({
+      rule: complete(rule, firstDayOf(rule)),
+    })),
+    z.object({ rule: ruleSchemaOf(kind) }),
+  );
+  const show = (rule: SectionFacts[Kind]) => {
+    const read = schema.safeParse({ rule });
+    return read.success ? words({ kind, rule: { ...read.data.rule } }) : '';
+  };
+  const form = useForm({
+    stored: { rule: stored },
+    version: latest,
+    fields: { rule: { label: t`Rule`, show } },
+    schema,
+    isCheckedAtOnce: true,
+    save: ({ rule }, version = latest) =>
+      save.mutateAsync({
+        section: kind,
+        version,
+        facts: rule,
+        effective_from: firstDayOf(rule),
+      }),
+    onSaved: () => void notify({ id: 'settings', tone: 'good', title: t`Your settings are saved` }),
+  });
+  const draft = form.values.rule;
+  const effectiveFrom = firstDayOf(draft);
   return {
     ...form,
-    wrong: isTooFar ? new Set([...form.wrong, 'effective_from']) : form.wrong,
+    kind,
+    draft,
+    change: (part) => form.change((now) => ({ rule: { ...now.rule, ...part } })),
+    wrong: new Set(form.wrongPaths.map((path) => String(path[1]))),
     effectiveFrom,
-    chooseDay: setChosen,
-    days: weekday === null ? null : weekStarts(today, weekday),
+    isDayTooFar: effectiveFrom < addDays(today, -366) || effectiveFrom > addDays(today, 731),
+    chooseDay: (day) => {
+      const next = ruleAt(rules, kind, day);
+      form.reset({ rule: next });
+      form.change({ rule: moveChanges(draft, stored, next) });
+      setChosen(day);
+    },
+    days: weekStart === undefined ? null : weekStarts(today, isoWeekday(effectiveFrom)),
   };
 }
