@@ -35,7 +35,6 @@ const questions: Readonly<Record<string, string>> = {
 /** Parts of forms, filters and pages that change as they are touched. */
 const fields: Readonly<Record<string, string>> = {
   'features/clock/job/JobFields.tsx': 'the fields of a job',
-  'features/cost-codes/import/CodeFile.tsx': 'the columns of a file',
   'features/kiosks/PinList.tsx': 'filters a list',
   'features/safety/incidents/IncidentsPage.tsx': 'chooses a year',
   'features/sarah/PapersFields.tsx': 'fields of the form that starts a talk',

@@ -6,7 +6,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
   // A feature's strings stand in the feature and are loaded with its first screen; its words for errors with the app,
-  // and its names in the audit log with that page.
+  // and its names in the audit log with that page. A part of the kit for a few pages is loaded with these.
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
@@ -15,8 +15,14 @@ export default defineConfig({
         '<rootDir>/src/features/**/*.tsx',
         '<rootDir>/src/features/**/!(error-words).ts',
         '<rootDir>/src/app/gallery/**',
+        '<rootDir>/src/kit/import/**',
         '**/*.test.*',
       ],
+    },
+    {
+      path: '<rootDir>/src/kit/import/locales/{locale}',
+      include: ['<rootDir>/src/kit/import'],
+      exclude: ['**/*.test.*'],
     },
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',

@@ -14,6 +14,7 @@ import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FieldSpecimens } from './FieldSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';
+import { ImportSpecimens } from './ImportSpecimens.tsx';
 import { ListSpecimens } from './ListSpecimens.tsx';
 import { MapSpecimens } from './MapSpecimens.tsx';
 import { OverlaySpecimens } from './OverlaySpecimens.tsx';
@@ -133,6 +134,7 @@ export function GalleryPage() {
           <TableSpecimens />
           <PageSpecimens />
           <ListSpecimens />
+          <ImportSpecimens />
           <OverlaySpecimens />
         </main>
       </div>

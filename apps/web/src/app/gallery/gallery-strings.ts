@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '@muster/domain/languages';
-import { speak } from '../i18n/strings.ts';
+import { loadFeatureStrings, speak } from '../i18n/strings.ts';
 
 const catalogs = import.meta.glob<{ readonly messages: Messages }>('./locales/*.po');
 
@@ -8,5 +8,6 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>('./locales/*.
 export async function speakGallery(language: Language): Promise<void> {
   const catalog = await catalogs[`./locales/${language}.po`]?.();
   if (catalog !== undefined) i18n.load(language, catalog.messages);
+  await loadFeatureStrings('kit/import');
   await speak(language);
 }

@@ -8,6 +8,7 @@ type Catalog = { readonly messages: Messages };
 const catalogs = import.meta.glob<Catalog>([
   '../../locales/*.po',
   '../../features/**/locales/*.po',
+  '../../kit/*/locales/*.po',
 ]);
 
 const shell = '../../locales';
@@ -30,9 +31,12 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Brings the strings of `features/<feature>` in the language the app speaks; `audit/names` are all features' audit names. */
+/**
+ * Brings the strings of `features/<feature>`, or of a `kit/<part>` with its own, in the language the app
+ * speaks; `audit/names` are all features' audit names.
+ */
 export async function loadFeatureStrings(feature: string): Promise<void> {
-  const folder = `../../features/${feature}/locales`;
+  const folder = `../../${feature.startsWith('kit/') ? '' : 'features/'}${feature}/locales`;
   folders.add(folder);
   await load(folder, spoken);
 }

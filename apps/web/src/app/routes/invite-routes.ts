@@ -21,7 +21,7 @@ const importRoute = createRoute({
   path: '/admin/employees/import',
   staticData: { title: msg`Import people`, parent: '/admin/employees', roles: ['admin'] },
   component: featurePage(
-    'invite',
+    ['invite', 'kit/import'],
     () => import('../../features/invite/import/ImportPage.tsx'),
     'ImportPage',
   ),

@@ -55,7 +55,7 @@ const importCodesRoute = createRoute({
   path: '/admin/cost-codes/import',
   staticData: { title: msg`Import cost codes` },
   component: featurePage(
-    'cost-codes',
+    ['cost-codes', 'kit/import'],
     () => import('../../features/cost-codes/import/ImportCodesPage.tsx'),
     'ImportCodesPage',
   ),

@@ -3,21 +3,20 @@ import {
   type ImportFlaw,
   importVerdictSchema,
 } from '@muster/contract/people-import';
-import type { ImportRow } from '@muster/domain';
+import type { ColumnMeaning, DayOrder } from '@muster/domain';
 import { okOrThrow } from '../../../data/client/ok-or-throw.ts';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
+import type { ImportRequest } from '../../../kit/import/import-kind.ts';
 import { refreshPeople } from '../refresh-people.ts';
+import { importRows, rememberColumns } from './people-columns.ts';
 
-export type ImportRequest = {
-  /** Made by this device, once for a file and its settings: sent again it imports nothing twice. */
-  readonly id: string;
-  readonly fileName: string;
-  readonly rows: readonly ImportRow[];
-  /** `check` writes nothing; `all` imports every row or none; `good` those without an error. */
-  readonly mode: 'check' | 'all' | 'good';
+export type PeopleOptions = {
+  /** How a day such as 3/4/2026 is read. */
+  readonly dayOrder: DayOrder;
   readonly createsCrews: boolean;
+  /** Sends an invitation to everyone with an email address. */
   readonly invites: boolean;
 };
 
@@ -30,20 +29,24 @@ export type ImportAnswer = {
 /** An answer that takes longer than a request may, or got lost, is asked for this often again. */
 const repeats = 12;
 
-/** Judges a file, or imports it. Throws `DataError`. */
+/** Has a file of people checked or imported. Throws `DataError`. */
 export function useImportPeople() {
-  const { api, queryClient } = useData();
+  const { api, platform, queryClient } = useData();
   const { user_id } = useIdentity();
   return useVerdictMutation({
-    change: async (request: ImportRequest, { repeat }): Promise<ImportAnswer> => {
+    change: async (
+      { id, file, columns, options, mode }: ImportRequest<ColumnMeaning, PeopleOptions>,
+      { repeat },
+    ): Promise<ImportAnswer> => {
+      if (mode === 'check') rememberColumns(file, columns, platform.localStore, user_id);
       const sent = {
         import: {
-          id: request.id,
-          file_name: request.fileName.slice(0, 200),
-          rows: request.rows,
-          mode: request.mode,
-          create_crews: request.createsCrews,
-          invite: request.invites,
+          id,
+          file_name: file.name.slice(0, 200),
+          rows: importRows(file, columns, options.dayOrder),
+          mode,
+          create_crews: options.createsCrews,
+          invite: mode !== 'check' && options.invites,
         },
       };
       // Sent again it waits for the first one and hears what that did.

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ImportFlaw } from '@muster/contract/people-import';
 import { type ColumnMeaning, importLimits, type ImportField } from '@muster/domain';
 import { useInviteWords } from '../use-invite-words.ts';
-import type { CsvTrouble } from '../../../ui/csv/csv-file.ts';
 
-/** Columns, errors and unreadable files in plain words. */
+/** Columns and errors in plain words. */
 export function useImportWords() {
   const { t } = useLingui();
   const { roleName } = useInviteWords();
@@ -20,12 +19,6 @@ export function useImportWords() {
     language: t`Language`,
     starts_on: t`First day`,
     rate: t`Hourly rate`,
-  };
-  const troubles: Readonly<Record<CsvTrouble, string>> = {
-    workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and choose that file here.`,
-    empty: t`This file has no people. It needs a heading row, then one row per person.`,
-    too_large: t`This file is too long. Import 10,000 people at a time.`,
-    not_text: t`This isn’t a table. Choose a CSV file.`,
   };
 
   const malformed: Partial<Record<ImportField, string>> = {
@@ -63,7 +56,6 @@ export function useImportWords() {
 
   return {
     meanings,
-    troubles,
     flawWords: (flaw: ImportFlaw): string => {
       switch (flaw.code) {
         case 'missing':

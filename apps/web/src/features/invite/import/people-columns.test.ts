@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chooseColumn,
   dayOrderOf,
   firstColumns,
   hasNames,
   importRows,
   rememberColumns,
-} from './column-choice.ts';
+} from './people-columns.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
 function memory() {
@@ -33,14 +32,9 @@ describe('the columns of a file', () => {
     const store = memory();
     const guessed = firstColumns(file, store, 'admin');
     expect(guessed).toEqual(['full_name', 'email', null, 'starts_on']);
-    rememberColumns(file, chooseColumn(guessed, 2, 'employee_number'), store, 'admin');
+    rememberColumns(file, guessed.with(2, 'employee_number'), store, 'admin');
     expect(firstColumns(file, store, 'admin')[2]).toBe('employee_number');
     expect(firstColumns(file, store, 'another admin')[2]).toBeNull();
-  });
-
-  test('never mean the same twice', () => {
-    expect(chooseColumn(['email', null, 'phone'], 1, 'email')).toEqual([null, 'email', 'phone']);
-    expect(chooseColumn(['email', null], 0, null)).toEqual([null, null]);
   });
 
   test('must say who each row is about', () => {

@@ -1,6 +1,7 @@
 import {
   type ColumnMeaning,
   type DayOrder,
+  fieldFlaws,
   guessColumns,
   guessDayOrder,
   importFields,
@@ -8,13 +9,14 @@ import {
   readCell,
   splitName,
 } from '@muster/domain';
+import type { ImportFlaw } from '@muster/contract/people-import';
 import * as z from 'zod/mini';
 import { personalKeys } from '../../../data/storage/personal-texts.ts';
+import type { FileColumns } from '../../../kit/import/file-columns.ts';
 import type { LocalStore } from '../../../platform/local-store.ts';
 import type { CsvFile } from '../../../ui/csv/csv-file.ts';
 
-/** What each column of a file is; null: nothing that is imported. */
-export type ColumnChoice = readonly (ColumnMeaning | null)[];
+type PeopleColumns = FileColumns<ColumnMeaning>;
 
 const rememberedSchema = z.record(z.string(), z.nullable(z.enum([...importFields, 'full_name'])));
 
@@ -23,7 +25,7 @@ export function firstColumns(
   { headings }: CsvFile,
   localStore: LocalStore,
   userId: string,
-): ColumnChoice {
+): PeopleColumns {
   const remembered = readRemembered(localStore, userId);
   const taken = new Set<ColumnMeaning>();
   return guessColumns(headings).map((guess, at) => {
@@ -36,7 +38,7 @@ export function firstColumns(
 
 export function rememberColumns(
   { headings }: CsvFile,
-  columns: ColumnChoice,
+  columns: PeopleColumns,
   localStore: LocalStore,
   userId: string,
 ): void {
@@ -54,25 +56,14 @@ function readRemembered(localStore: LocalStore, userId: string) {
   }
 }
 
-/** Gives a column a meaning, and takes it from the column that had it. */
-export function chooseColumn(
-  columns: ColumnChoice,
-  at: number,
-  meaning: ColumnMeaning | null,
-): ColumnChoice {
-  return columns.map((before, index) =>
-    index === at ? meaning : before === meaning ? null : before,
-  );
-}
-
 /** Whether the columns say of each row who it is about. */
-export function hasNames(columns: ColumnChoice): boolean {
+export function hasNames(columns: PeopleColumns): boolean {
   return columns.some(
     (meaning) => meaning === 'full_name' || meaning === 'first_name' || meaning === 'last_name',
   );
 }
 
-export function dayOrderOf(file: CsvFile, columns: ColumnChoice): DayOrder | null {
+export function dayOrderOf(file: CsvFile, columns: PeopleColumns): DayOrder | null {
   const at = columns.indexOf('starts_on');
   return at < 0 ? null : guessDayOrder(file.rows.map(({ cells }) => cells[at] ?? ''));
 }
@@ -80,7 +71,7 @@ export function dayOrderOf(file: CsvFile, columns: ColumnChoice): DayOrder | nul
 /** The rows as they are sent. */
 export function importRows(
   file: CsvFile,
-  columns: ColumnChoice,
+  columns: PeopleColumns,
   dayOrder: DayOrder,
 ): readonly ImportRow[] {
   const fullNameAt = columns.indexOf('full_name');
@@ -111,3 +102,35 @@ const emptyRow = {
   starts_on: null,
   rate: null,
 };
+
+/** How many cells of each column are nothing that it could mean; a missing name is no cell. */
+export function countUnreadable(
+  file: CsvFile,
+  columns: PeopleColumns,
+  dayOrder: DayOrder,
+): ReadonlyMap<ColumnMeaning, number> {
+  const counts = new Map<ColumnMeaning, number>();
+  const inAYear = new Date();
+  inAYear.setFullYear(inAYear.getFullYear() + 1);
+  const latestStart = inAYear.toISOString().slice(0, 10);
+  for (const row of importRows(file, columns, dayOrder)) {
+    for (const { field, code } of fieldFlaws(row, latestStart)) {
+      if (code !== 'missing') counts.set(field, (counts.get(field) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The names that no crew has, once each. */
+export function missingCrews(
+  rows: readonly ImportRow[],
+  flaws: readonly ImportFlaw[],
+): readonly string[] {
+  const lines = new Set(
+    flaws
+      .filter(({ field, code }) => field === 'crew' && code === 'unknown')
+      .map(({ line }) => line),
+  );
+  const names = rows.flatMap(({ line, crew }) => (lines.has(line) && crew !== null ? [crew] : []));
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+}

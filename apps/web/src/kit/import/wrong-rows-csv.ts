@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import type { CsvFile } from '../../../ui/csv/csv-file.ts';
+import type { CsvFile } from '../../ui/csv/csv-file.ts';
 
 /**
  * The rows with errors as a file to fix and import again: as they were, with a column that says why.
  * The cells stay as their owner wrote them, so that a fixed row is read as the others were.
  */
-export function flawedRowsCsv(
+export function wrongRowsCsv(
   file: CsvFile,
   reasonsByLine: ReadonlyMap<number, readonly string[]>,
   reasonHeading: string,

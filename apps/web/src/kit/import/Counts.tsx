@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-type CountsProps = {
-  readonly items: readonly {
-    readonly label: string;
-    readonly value: number;
-    readonly tone?: 'danger';
-  }[];
+export type CountItem = {
+  readonly label: string;
+  readonly value: number;
+  readonly tone?: 'danger';
 };
 
-/** Numbers side by side; what is none stands back. */
-export function Counts({ items }: CountsProps) {
+/** Numbers side by side; a zero is muted. */
+export function Counts({ items }: { readonly items: readonly CountItem[] }) {
   const { i18n } = useLingui();
   return (
     <dl className="flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { flawedRowsCsv } from './flawed-rows-csv.ts';
-import { readCsvFile } from '../../../ui/csv/read-csv-file.ts';
+import { wrongRowsCsv } from './wrong-rows-csv.ts';
+import { readCsvFile } from '../../ui/csv/read-csv-file.ts';
 
 test('rows with errors are saved as they were, with the reason, and can be imported again', () => {
   const text = 'Name,Phone\n"Ruiz, Ana",+1 555\nBea\n"Cy ""C""",x';
   const file = readCsvFile('crew.csv', new TextEncoder().encode(text), 10);
-  const saved = flawedRowsCsv(
+  const saved = wrongRowsCsv(
     file,
     new Map([
       [2, ['Phone: this is no phone number.']],

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ColumnMeaning, type DayOrder, importFields, importMaxRows } from '@muster/domain';
+import { Link } from '@tanstack/react-router';
+import { useData } from '../../../data/data-context.tsx';
+import { useIdentity } from '../../../data/identity/use-account.ts';
+import type { ImportKind } from '../../../kit/import/import-kind.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import {
+  countUnreadable,
+  dayOrderOf,
+  firstColumns,
+  hasNames,
+  importRows,
+  missingCrews,
+} from './people-columns.ts';
+import { type ImportAnswer, type PeopleOptions, useImportPeople } from './use-import-people.ts';
+import { useImportWords } from './use-import-words.ts';
+
+const meaningsInOrder: readonly ColumnMeaning[] = ['full_name', ...importFields];
+/** The number first: it tells two people of one name apart. */
+const exampleFields = [
+  'employee_number' as const,
+  ...importFields.filter((field) => field !== 'employee_number'),
+];
+
+/** People as the wizard brings them in. */
+export function usePeopleImport(): ImportKind<ColumnMeaning, PeopleOptions, ImportAnswer> {
+  const { t, i18n } = useLingui();
+  const { platform } = useData();
+  const { user_id } = useIdentity();
+  const send = useImportPeople();
+  const { meanings, flawWords } = useImportWords();
+  const localOrder: DayOrder = i18n.locale.startsWith('en') ? 'month_first' : 'day_first';
+  return {
+    file: {
+      about: (
+        <Trans>
+          A CSV file from Excel, Google Sheets or your payroll program, with one person per row. You
+          see the changes before anything is saved.
+        </Trans>
+      ),
+      label: t`CSV file of people`,
+      maxRows: importMaxRows,
+      empty: t`This file has no people. It needs a heading row, then one row per person.`,
+      tooLarge: t`This file is too long. Import 10,000 people at a time.`,
+      example: { name: t`people.csv`, headings: exampleFields.map((field) => meanings[field]) },
+    },
+    meanings: meaningsInOrder.map((value) => ({ value, label: meanings[value] })),
+    columnOf: (columns, meaning) => {
+      const own = columns.indexOf(meaning);
+      const isName = meaning === 'first_name' || meaning === 'last_name';
+      return own < 0 && isName ? columns.indexOf('full_name') : own;
+    },
+    begin: (file) => {
+      const columns = firstColumns(file, platform.localStore, user_id);
+      const dayOrder = dayOrderOf(file, columns) ?? localOrder;
+      return {
+        columns,
+        hasHeadings: true,
+        options: { dayOrder, createsCrews: false, invites: false },
+      };
+    },
+    missing: (columns) => (hasNames(columns) ? null : t`Choose the column with the names.`),
+    countUnreadable: (file, columns, { dayOrder }) => countUnreadable(file, columns, dayOrder),
+    renderColumnChoices: (columns, { options, change }) =>
+      columns.includes('starts_on') && (
+        <SegmentedControl
+          label={t`A day such as 3/4/2026 is`}
+          options={[
+            { value: 'month_first', label: t`March 4` },
+            { value: 'day_first', label: t`April 3` },
+          ]}
+          value={options.dayOrder}
+          onChange={(dayOrder) => change({ ...options, dayOrder })}
+          className="md:max-w-80"
+        />
+      ),
+    send,
+    judge: ({ counts, flaws }, { file, mode }) => {
+      const isDone = mode !== 'check';
+      const created = { label: t({ message: 'New', context: 'people' }), value: counts.created };
+      return {
+        counts: isDone
+          ? [
+              created,
+              { label: t`Changed`, value: counts.updated },
+              { label: t`Unchanged`, value: counts.unchanged },
+              { label: t`Left out`, value: counts.skipped, tone: 'danger' },
+            ]
+          : [
+              created,
+              { label: t`Already here`, value: counts.unchanged },
+              { label: t`With errors`, value: counts.skipped, tone: 'danger' },
+            ],
+        errors: flaws.map((flaw) => ({
+          line: flaw.line,
+          meaning: flaw.field,
+          words: flawWords(flaw),
+        })),
+        good: file.rows.length - counts.skipped,
+        wrongRows: counts.skipped,
+      };
+    },
+    renderCheckChoices: (answer, { options, isBusy, checkAgain }, { file, columns }) => {
+      const rows = importRows(file, columns, options.dayOrder);
+      const crews = options.createsCrews ? answer.newCrews : missingCrews(rows, answer.flaws);
+      return (
+        crews.length > 0 && (
+          <Card>
+            <Checkbox
+              label={t`Create missing crews`}
+              detail={crews.join(', ')}
+              checked={options.createsCrews}
+              disabled={isBusy}
+              onChange={({ target }) => checkAgain({ ...options, createsCrews: target.checked })}
+            />
+          </Card>
+        )
+      );
+    },
+    renderImportChoices: (_answer, { options, change }, { file, columns }) =>
+      importRows(file, columns, options.dayOrder).some(({ email }) => email !== null) && (
+        <Checkbox
+          label={t`Email an invitation to everyone with an email address`}
+          detail={t`Not to people with a login or a pending invitation. Large batches go out over a few hours.`}
+          checked={options.invites}
+          onChange={({ target }) => change({ ...options, invites: target.checked })}
+        />
+      ),
+    asksToSkip: true,
+    importLabel: (good) => <Plural value={good} one="Import # person" other="Import # people" />,
+    nothingGood: t`No rows can be imported.`,
+    busyWords: (good) => (
+      <Plural
+        value={good}
+        one="# person is on the way. This can take a moment."
+        other="# people are on the way. This can take half a minute."
+      />
+    ),
+    done: {
+      kind: 'step',
+      result: ({ counts }) => ({
+        hasChanged: counts.created + counts.updated > 0,
+        details: counts.invited > 0 && <InvitedPeople count={counts.invited} />,
+        way: (
+          <Link to="/admin/employees" className={buttonStyles({ variant: 'primary', size: 'lg' })}>
+            <Trans>Go to people</Trans>
+          </Link>
+        ),
+      }),
+    },
+  };
+}
+
+function InvitedPeople({ count }: { readonly count: number }) {
+  return (
+    <p className="text-ink-2">
+      <Plural
+        value={count}
+        one="# invitation is on its way by email."
+        other="# invitations are on their way by email."
+      />{' '}
+      <Link to="/admin/invitations" className="text-accent-ink underline">
+        <Trans>See who has opened theirs</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { useState } from 'react';
+import { useData } from '../../data/data-context.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { type CsvFile, type CsvTrouble, UnreadableCsv } from '../../ui/csv/csv-file.ts';
+import type { FileWords } from './import-kind.ts';
+
+type FileStepProps = {
+  readonly words: FileWords;
+  readonly onFile: (file: CsvFile) => void;
+};
+
+/** The first step: choose a file, or drop it here. */
+export function FileStep({ words, onFile }: FileStepProps) {
+  const { t } = useLingui();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const troubles: Readonly<Record<CsvTrouble, string>> = {
+    workbook: t`This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and choose that file here.`,
+    empty: words.empty,
+    too_large: words.tooLarge,
+    not_text: t`This isn’t a table. Choose a CSV file.`,
+  };
+  const read = async (file: File) => {
+    setTrouble(null);
+    try {
+      const [{ readCsvFile }, bytes] = await Promise.all([
+        import('../../ui/csv/read-csv-file.ts'),
+        file.arrayBuffer(),
+      ]);
+      onFile(readCsvFile(file.name, new Uint8Array(bytes), words.maxRows));
+    } catch (error) {
+      setTrouble(
+        error instanceof UnreadableCsv ? troubles[error.trouble] : t`This file couldn’t be opened.`,
+      );
+    }
+  };
+  return (
+    <div className="space-y-5">
+      <DropArea words={words} onPick={(file) => void read(file)} />
+      {trouble !== null && (
+        <Banner tone="danger" title={<Trans>This file can’t be imported</Trans>}>
+          {trouble}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type DropAreaProps = { readonly words: FileWords; readonly onPick: (file: File) => void };
+
+function DropArea({ words, onPick }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file !== undefined) onPick(file);
+      }}
+      className={clsx(
+        'flex flex-col items-center gap-4 rounded-card border border-dashed px-6 py-14 text-center transition-colors duration-150',
+        isOver ? 'border-choice bg-choice-soft' : 'border-line bg-surface-1',
+      )}
+    >
+      <FileSpreadsheet aria-hidden className="size-8 text-ink-3" strokeWidth={1.5} />
+      <p className="max-w-md text-ink-2">{words.about}</p>
+      <FileButton
+        variant="primary"
+        size="lg"
+        fileLabel={words.label}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onPick={onPick}
+      >
+        <Trans>Choose a file</Trans>
+      </FileButton>
+      {words.example !== undefined && <ExampleButton {...words.example} />}
+    </div>
+  );
+}
+
+function ExampleButton({ name, headings }: NonNullable<FileWords['example']>) {
+  const { platform } = useData();
+  const save = () =>
+    platform.files.save({ name, type: 'text/csv', content: `\ufeff${headings.join(',')}\r\n` });
+  return (
+    <Button variant="quiet" icon={Download} onClick={() => void save()}>
+      <Trans>Get an empty file with the headings</Trans>
+    </Button>
+  );
+}
