@@ -1,4 +1,5 @@
 /** What is too much is refused in the protocol's words, at no cost to others. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Api, startApi } from './support/api.ts';
@@ -68,7 +69,8 @@ describe('breadth', () => {
   });
 
   test('many rows in one insert are one parameter', async () => {
-    const rows = Array.from({ length: 5_000 }, (_, index) => ({ k1: index, k2: 'many' }));
+    const k2 = `many ${randomUUID()}`;
+    const rows = Array.from({ length: 5_000 }, (_, index) => ({ k1: index, k2 }));
     const answer = await api.post('/pairs', rows, {
       as: 'service',
       headers: { prefer: 'count=exact' },
@@ -118,19 +120,26 @@ describe('[B5] time', () => {
   });
 
   test('a third statement of one person waits for its turn, and no one else does', async () => {
-    const answered: string[] = [];
     const other = api.sign({ role: 'authenticated', sub: '00000000-0000-4000-8000-000000000002' });
-    const sleep = (name: string) =>
-      api
-        // Longer than a busy machine may take to hand in the other's request.
-        .post('/rpc/sleep_for', { seconds: 1.5 }, { as: 'user' })
-        .then(({ status }) => answered.push(`${name} ${status}`));
-    const sleeping = [sleep('first'), sleep('second'), sleep('third')];
-    const { status } = await api.get('/items?limit=1', { as: { bearer: other } });
-    answered.push(`other ${status}`);
-    await Promise.all(sleeping);
-    expect(answered.toSorted()).toEqual(['first 204', 'other 200', 'second 204', 'third 204']);
-    expect(answered.at(-1)).not.toBe('other 200');
+    const race = async (seconds: number): Promise<readonly string[]> => {
+      const answered: string[] = [];
+      const sleep = (name: string) =>
+        api
+          .post('/rpc/sleep_for', { seconds }, { as: 'user' })
+          .then(({ status }) => answered.push(`${name} ${status}`));
+      const sleeping = [sleep('first'), sleep('second'), sleep('third')];
+      const { status } = await api.get('/items?limit=1', { as: { bearer: other } });
+      answered.push(`other ${status}`);
+      await Promise.all(sleeping);
+      return answered;
+    };
+    // The other's request must be handed in while the first sleeps; a busy machine needs a longer sleep for that.
+    for (const seconds of [0.5, 2, 6]) {
+      const answered = await race(seconds);
+      expect(answered.toSorted()).toEqual(['first 204', 'other 200', 'second 204', 'third 204']);
+      if (answered.at(-1) !== 'other 200') return;
+    }
+    expect.fail('the other was answered after the third, however long that waited');
   });
 
   test('a function may set itself a shorter time', async () => {

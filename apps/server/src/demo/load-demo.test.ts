@@ -276,9 +276,12 @@ describe('a later start', () => {
     expect(await advance(0)).toBe(false);
   });
 
+  // A second try begins where the first one left the company.
+  let daysLater = 0;
   test('has the company go on where no one has touched it', async () => {
     const before = await counts();
-    expect(await advance(8)).toBe(true);
+    daysLater += 8;
+    expect(await advance(daysLater)).toBe(true);
     const after = await counts(before['latest']);
     expect(after['punches']).toBeGreaterThan(500);
     expect(after['punches_in_all']).toBe(
@@ -304,7 +307,7 @@ describe('a later start', () => {
       `select save_my_profile(gen_random_uuid(), now(), '{"phone": "+1 970 555 0101"}')`,
     );
     const before = await counts();
-    expect(await advance(30)).toBe(false);
+    expect(await advance(daysLater + 22)).toBe(false);
     expect(await counts()).toEqual(before);
   });
 });
