@@ -4,6 +4,8 @@ import { createPdfMaker } from '../../apps/server/src/pdf/create-pdf-maker.ts';
 import {
   type CertifiedPayroll,
   certifiedPayrollAnswerSchema,
+  creditCents,
+  gapsOfContract,
   gapsOfWorker,
 } from '../../packages/contract/src/certified-payroll.ts';
 import type { TestCaller } from '../../packages/testkit/src/index.ts';
@@ -59,12 +61,23 @@ async function payroll(): Promise<CertifiedPayroll> {
 
 const figures = {
   is_apprentice: false,
-  fringe_credit: 12_500,
+  apprentice_level: null,
+  fringe_credits: { 'Health trust': 12_500, Pension: 3333 },
   tax_cents: 31_234,
   fica_cents: 15_555,
   other_cents: 1000,
+  other_note: 'Union dues',
   net_cents: 160_001,
 };
+const plans = [
+  { name: 'Health trust', kind: 'Health', number: 'P-501', is_funded: true },
+  { name: 'Pension', kind: 'Retirement', number: 'P-777', is_funded: false },
+];
+const programs = [
+  { name: 'Colorado Carpenters JATC', registered_with: 'SAA', classification: 'Carpenter' },
+];
+const saveContract = (caller: TestCaller, facts: object) =>
+  call(caller, 'save_project_contract($1, $2)', [cast.project, JSON.stringify(facts)]);
 const saveFigures = (caller: TestCaller, personId: string, typed: object = figures) =>
   call(caller, 'save_certified_pay($1, $2, $3)', [personId, week, JSON.stringify(typed)]);
 
@@ -143,7 +156,7 @@ describe('a certified payroll', () => {
           overtime: 300,
           double: 0,
           rates: [400_000],
-          fringe_rates: [25_000],
+          fringe_cents: 45 * 250,
           overtime_cents: 5 * 6000,
           lacks_rate: false,
           days_match: true,
@@ -168,6 +181,14 @@ describe('a certified payroll', () => {
       [{ net_cents: '100' }, 'net_cents'],
       [{ net_cents: 10_000_000_000 }, 'net_cents'],
       [{ is_apprentice: 'J' }, 'is_apprentice'],
+      [{ apprentice_level: ' ' }, 'apprentice_level'],
+      [{ other_note: 'x'.repeat(201) }, 'other_note'],
+      [{ fringe_credits: null }, 'fringe_credits'],
+      [{ fringe_credits: [12_500] }, 'fringe_credits'],
+      [{ fringe_credits: { Pension: -1 } }, 'fringe_credits'],
+      [{ fringe_credits: { Pension: '1' } }, 'fringe_credits'],
+      [{ fringe_credits: { Pension: 10_000_001 } }, 'fringe_credits'],
+      [{ fringe_credits: { ['x'.repeat(61)]: 1 } }, 'fringe_credits'],
       [{ company_id: cast.foreign.company }, 'company_id'],
     ] as const) {
       expect(await saveFigures(admin.caller, employee.personId, typed)).toMatchObject({
@@ -175,11 +196,11 @@ describe('a certified payroll', () => {
         detail,
       });
     }
+    await saveContract(admin.caller, { fringe_plans: plans });
     const gaps = async () => {
-      const worker = (await payroll()).workers.find(
-        ({ person_id: id }) => id === employee.personId,
-      );
-      return worker === undefined ? null : gapsOfWorker(worker);
+      const read = await payroll();
+      const worker = read.workers.find(({ person_id: id }) => id === employee.personId);
+      return worker === undefined ? null : gapsOfWorker(worker, read);
     };
     const typedLater = ['worker_kind', 'fringe_credit', 'deductions', 'net_pay'];
     expect(await gaps()).toEqual(expect.arrayContaining(typedLater));
@@ -188,6 +209,70 @@ describe('a certified payroll', () => {
     expect((await payroll()).workers).toContainEqual(expect.objectContaining(figures));
     await saveFigures(admin.caller, employee.personId, { ...figures, tax_cents: null });
     expect(await gaps()).toContain('deductions');
+    for (const [typed, gap] of [
+      [{ fringe_credits: { Pension: 3333 } }, 'fringe_credit'],
+      [{ fringe_credits: { ...figures.fringe_credits, 'Other plan': 1 } }, 'fringe_plan'],
+      [{ other_note: null }, 'other_note'],
+      [{ is_apprentice: true }, 'apprentice_level'],
+    ] as const) {
+      await saveFigures(admin.caller, employee.personId, { ...figures, ...typed });
+      expect(await gaps()).toContain(gap);
+    }
+    expect(gapsOfContract(await payroll())).toContain('apprentice_programs');
+    await saveContract(admin.caller, { apprentice_programs: programs });
+    expect(gapsOfContract(await payroll())).not.toContain('apprentice_programs');
+  });
+
+  test('keeps what a change of the contract does not name, and refuses plans and programs that say too little', async () => {
+    await lockAll(cast);
+    const { admin } = cast;
+    const [plan] = plans;
+    const [program] = programs;
+    await saveContract(admin.caller, { location: 'Mile 4', fringe_plans: plans });
+    await saveContract(admin.caller, { apprentice_programs: programs });
+    for (const [facts, detail] of [
+      [{ fringe_plans: null }, 'fringe_plans'],
+      [{ fringe_plans: [plan, plan] }, 'fringe_plans'],
+      [{ fringe_plans: [{ ...plan, name: ' ' }] }, 'fringe_plans'],
+      [{ fringe_plans: [{ ...plan, is_funded: 'yes' }] }, 'fringe_plans'],
+      [{ fringe_plans: [{ ...plan, credit: 1 }] }, 'fringe_plans'],
+      [
+        { fringe_plans: Array.from({ length: 7 }, (_, index) => ({ ...plan, name: `P${index}` })) },
+        'fringe_plans',
+      ],
+      [{ apprentice_programs: {} }, 'apprentice_programs'],
+      [{ apprentice_programs: [{ ...program, registered_with: 'DOL' }] }, 'apprentice_programs'],
+      [{ apprentice_programs: [{ ...program, classification: null }] }, 'apprentice_programs'],
+    ] as const) {
+      expect(await saveContract(admin.caller, facts)).toMatchObject({
+        reason: 'invalid_input',
+        detail,
+      });
+    }
+    expect((await payroll()).contract).toMatchObject({
+      location: 'Mile 4',
+      fringe_plans: plans,
+      apprentice_programs: programs,
+    });
+    await saveContract(admin.caller, { fringe_plans: [], location: '' });
+    expect((await payroll()).contract).toMatchObject({
+      fringe_plans: [],
+      apprentice_programs: programs,
+    });
+  });
+
+  test('states the fringe credit of a week as hourly credit times all hours, overtime included', () => {
+    const hours = { regular: 2400, overtime: 300, double: 0 };
+    // 45 hours at 1.2500 + 0.3333.
+    expect(creditCents(figures, hours)).toBe(7125);
+    expect(creditCents({ fringe_credits: {} }, hours)).toBe(0);
+    // Half a cent goes up: 30 minutes at 0.0100.
+    expect(
+      creditCents({ fringe_credits: { Plan: 100 } }, { ...hours, regular: 30, overtime: 0 }),
+    ).toBe(1);
+    expect(
+      creditCents({ fringe_credits: { Plan: 100 } }, { ...hours, regular: 29, overtime: 0 }),
+    ).toBe(0);
   });
 
   test('as a PDF says the same, in English, and says what is incomplete until it is complete', async () => {
@@ -208,17 +293,23 @@ describe('a certified payroll', () => {
       location: 'Mile 4, Route 9',
       wage_determination: 'CO20260012',
     };
-    await call(admin.caller, 'save_project_contract($1, $2)', [
-      cast.project,
-      JSON.stringify(contract),
-    ]);
+    await saveContract(admin.caller, {
+      ...contract,
+      fringe_plans: plans,
+      apprentice_programs: programs,
+    });
     await cast.database.query(
       `insert into person_details (company_id, person_id, employee_number)
        select company_id, person_id, 'W-' || left(person_id::text, 4) from profiles where company_id = $1
        on conflict (company_id, person_id) do update set employee_number = excluded.employee_number`,
       [cast.company],
     );
-    for (const { personId } of [employee, helper]) await saveFigures(admin.caller, personId);
+    await saveFigures(admin.caller, employee.personId);
+    await saveFigures(admin.caller, helper.personId, {
+      ...figures,
+      is_apprentice: true,
+      apprentice_level: '3rd period',
+    });
     const filled = await text();
     for (const part of [
       ...Object.values(contract),
@@ -227,15 +318,26 @@ describe('a certified payroll', () => {
       '40.00',
       '9.00',
       '60.00',
-      '2.50',
+      // 6B: 45 hours at 1.5833; 6C: 45 hours at 2.50. Page 2: the credit of each plan.
+      '71.25',
+      '112.50',
       '1.25',
+      '0.3333',
+      '1.5833',
+      'P-501',
+      'Unfunded',
+      'Colorado Carpenters JATC',
+      'SAA',
+      'RA 3rd period',
+      'Other deductions of worker entry no. 1: Union dues',
       '2,012.50',
       '312.34',
       '155.55',
       '477.89',
       '1,600.01',
-      'Statement of compliance',
-      '29 CFR 5.5',
+      'Statement of Compliance',
+      'including credit taken for the reasonably anticipated costs of a bona fide fringe benefit plan',
+      'permissible deductions as defined in 29 CFR part 3',
     ]) {
       expect(filled, part).toContain(part);
     }

@@ -31,7 +31,8 @@ const lineSchema = z.object({
   days: z.array(z.object({ date: z.string(), ...minutes })),
   ...minutes,
   rates: z.array(z.int()),
-  fringe_rates: z.array(z.int()),
+  /** Cash in lieu of fringe benefits, part of `cents`. */
+  fringe_cents: z.int(),
   overtime_cents: z.nullable(z.int()),
   double_cents: z.nullable(z.int()),
   cents: z.int(),
@@ -46,11 +47,15 @@ const cents = z.nullable(z.int());
 const figures = {
   /** Null: not said yet. */
   is_apprentice: z.nullable(z.boolean()),
-  /** Ten-thousandths an hour. */
-  fringe_credit: z.nullable(z.int()),
+  /** Level of progression of a registered apprentice. */
+  apprentice_level: z.nullable(z.string()),
+  /** Credit claimed by name of the benefit plan, in ten-thousandths an hour; absent: not said yet. */
+  fringe_credits: z.record(z.string(), z.int()),
   tax_cents: cents,
   fica_cents: cents,
   other_cents: cents,
+  /** What the other deductions are. */
+  other_note: z.nullable(z.string()),
   net_cents: cents,
 };
 /** What `save_certified_pay` takes; null: not known yet. */
@@ -71,14 +76,33 @@ const workerSchema = z.object({
 });
 export type CertifiedWorker = z.infer<typeof workerSchema>;
 
-/** What `save_project_contract` takes. */
+const fringePlanSchema = z.object({
+  name: z.string(),
+  kind: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  /** Null: not said yet. */
+  is_funded: z.nullable(z.boolean()),
+});
+export type FringePlan = z.infer<typeof fringePlanSchema>;
+
+const apprenticeProgramSchema = z.object({
+  name: z.string(),
+  /** The Office of Apprenticeship, or a State Apprenticeship Agency. */
+  registered_with: z.enum(['OA', 'SAA']),
+  classification: z.string(),
+});
+export type ApprenticeProgram = z.infer<typeof apprenticeProgramSchema>;
+
 const contractSchema = z.object({
   contract_number: z.nullable(z.string()),
   prime_contractor: z.nullable(z.string()),
   location: z.nullable(z.string()),
   wage_determination: z.nullable(z.string()),
+  fringe_plans: z.array(fringePlanSchema),
+  apprentice_programs: z.array(apprenticeProgramSchema),
 });
-export type ProjectContract = z.infer<typeof contractSchema>;
+/** What `save_project_contract` takes; what is absent stays. */
+export type ContractChange = Partial<z.infer<typeof contractSchema>>;
 
 const certifiedPayrollSchema = z.object({
   verdict: z.literal('ok'),
@@ -103,32 +127,77 @@ export const certifiedPayrollAnswerSchema = z.discriminatedUnion('verdict', [
 export const certifiedGaps = [
   'worker_number',
   'worker_kind',
+  'apprentice_level',
   'classification',
   'rate',
   'days',
   'fringe_credit',
+  'fringe_plan',
   'deductions',
+  'other_note',
   'net_pay',
 ] as const;
 export type CertifiedGap = (typeof certifiedGaps)[number];
 
+type WithContract = Pick<CertifiedPayroll, 'contract'>;
+
 /** What a certified payroll lacks of a worker. */
-export function gapsOfWorker(worker: CertifiedWorker): readonly CertifiedGap[] {
-  const { lines } = worker;
+export function gapsOfWorker(
+  worker: CertifiedWorker,
+  { contract }: WithContract,
+): readonly CertifiedGap[] {
+  const { lines, fringe_credits: credits } = worker;
+  const plans = contract.fringe_plans.map(({ name }) => name);
   const lacks: Readonly<Record<CertifiedGap, boolean>> = {
     worker_number: worker.employee_number === null,
     worker_kind: worker.is_apprentice === null,
+    apprentice_level: worker.is_apprentice === true && worker.apprentice_level === null,
     classification: lines.some(({ classification }) => classification === null),
     rate: lines.some(({ lacks_rate: lacksRate }) => lacksRate),
     days: lines.some(({ days_match: daysMatch }) => !daysMatch),
-    fringe_credit: worker.fringe_credit === null,
+    fringe_credit: plans.some((name) => credits[name] === undefined),
+    fringe_plan: Object.entries(credits).some(
+      ([name, credit]) => credit > 0 && !plans.includes(name),
+    ),
     deductions: [worker.tax_cents, worker.fica_cents, worker.other_cents].includes(null),
+    other_note: (worker.other_cents ?? 0) > 0 && worker.other_note === null,
     net_pay: worker.net_cents === null,
   };
   return certifiedGaps.filter((gap) => lacks[gap]);
 }
 
-/** Whether something of the project's contract is not said yet. */
-export function lacksContract({ contract }: Pick<CertifiedPayroll, 'contract'>): boolean {
-  return Object.values(contract).includes(null);
+export const contractGaps = ['contract', 'fringe_plans', 'apprentice_programs'] as const;
+type ContractGap = (typeof contractGaps)[number];
+
+/** What a certified payroll lacks of the project's contract. */
+export function gapsOfContract({
+  contract,
+  workers,
+}: WithContract & Pick<CertifiedPayroll, 'workers'>): readonly ContractGap[] {
+  const lacks: Readonly<Record<ContractGap, boolean>> = {
+    contract: Object.values(contract).includes(null),
+    fringe_plans: contract.fringe_plans.some((plan) => Object.values(plan).includes(null)),
+    apprentice_programs:
+      contract.apprentice_programs.length === 0 &&
+      workers.some(({ is_apprentice: isApprentice }) => isApprentice === true),
+  };
+  return contractGaps.filter((gap) => lacks[gap]);
+}
+
+/** Ten-thousandths an hour, of all plans. */
+export function hourlyCredit({
+  fringe_credits: credits,
+}: Pick<CertifiedWorker, 'fringe_credits'>): number {
+  return Object.values(credits).reduce((sum, credit) => sum + credit, 0);
+}
+
+/**
+ * Column 6B of a row: the week's credit in cents, half-up. Fringe benefits are owed for all hours worked, overtime
+ * included, without a premium.
+ */
+export function creditCents(
+  worker: Pick<CertifiedWorker, 'fringe_credits'>,
+  { regular, overtime, double }: Pick<CertifiedLine, 'regular' | 'overtime' | 'double'>,
+): number {
+  return Math.round((hourlyCredit(worker) * (regular + overtime + double)) / 6000);
 }

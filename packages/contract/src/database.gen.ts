@@ -356,40 +356,46 @@ export type Database = {
       };
       certified_pay: {
         Row: {
+          apprentice_level: string | null;
           changed_at: string;
           changed_by: string | null;
           company_id: string;
           fica_cents: number | null;
-          fringe_credit: number | null;
+          fringe_credits: Json;
           is_apprentice: boolean | null;
           net_cents: number | null;
           other_cents: number | null;
+          other_note: string | null;
           person_id: string;
           tax_cents: number | null;
           week_from: string;
         };
         Insert: {
+          apprentice_level?: string | null;
           changed_at?: string;
           changed_by?: string | null;
           company_id: string;
           fica_cents?: number | null;
-          fringe_credit?: number | null;
+          fringe_credits?: Json;
           is_apprentice?: boolean | null;
           net_cents?: number | null;
           other_cents?: number | null;
+          other_note?: string | null;
           person_id: string;
           tax_cents?: number | null;
           week_from: string;
         };
         Update: {
+          apprentice_level?: string | null;
           changed_at?: string;
           changed_by?: string | null;
           company_id?: string;
           fica_cents?: number | null;
-          fringe_credit?: number | null;
+          fringe_credits?: Json;
           is_apprentice?: boolean | null;
           net_cents?: number | null;
           other_cents?: number | null;
+          other_note?: string | null;
           person_id?: string;
           tax_cents?: number | null;
           week_from?: string;
@@ -3757,30 +3763,36 @@ export type Database = {
       };
       project_contracts: {
         Row: {
+          apprentice_programs: Json;
           changed_at: string;
           changed_by: string | null;
           company_id: string;
           contract_number: string | null;
+          fringe_plans: Json;
           location: string | null;
           prime_contractor: string | null;
           project_id: string;
           wage_determination: string | null;
         };
         Insert: {
+          apprentice_programs?: Json;
           changed_at?: string;
           changed_by?: string | null;
           company_id: string;
           contract_number?: string | null;
+          fringe_plans?: Json;
           location?: string | null;
           prime_contractor?: string | null;
           project_id: string;
           wage_determination?: string | null;
         };
         Update: {
+          apprentice_programs?: Json;
           changed_at?: string;
           changed_by?: string | null;
           company_id?: string;
           contract_number?: string | null;
+          fringe_plans?: Json;
           location?: string | null;
           prime_contractor?: string | null;
           project_id?: string;

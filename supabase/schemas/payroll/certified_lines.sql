@@ -20,7 +20,7 @@ begin
         coalesce(sum(p.minutes) filter (where p.earning = 'overtime'), 0) as overtime,
         coalesce(sum(p.minutes) filter (where p.earning = 'double_time'), 0) as double,
         array_remove(array_agg(distinct case when p.earning <> 'fringe' then p.rate end), null) as rates,
-        array_remove(array_agg(distinct case when p.earning = 'fringe' then p.rate end), null) as fringe_rates,
+        coalesce(sum(p.amount_cents) filter (where p.earning = 'fringe'), 0) as fringe_cents,
         sum(p.amount_cents) filter (where p.earning = 'overtime') as overtime_cents,
         sum(p.amount_cents) filter (where p.earning = 'double_time') as double_cents,
         coalesce(sum(p.amount_cents), 0) as cents,
@@ -48,7 +48,7 @@ begin
     select p.person_id, p.label, jsonb_build_object(
       'classification', p.label, 'days', coalesce(w.days, '[]'),
       'regular', p.regular, 'overtime', p.overtime, 'double', p.double,
-      'rates', to_jsonb(p.rates), 'fringe_rates', to_jsonb(p.fringe_rates),
+      'rates', to_jsonb(p.rates), 'fringe_cents', p.fringe_cents,
       'overtime_cents', p.overtime_cents, 'double_cents', p.double_cents, 'cents', p.cents,
       'lacks_rate', p.lacks_rate,
       'days_match', (p.regular, p.overtime, p.double) is not distinct from (w.regular, w.overtime, w.double)

@@ -17,7 +17,8 @@ begin
     'project', jsonb_build_object('id', j.id, 'name', j.name, 'number', j.number),
     'contract', jsonb_build_object(
       'contract_number', k.contract_number, 'prime_contractor', k.prime_contractor,
-      'location', coalesce(k.location, j.address), 'wage_determination', k.wage_determination
+      'location', coalesce(k.location, j.address), 'wage_determination', k.wage_determination,
+      'fringe_plans', coalesce(k.fringe_plans, '[]'), 'apprentice_programs', coalesce(k.apprentice_programs, '[]')
     )
   ) into answer
   from public.projects j
@@ -64,8 +65,9 @@ begin
           where s.company_id = company and s.person_id = w.person_id and s.period_from >= week - 31
             and l.week_from = week
         ),
-        'is_apprentice', f.is_apprentice, 'fringe_credit', f.fringe_credit, 'tax_cents', f.tax_cents,
-        'fica_cents', f.fica_cents, 'other_cents', f.other_cents, 'net_cents', f.net_cents
+        'is_apprentice', f.is_apprentice, 'apprentice_level', f.apprentice_level,
+        'fringe_credits', coalesce(f.fringe_credits, '{}'), 'tax_cents', f.tax_cents, 'fica_cents', f.fica_cents,
+        'other_cents', f.other_cents, 'other_note', f.other_note, 'net_cents', f.net_cents
       ) order by app.plain_text(p.last_name || ' ' || p.first_name), w.person_id), '[]')
       from (
         select l.person_id, jsonb_agg(l.facts order by l.classification) as lines,

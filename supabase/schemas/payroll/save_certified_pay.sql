@@ -25,7 +25,12 @@ begin
   select f.key into wrong from jsonb_each(figures) f
   where case f.key
     when 'is_apprentice' then jsonb_typeof(f.value) not in ('boolean', 'null')
-    when 'fringe_credit' then not coalesce(f.value::text ~ '^(null|[0-9]{1,8})$', false)
+    when 'apprentice_level' then not app.is_text_or_null(f.value, 40)
+    when 'other_note' then not app.is_text_or_null(f.value, 200)
+    when 'fringe_credits' then case when jsonb_typeof(f.value) = 'object' then exists (
+      select from jsonb_each(f.value) c
+      where length(c.key) > 60 or trim(c.key) = '' or not app.is_whole(c.value, 0, 10000000)
+    ) else true end
     when 'tax_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
     when 'fica_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
     when 'other_cents' then not coalesce(f.value::text ~ '^(null|[0-9]{1,9})$', false)
@@ -36,15 +41,16 @@ begin
     return app.refused_with_detail('invalid_input', wrong);
   end if;
   insert into public.certified_pay as k (
-    company_id, person_id, week_from, is_apprentice, fringe_credit, tax_cents, fica_cents, other_cents, net_cents,
-    changed_by
+    company_id, person_id, week_from, is_apprentice, apprentice_level, fringe_credits, tax_cents, fica_cents,
+    other_cents, other_note, net_cents, changed_by
   )
-  select company, person, week, f.is_apprentice, f.fringe_credit, f.tax_cents, f.fica_cents, f.other_cents,
-    f.net_cents, app.my_person_id()
+  select company, person, week, f.is_apprentice, f.apprentice_level, coalesce(f.fringe_credits, '{}'), f.tax_cents,
+    f.fica_cents, f.other_cents, f.other_note, f.net_cents, app.my_person_id()
   from jsonb_populate_record(null::public.certified_pay, figures) f
   on conflict (company_id, person_id, week_from) do update set
-    is_apprentice = excluded.is_apprentice, fringe_credit = excluded.fringe_credit, tax_cents = excluded.tax_cents,
-    fica_cents = excluded.fica_cents, other_cents = excluded.other_cents, net_cents = excluded.net_cents,
+    is_apprentice = excluded.is_apprentice, apprentice_level = excluded.apprentice_level,
+    fringe_credits = excluded.fringe_credits, tax_cents = excluded.tax_cents, fica_cents = excluded.fica_cents,
+    other_cents = excluded.other_cents, other_note = excluded.other_note, net_cents = excluded.net_cents,
     changed_by = excluded.changed_by, changed_at = now();
   return jsonb_build_object('verdict', 'applied');
 end
@@ -52,7 +58,8 @@ $$;
 
 comment on function public.save_certified_pay(uuid, date, jsonb) is
   'An admin types what a person''s week lost to deductions and what was paid out, for certified payrolls: '
-  '{"is_apprentice", "fringe_credit", "tax_cents", "fica_cents", "other_cents", "net_cents"}, each null while it is '
-  'not known. Verdict applied or refused (not_allowed, not_found, invalid_input with the field).';
+  '{"is_apprentice", "apprentice_level", "fringe_credits": {plan: credit an hour}, "tax_cents", "fica_cents", '
+  '"other_cents", "other_note", "net_cents"}, each null or absent while it is not known. Verdict applied or refused '
+  '(not_allowed, not_found, invalid_input with the field).';
 
 grant execute on function public.save_certified_pay(uuid, date, jsonb) to authenticated;

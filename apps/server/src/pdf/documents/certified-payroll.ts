@@ -3,8 +3,10 @@ import {
   type CertifiedPayroll,
   certifiedPayrollAnswerSchema,
   type CertifiedWorker,
+  creditCents,
+  gapsOfContract,
   gapsOfWorker,
-  lacksContract,
+  hourlyCredit,
 } from '@muster/contract/certified-payroll';
 import type { PdfDocument } from '@muster/contract/pdf';
 
@@ -14,8 +16,9 @@ import { certifiedPayrollWords as words } from './certified-payroll-words.ts';
 type Asked = Extract<PdfDocument, { kind: 'certified_payroll' }>;
 
 /**
- * A week of a project in the order of form WH-347, revision of January 2025. In English whatever the reader's
- * language, since it goes to a federal agency.
+ * A week of a project in the order of form WH-347, revision of January 2025, and its statement of compliance word for
+ * word (docs/decisions/0184-wh-347-states-weekly-totals.md). In English whatever the reader's language, since it goes
+ * to a federal agency.
  */
 export async function certifiedPayrollContent(
   { project_id, week_from }: Asked,
@@ -27,7 +30,17 @@ export async function certifiedPayrollContent(
   );
   const payroll = okOrRefuse(certifiedPayrollAnswerSchema.parse(row?.answer));
   const dates = datesOf(payroll.week_from);
-  const { contract } = payroll;
+  const { contract, company } = payroll;
+  const project = [payroll.project.name, payroll.project.number].filter(Boolean).join(' · ');
+  const weekEnding = dayText(payroll.week_to);
+  const shared = {
+    project: [words.project, project],
+    contract: [words.contract, contract.contract_number ?? words.blank],
+    number: [words.payrollNumber, String(payroll.number)],
+    contractor: [words.contractor, company.name],
+    location: [words.location, contract.location ?? words.blank],
+    weekEnding: [words.weekEnding, weekEnding],
+  } as const;
   return {
     template: 'certified-payroll',
     fileName: `wh-347-${payroll.week_to}`,
@@ -37,17 +50,18 @@ export async function certifiedPayrollContent(
     data: {
       language: 'en',
       words: words.common,
-      asOf: `${payroll.project.name} · ${words.weekEnding} ${dayText(payroll.week_to)}`,
+      asOf: `${payroll.project.name} · ${words.weekEnding} ${weekEnding}`,
+      boxes: words.boxes,
       facts: [
-        [words.contractor, payroll.company.name],
-        [words.address, payroll.company.address ?? words.blank],
-        [words.payrollNumber, String(payroll.number)],
-        [words.weekEnding, dayText(payroll.week_to)],
-        [words.project, [payroll.project.name, payroll.project.number].filter(Boolean).join(' · ')],
-        [words.location, contract.location ?? words.blank],
-        [words.contract, contract.contract_number ?? words.blank],
+        shared.project,
+        shared.contract,
+        shared.number,
+        shared.contractor,
         [words.prime, contract.prime_contractor ?? words.blank],
+        shared.location,
         [words.determination, contract.wage_determination ?? words.blank],
+        shared.weekEnding,
+        [words.address, company.address ?? words.blank],
       ],
       gaps: gapsOf(payroll),
       incomplete: words.incomplete,
@@ -58,9 +72,55 @@ export async function certifiedPayrollContent(
       ],
       rows: payroll.workers.flatMap((worker, index) => workerRows(worker, index + 1, dates)),
       notes: words.notes,
-      statement: words.statement,
-      period: `${dayText(payroll.week_from)} – ${dayText(payroll.week_to)}`,
+      statement: {
+        ...words.statement,
+        facts: [
+          shared.project,
+          shared.contract,
+          shared.number,
+          shared.contractor,
+          shared.location,
+          shared.weekEnding,
+        ],
+        programRows: contract.apprentice_programs.map((program) => [
+          program.name,
+          program.registered_with,
+          program.classification,
+        ]),
+        credits: creditTable(payroll),
+        otherDeductions: payroll.workers.flatMap(({ other_note: note }, index) =>
+          note === null ? [] : [words.otherDeduction(index + 1, note)],
+        ),
+      },
     },
+  };
+}
+
+/** Plans as columns, workers as rows; a plan that the contract doesn't describe has its name alone. */
+function creditTable({ contract, workers }: CertifiedPayroll) {
+  const described = contract.fringe_plans.map(({ name }) => name);
+  const others = workers
+    .flatMap(({ fringe_credits: credits }) => Object.keys(credits))
+    .filter((name, index, all) => !described.includes(name) && all.indexOf(name) === index);
+  const plans = [
+    ...contract.fringe_plans.map((plan) => [
+      plan.name,
+      plan.kind ?? words.blank,
+      plan.number ?? words.blank,
+      plan.is_funded === null ? words.blank : words.statement.funding[Number(!plan.is_funded)],
+    ]),
+    ...others.map((name) => [name, words.blank, words.blank, words.blank]),
+  ];
+  return {
+    plans,
+    rows: workers.map((worker, index) => [
+      `${String(index + 1)}  ${nameOf(worker)}`,
+      ...[...described, ...others].map((name) => {
+        const credit = worker.fringe_credits[name];
+        return credit === undefined ? words.blank : rateText([credit]);
+      }),
+      rateText([hourlyCredit(worker)]),
+    ]),
   };
 }
 
@@ -76,15 +136,15 @@ function workerRows(
     const deductions = tax === null || fica === null || other === null ? null : tax + fica + other;
     return [
       String(entry),
-      `${[worker.last_name, worker.first_name].filter(Boolean).join(', ')}\n${worker.employee_number ?? words.blank}`,
-      worker.is_apprentice === null ? words.blank : worker.is_apprentice ? 'RA' : 'J',
+      `${nameOf(worker)}\n${worker.employee_number ?? words.blank}`,
+      kindOf(worker),
       line.classification ?? words.blank,
-      'ST\nOT\nDT',
+      line.double === 0 ? 'ST\nOT' : 'ST\nOT\nDT',
       ...dates.map((date) => hoursOf(line.days.find((day) => day.date === date))),
       hoursOf(line),
       ratesOf(line),
-      worker.fringe_credit === null ? words.blank : rateText([worker.fringe_credit]),
-      line.fringe_rates.length === 0 ? '0.00' : rateText(line.fringe_rates),
+      moneyText(creditCents(worker, line)),
+      moneyText(line.fringe_cents),
       moneyText(line.cents),
       once(moneyText(worker.all_cents)),
       once(moneyText(tax)),
@@ -94,6 +154,20 @@ function workerRows(
       once(moneyText(worker.net_cents)),
     ];
   });
+}
+
+/** A name without a space is broken rather than written over the next column. */
+function nameOf(worker: CertifiedWorker): string {
+  return [worker.last_name, worker.first_name]
+    .filter(Boolean)
+    .join(', ')
+    .replaceAll(/[^\s-]{12}(?=[^\s-]{4})/g, '$&\u{200B}');
+}
+
+/** Column 2: an apprentice's level of progression goes with it. */
+function kindOf({ is_apprentice: isApprentice, apprentice_level: level }: CertifiedWorker): string {
+  if (isApprentice === null) return words.blank;
+  return isApprentice ? `RA\n${level ?? words.blank}` : 'J';
 }
 
 type Minutes = Pick<CertifiedLine, 'regular' | 'overtime' | 'double'>;
@@ -118,11 +192,11 @@ function ratesOf(line: CertifiedLine): string {
 
 function gapsOf(payroll: CertifiedPayroll): readonly string[] {
   return [
-    ...(lacksContract(payroll) ? [words.noContract] : []),
+    ...gapsOfContract(payroll).map((gap) => words.contractGaps[gap]),
     ...payroll.not_locked.map((name) => words.notLocked(name)),
     ...(payroll.currencies.length > 1 ? [words.currencies(payroll.currencies)] : []),
     ...payroll.workers.flatMap((worker) => {
-      const gaps = gapsOfWorker(worker);
+      const gaps = gapsOfWorker(worker, payroll);
       if (gaps.length === 0) return [];
       const name = `${worker.first_name} ${worker.last_name}`.trim();
       return [`${name}: ${gaps.map((gap) => words.gaps[gap]).join(', ')}`];

@@ -4,17 +4,21 @@ import type { AuditNames } from '../../data/audit/audit-names.ts';
 /** What the audit log calls the records of this feature, their columns and values. */
 export const payrollAudit = {
   fields: {
+    apprentice_level: msg`Level of progression`,
+    apprentice_programs: msg`Apprenticeship programs`,
     contract_number: msg`Contract number`,
     export_id: msg`Payroll export`,
     file_bytes: msg`File size in bytes`,
     file_name: msg`File name`,
     file_sha256: msg`Fingerprint of the file`,
     format: msg`Format`,
+    fringe_plans: msg`Benefit plans`,
     is_apprentice: msg`Apprentice`,
     is_delta: msg`Changes only`,
     is_file: msg`File downloaded`,
     lines_of: msg`Lines of`,
     location: msg`Location`,
+    other_note: msg`What the other deductions are`,
     payroll_id: msg`Payroll ID`,
     prime_contractor: msg`Prime contractor`,
     system: msg`Payroll system`,

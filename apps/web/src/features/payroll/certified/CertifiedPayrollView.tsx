@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { gapsOfWorker, lacksContract } from '@muster/contract/certified-payroll';
+import { gapsOfContract, gapsOfWorker } from '@muster/contract/certified-payroll';
 import { useState } from 'react';
 import { describeError } from '../../../data/errors/words.ts';
 import { PdfButton } from '../../../kit/pdf/PdfButton.tsx';
@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { CertifiedWorkers } from './CertifiedWorkers.tsx';
 import { useCertifiedPayroll } from './certified-queries.ts';
 import { ContractSheet } from './ContractSheet.tsx';
+import { PlansCard } from './PlansCard.tsx';
+import { ProgramsCard } from './ProgramsCard.tsx';
 import { useContractLabels } from './use-contract-labels.ts';
 
 type CertifiedPayrollViewProps = {
@@ -44,10 +46,10 @@ export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollVi
   }
   const { contract, not_locked: notLocked } = payroll;
   const isComplete =
-    !lacksContract(payroll) &&
+    gapsOfContract(payroll).length === 0 &&
     notLocked.length === 0 &&
     payroll.currencies.length <= 1 &&
-    payroll.workers.every((worker) => gapsOfWorker(worker).length === 0);
+    payroll.workers.every((worker) => gapsOfWorker(worker, payroll).length === 0);
   const names = notLocked.join(', ');
   return (
     <>
@@ -85,6 +87,8 @@ export function CertifiedPayrollView({ projectId, weekFrom }: CertifiedPayrollVi
           </Button>
         </div>
       </Card>
+      <PlansCard payroll={payroll} />
+      <ProgramsCard payroll={payroll} />
       <CertifiedWorkers payroll={payroll} />
       {isEditing && <ContractSheet payroll={payroll} onClose={() => setEditing(false)} />}
     </>

@@ -20,11 +20,14 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
   const gapWords: Readonly<Record<CertifiedGap, string>> = {
     worker_number: t`employee number`,
     worker_kind: t`journeyworker or apprentice`,
+    apprentice_level: t`level of progression`,
     classification: t`classification`,
     rate: t`rate`,
     days: t`hours by day that match the pay`,
     fringe_credit: t`fringe benefit credit`,
+    fringe_plan: t`benefit plan of the credit`,
     deductions: t`deductions`,
+    other_note: t`what the other deductions are`,
     net_pay: t`net pay`,
   };
   return (
@@ -35,7 +38,7 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
     >
       <List label={t`People on this certified payroll`}>
         {payroll.workers.map((worker) => {
-          const missing = gapsOfWorker(worker).map((gap) => gapWords[gap]);
+          const missing = gapsOfWorker(worker, payroll).map((gap) => gapWords[gap]);
           const list = missing.join(', ');
           const name = `${worker.first_name} ${worker.last_name}`.trim();
           return (
@@ -62,6 +65,7 @@ export function CertifiedWorkers({ payroll }: { readonly payroll: CertifiedPayro
       {opened !== null && (
         <FiguresSheet
           worker={opened}
+          plans={payroll.contract.fringe_plans}
           weekFrom={payroll.week_from}
           onClose={() => setOpened(null)}
         />

@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CertifiedFigures, CertifiedWorker } from '@muster/contract/certified-payroll';
-import { useState } from 'react';
+import type {
+  CertifiedFigures,
+  CertifiedWorker,
+  FringePlan,
+} from '@muster/contract/certified-payroll';
+import { Fragment, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormSheet } from '../../../kit/form/FormSheet.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { figuresDraftOf, type FiguresValues, resolveFigures } from './figures-draft.ts';
+import {
+  amountNames,
+  creditName,
+  figuresDraftOf,
+  type FiguresValues,
+  plansOf,
+  resolveFigures,
+} from './figures-draft.ts';
 import { useCertifiedChange } from './use-certified-change.ts';
 
 type FiguresSheetProps = {
   readonly worker: CertifiedWorker;
+  readonly plans: readonly FringePlan[];
   readonly weekFrom: string;
   readonly onClose: () => void;
 };
 
 /** What payroll took off and paid out to a person for a week, as its own records say. */
-export function FiguresSheet({ worker, weekFrom, onClose }: FiguresSheetProps) {
+export function FiguresSheet({ worker, plans: described, weekFrom, onClose }: FiguresSheetProps) {
   const { t, i18n } = useLingui();
   const change = useCertifiedChange();
+  const [plans] = useState(() => plansOf(described, worker.fringe_credits));
   const [stored] = useState(() =>
-    figuresDraftOf(worker, (amount) =>
+    figuresDraftOf(worker, plans, (amount) =>
       i18n.number(amount, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 4,
@@ -29,23 +42,28 @@ export function FiguresSheet({ worker, weekFrom, onClose }: FiguresSheetProps) {
     ),
   );
   const wrong = t`Enter an amount with up to two decimals.`;
+  const wrongHourly = t`Enter an amount with up to four decimals.`;
   const form = useForm({
     stored,
     fields: {
       worker_kind: { label: t`Journeyworker or registered apprentice` },
-      fringe_credit: {
-        label: t`Fringe benefit credit an hour`,
-        wrong: t`Enter an amount with up to four decimals.`,
-      },
+      apprentice_level: { label: t`Level of progression` },
       tax_cents: { label: t`Tax withheld`, wrong },
       fica_cents: { label: t`FICA`, wrong },
       other_cents: { label: t`Other deductions`, wrong },
+      other_note: { label: t`What the other deductions are` },
       net_cents: { label: t`Net pay`, wrong },
+      ...Object.fromEntries(
+        plans.map((plan, place) => [
+          creditName(place),
+          { label: t`Credit an hour: ${plan}`, wrong: wrongHourly },
+        ]),
+      ),
     },
     schema: z.pipe(
       z.custom<FiguresValues>(() => true),
       z.transform((values: FiguresValues, context): CertifiedFigures => {
-        const resolved = resolveFigures(values, i18n.locales ?? i18n.locale);
+        const resolved = resolveFigures(values, plans, i18n.locales ?? i18n.locale);
         if ('figures' in resolved) return resolved.figures;
         for (const field of resolved.problems) {
           context.issues.push({ code: 'custom', input: values, path: [field] });
@@ -74,17 +92,15 @@ export function FiguresSheet({ worker, weekFrom, onClose }: FiguresSheetProps) {
           { value: 'RA', label: t`Registered apprentice (RA)` },
         ]}
       />
-      {(['fringe_credit', 'tax_cents', 'fica_cents', 'other_cents', 'net_cents'] as const).map(
-        (name) => (
-          <TextField
-            key={name}
-            {...form.text(name)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-          />
-        ),
+      {form.values.worker_kind === 'RA' && (
+        <TextField {...form.text('apprentice_level')} autoComplete="off" maxLength={40} />
       )}
+      {[...plans.map((_, place) => creditName(place)), ...amountNames].map((name) => (
+        <Fragment key={name}>
+          <TextField {...form.text(name)} inputMode="decimal" autoComplete="off" maxLength={20} />
+          {name === 'other_cents' && <TextField {...form.text('other_note')} maxLength={200} />}
+        </Fragment>
+      ))}
     </FormSheet>
   );
 }

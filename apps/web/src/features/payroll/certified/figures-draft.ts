@@ -1,46 +1,70 @@
-import type { CertifiedFigures } from '@muster/contract/certified-payroll';
+import type { CertifiedFigures, FringePlan } from '@muster/contract/certified-payroll';
 import { parseRate } from '../../../ui/money/rate-amount.ts';
+
+type CreditName = `credit_${number}`;
 
 /** What is typed of a person's week; blank: not known yet. */
 export type FiguresValues = {
   readonly worker_kind: '' | 'J' | 'RA';
-  readonly fringe_credit: string;
+  readonly apprentice_level: string;
   readonly tax_cents: string;
   readonly fica_cents: string;
   readonly other_cents: string;
+  readonly other_note: string;
   readonly net_cents: string;
+  /** The hourly credit of each plan, in their order. */
+  readonly [credit: CreditName]: string;
 };
 
-type AmountName = Exclude<keyof FiguresValues, 'worker_kind'>;
+export const amountNames = ['tax_cents', 'fica_cents', 'other_cents', 'net_cents'] as const;
+type AmountName = (typeof amountNames)[number] | CreditName;
 const mostUnits = 9_000_000;
+
+export const creditName = (place: number): CreditName => `credit_${place}`;
+
+/** The plans that the contract names, and those that something was entered for before they were taken off. */
+export function plansOf(
+  contract: readonly Pick<FringePlan, 'name'>[],
+  credits: CertifiedFigures['fringe_credits'],
+): readonly string[] {
+  return [...new Set([...contract.map(({ name }) => name), ...Object.keys(credits)])];
+}
 
 export function figuresDraftOf(
   figures: CertifiedFigures,
+  plans: readonly string[],
   amountText: (amount: number) => string,
 ): FiguresValues {
   const text = (amount: number | null, perUnit: number) =>
     amount === null ? '' : amountText(amount / perUnit);
   return {
     worker_kind: figures.is_apprentice === null ? '' : figures.is_apprentice ? 'RA' : 'J',
-    fringe_credit: text(figures.fringe_credit, 10_000),
+    apprentice_level: figures.apprentice_level ?? '',
     tax_cents: text(figures.tax_cents, 100),
     fica_cents: text(figures.fica_cents, 100),
     other_cents: text(figures.other_cents, 100),
+    other_note: figures.other_note ?? '',
     net_cents: text(figures.net_cents, 100),
+    ...Object.fromEntries(
+      plans.map((plan, place) => [
+        creditName(place),
+        text(figures.fringe_credits[plan] ?? null, 10_000),
+      ]),
+    ),
   };
 }
 
 /** What `save_certified_pay` takes; an amount of a week has whole cents, one of an hour four decimals. */
 export function resolveFigures(
   values: FiguresValues,
+  plans: readonly string[],
   locale: string | readonly string[],
 ): { readonly figures: CertifiedFigures } | { readonly problems: readonly AmountName[] } {
   const problems: AmountName[] = [];
-  const read = (name: AmountName): number | null => {
-    const typed = values[name].trim();
+  const read = (name: AmountName, isHourly = false): number | null => {
+    const typed = (values[name] ?? '').trim();
     if (typed === '') return null;
     if (/^0+([.,]0*)?$/.test(typed)) return 0;
-    const isHourly = name === 'fringe_credit';
     const amount = parseRate(typed, locale, isHourly ? 1000 : mostUnits);
     if (amount !== null && (isHourly || amount % 100 === 0)) {
       return isHourly ? amount : amount / 100;
@@ -48,8 +72,8 @@ export function resolveFigures(
     problems.push(name);
     return null;
   };
-  const [fringe_credit, tax_cents, fica_cents, other_cents, net_cents] = [
-    read('fringe_credit'),
+  const credits = plans.map((plan, place) => [plan, read(creditName(place), true)] as const);
+  const [tax_cents, fica_cents, other_cents, net_cents] = [
     read('tax_cents'),
     read('fica_cents'),
     read('other_cents'),
@@ -57,13 +81,18 @@ export function resolveFigures(
   ];
   if (problems.length > 0) return { problems };
   const { worker_kind: kind } = values;
+  const said = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     figures: {
       is_apprentice: kind === '' ? null : kind === 'RA',
-      fringe_credit,
+      apprentice_level: kind === 'RA' ? said(values.apprentice_level) : null,
+      fringe_credits: Object.fromEntries(
+        credits.filter((credit): credit is [string, number] => credit[1] !== null),
+      ),
       tax_cents,
       fica_cents,
       other_cents,
+      other_note: said(values.other_note),
       net_cents,
     },
   };

@@ -1,11 +1,11 @@
-import type { CertifiedFigures, ProjectContract } from '@muster/contract/certified-payroll';
+import type { CertifiedFigures, ContractChange } from '@muster/contract/certified-payroll';
 import { useData } from '../../../data/data-context.tsx';
 import { useIdentity } from '../../../data/identity/use-account.ts';
 import { useVerdictMutation } from '../../../data/query/use-verdict-mutation.ts';
 import { payrollKey } from '../payroll-queries.ts';
 
 type CertifiedChange =
-  | { readonly change: 'contract'; readonly projectId: string; readonly facts: ProjectContract }
+  | { readonly change: 'contract'; readonly projectId: string; readonly facts: ContractChange }
   | {
       readonly change: 'figures';
       readonly personId: string;
