@@ -13,6 +13,8 @@ import { formats } from './formats/formats.ts';
 
 const project = '00000000-0000-4000-8000-0000000000a1';
 const costCode = '00000000-0000-4000-8000-0000000000c1';
+/** What the test's facts have names for. */
+export const testNames = { project, costCode };
 
 export function testFacts(changes: Partial<FileFacts> = {}): FileFacts {
   return fileFactsSchema.parse({
@@ -43,6 +45,7 @@ export function mappedFacts(changes: Partial<FileFacts> = {}): FileFacts {
       rest_premium: 'RP',
       fringe: 'FR',
       salary: 'Salary',
+      time_off: 'TO',
     },
     settings: {
       co_code: 'AB',

@@ -51,8 +51,8 @@ function hoursCell(
   earning: PayLine['earning'],
   { isSalaried, facts }: { readonly isSalaried: boolean; readonly facts: FileFacts },
 ): Cell {
-  const found = lines.filter((line) => line.earning === earning);
-  if (earning === 'regular' && isSalaried) return null;
+  // Of someone who became salaried within the period, the hours before that are paid by the hour.
+  const found = lines.filter((line) => line.earning === earning && !isSalary(line));
   if (found.length === 0) return isSalaried || facts.is_delta ? null : hours(0);
   return hours(minutesOf(found));
 }
