@@ -1,23 +1,36 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+import type { Locator, Page } from '@playwright/test';
 
 import { clock, ensureOffTheClock } from './support/clock-page.ts';
 import { demoLogins, signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const enoughSteps = 40;
+const enoughSteps = 60;
 
-async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByRole('button', { name, exact: true });
+/** Goes on to a control, or back with Shift; within a table, down from row to row. */
+async function reach(
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> {
+  const page = target.page();
   // Just after a punch the big button rests: half a double tap must not press its new meaning.
   await expect(target).toBeEnabled();
   for (let step = 0; step < enoughSteps; step += 1) {
-    await page.keyboard.press('Tab');
     if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) {
       return;
     }
+    await page.keyboard.press(key);
   }
-  throw new Error(`${name} is out of the keyboard's reach`);
+  throw new Error(`${target.toString()} is out of the keyboard's reach`);
 }
+
+async function press(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await reach(target, key);
+  await target.page().keyboard.press('Enter');
+}
+
+const tabTo = (page: Page, name: string) => reach(page.getByRole('button', { name, exact: true }));
 
 test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await signIn(page, demoLogins.employee);
@@ -37,6 +50,105 @@ test('[spec 1.03] a day on the clock by keyboard alone', async ({ page }) => {
   await tabTo(page, 'Clock out');
   await page.keyboard.press('Enter');
   await expect(clock(page).button('Clock in')).toBeVisible();
+});
+
+test('a hazard is reported, rated, found on the board and shared by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const what = `Loose plank ${randomUUID().slice(0, 8)}`;
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await signIn(page, demoLogins.admin);
+  await press(page.getByRole('link', { name: 'Report a hazard' }));
+
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Report a hazard" [level=1]
+    - textbox "What's the hazard?"
+    - group "Photos":
+      - button "Take a photo"
+      - button "Choose photos"
+    - group "How bad could it get?":
+      - radio "Death Someone could be killed"
+    - group "How likely is that?":
+      - radio "Likely Could happen this week"
+    - region "Where and what else":
+      - checkbox /^Report without my name/
+    - button "Report hazard"
+  `);
+  await reach(page.getByRole('textbox', { name: "What's the hazard?" }));
+  await keyboard.type(what);
+  const level = (group: string) => page.getByRole('group', { name: group }).getByRole('radio');
+  await reach(level('How bad could it get?').first());
+  for (let down = 0; down < 4; down += 1) await keyboard.press('ArrowDown');
+  await reach(level('How likely is that?').first());
+  for (let down = 0; down < 3; down += 1) await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Likely/ })).toBeChecked();
+  await press(button('Report hazard'));
+
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Hazards" [level=1]
+    - group "View":
+      - radio "List" [checked]
+    - searchbox "Search hazards"
+    - table "Hazards":
+      - rowgroup
+  `);
+  await reach(page.getByRole('table').getByRole('link').first());
+  await reach(page.getByRole('link', { name: new RegExp(what) }), 'ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading /#\\d+ Loose plank/ [level=1]
+    - paragraph: /Open Stop work Due/
+    - button "Assign"
+    - button "Review risk"
+    - button "Resolve"
+    - region "Corrective actions":
+      - button "Add action"
+    - region "Notes and files":
+      - form "New note"
+    - region "History":
+      - list "History":
+        - listitem: /Reported/
+    - region "Details":
+      - term: Risk
+      - definition: 20 of 25
+    - region "Public link":
+      - button "Share with outsiders"
+  `);
+  await press(button('Review risk'));
+  const sheet = page.getByRole('dialog');
+  await reach(sheet.getByRole('combobox', { name: 'How bad could it get?' }));
+  await keyboard.press('ArrowUp');
+  await press(sheet.getByRole('button', { name: 'Review risk' }));
+  await expect(page.getByText('16 of 25')).toBeVisible();
+  // The keyboard is back where the sheet was opened.
+  await expect(button('Review risk')).toBeFocused();
+
+  await press(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'), 'Shift+Tab');
+  await reach(page.getByRole('radio', { name: 'List' }));
+  await keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/view=board/);
+  await reach(page.getByRole('combobox', { name: 'Risk' }));
+  await keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/band=stop_work/);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - group "View":
+      - radio "Board" [checked]
+    - searchbox "Search hazards"
+    - heading /Open \\d+/ [level=2]
+    - list "Open":
+      - listitem:
+        - link /#\\d+ Loose plank .* Stop work Due/
+  `);
+  await press(page.getByRole('link', { name: new RegExp(what) }));
+
+  await press(button('Share with outsiders'));
+  await press(sheet.getByRole('button', { name: 'Create link' }));
+  await expect(sheet.getByRole('textbox', { name: 'Public link' })).toHaveValue(/shared-hazard/);
+  await keyboard.press('Escape');
+  await press(button('Turn off the link'));
+  await expect(page.getByText('Only your company sees this hazard.')).toBeVisible();
 });
 
 test.describe('the command palette', () => {

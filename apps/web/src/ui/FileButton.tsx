@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
-  /** What the file is, for whoever reaches the control without seeing the button. */
+  /** What the file is. */
   readonly fileLabel: string;
   /** As in `accept` of an input, such as `image/png,image/jpeg`. */
   readonly accept: string;
@@ -33,6 +33,8 @@ export function FileButton({
         multiple={isMultiple}
         aria-label={fileLabel}
         className="sr-only"
+        // The button says and does the same: a screen reader meets it once.
+        aria-hidden
         tabIndex={-1}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

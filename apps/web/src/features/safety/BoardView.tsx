@@ -7,9 +7,11 @@ import { DueText } from './DueText.tsx';
 import { FirstHazards } from './FirstHazards.tsx';
 import type { HazardSearch } from './hazard-search.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { useSafetyWords } from './use-safety-words.ts';
 
 /** Hazards in columns by status, the worst first; live, and by the same filters as the list. */
 export function BoardView({ values }: { readonly values: HazardSearch }) {
+  const words = useSafetyWords();
   return (
     <FirstHazards values={values}>
       {(hazards) => (
@@ -20,7 +22,7 @@ export function BoardView({ values }: { readonly values: HazardSearch }) {
                 <StateBadge state={state} />
                 <span className="text-ink-3 tabular-nums">{inState.length}</span>
               </h2>
-              <ul className="space-y-2">
+              <ul aria-label={words.state(state)} className="space-y-2">
                 {inState.map((hazard) => (
                   <li key={hazard.id}>
                     <HazardCard hazard={hazard} />
