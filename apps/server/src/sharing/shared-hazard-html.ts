@@ -23,25 +23,27 @@ export const sharedHazardSchema = z.object({
 export type SharedHazard = z.infer<typeof sharedHazardSchema>;
 
 const style = `
-:root{color-scheme:light}
+:root{color-scheme:light;--ground:#f4f5f7;--paper:#fff;--line:#dcdfe4;--ink:#16181d;--soft:#555b66;--fill:#e9ebee}
+@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#101215;--paper:#181b20;--line:#2d323a;--ink:#eceef1;--soft:#a8afba;--fill:#262a31}}
 *{box-sizing:border-box}
-body{margin:0;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 main{max-width:45rem;margin:0 auto;padding:1.5rem 1rem 3rem}
-article{background:#fff;border:1px solid #dcdfe4;border-radius:12px;padding:1.5rem}
+article{background:var(--paper);border:1px solid var(--line);border-radius:12px;padding:1.5rem;overflow-wrap:anywhere}
 p{margin:0}
-.by{color:#555b66;font-size:.875rem;margin-bottom:.75rem}
+.by{color:var(--soft);font-size:.875rem;margin-bottom:.75rem}
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 1rem}
-.what{font-size:1.125rem;white-space:pre-line;overflow-wrap:anywhere}
+.what{font-size:1.125rem;white-space:pre-line}
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.5rem 1rem;margin:1.5rem 0 0}
-dt{color:#555b66}
-dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
+dt{color:var(--soft)}
+dd{margin:0;white-space:pre-line}
 h2{font-size:1rem;margin:1.5rem 0 .5rem}
 ul{margin:0;padding-left:1.25rem}
 .photos{display:grid;gap:1rem;margin-top:1.5rem}
-img{display:block;max-width:100%;height:auto;border-radius:8px;background:#e9ebee}
+img{display:block;max-width:100%;height:auto;border-radius:8px;background:var(--fill)}
 .gone{text-align:center;padding:3rem 1.5rem}
-@media(max-width:30rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.75rem}}
-@media print{body{background:#fff}main{max-width:none;padding:0}article{border:0;padding:0}img,li{break-inside:avoid}}
+@media(max-width:30rem){main{padding:1rem .75rem 2rem}article{padding:1.25rem 1rem}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.75rem}}
+@page{margin:1.5cm}
+@media print{body{background:#fff}main{max-width:none;padding:0}article{border:0;padding:0}h2{break-after:avoid}img,li{break-inside:avoid}img{max-height:20cm}}
 `;
 
 /** The page runs nothing and loads only its own pictures. */

@@ -5,17 +5,19 @@ import { PdfButton } from '../../kit/pdf/PdfButton.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { BandBadge } from './BandBadge.tsx';
 import { DueText } from './DueText.tsx';
+import { headlineOf } from './headline-of.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-/** Number, words and state of a hazard. */
+/** Number, first words and state of a hazard. A long text follows as a whole in `WhatCard`. */
 export function HazardHeader({ page }: { readonly page: HazardPage }) {
   const { t } = useLingui();
   const { hazard } = page;
   const { number, merged_into } = hazard;
   return (
     <header className="space-y-3">
-      <h1 className="text-22 font-semibold tracking-title wrap-anywhere whitespace-pre-line">
-        <span className="text-ink-3 tabular-nums">{t`#${number}`}</span> <bdi>{hazard.what}</bdi>
+      <h1 className="text-22 font-semibold tracking-title wrap-anywhere">
+        <span className="text-ink-3 tabular-nums">{t`#${number}`}</span>{' '}
+        <bdi>{headlineOf(hazard.what).headline}</bdi>
       </h1>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -21,6 +21,7 @@ import { PendingSteps } from './PendingSteps.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { useLiveHazards } from './use-live-hazards.ts';
+import { WhatCard } from './WhatCard.tsx';
 
 /** `/safety/{hazardId}`: one hazard, what happened to it and what is next. */
 export function HazardPage() {
@@ -64,6 +65,7 @@ export function HazardPage() {
           <StepButtons page={read.data} />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0 space-y-5">
+              <WhatCard what={read.data.hazard.what} />
               <HazardPhotos page={read.data} />
               <ActionsCard page={read.data} />
               <RecordNotes areFilesElsewhere record={{ kind: 'hazard', id: hazardId }} />

@@ -38,7 +38,7 @@ export function useHazardColumns(): readonly ListColumn<HazardRow>[] {
     {
       key: 'state',
       header: t`Status`,
-      minRem: 8,
+      minRem: 9,
       isNarrow: true,
       onCard: 'detail',
       cell: ({ state }) => (isPhone ? words.state(state) : <StateBadge state={state} />),

@@ -115,19 +115,29 @@ export function EstablishmentCard({
                   cell: ({ is_privacy_case, person }) =>
                     is_privacy_case ? t`Privacy case` : (person?.name ?? ''),
                 },
-                { key: 'job', header: t`Job title`, cell: ({ job_title }) => job_title },
+                {
+                  key: 'job',
+                  header: t`Job title`,
+                  width: '9rem',
+                  cell: ({ job_title }) => longText(job_title),
+                },
                 {
                   key: 'day',
                   header: t`Day`,
                   width: '5rem',
                   cell: ({ occurred_on }) => dayText(occurred_on),
                 },
-                { key: 'place', header: t`Where`, width: '11rem', cell: ({ place }) => place },
+                {
+                  key: 'place',
+                  header: t`Where`,
+                  width: '11rem',
+                  cell: ({ place }) => longText(place),
+                },
                 {
                   key: 'injury',
                   header: t`Injury or illness`,
                   width: '10rem',
-                  cell: ({ injury }) => injury,
+                  cell: ({ injury }) => longText(injury),
                 },
                 {
                   key: 'outcome',
@@ -161,4 +171,8 @@ export function EstablishmentCard({
   function numberOr(value: number | undefined): string {
     return value === undefined ? t`Not entered` : i18n.number(value);
   }
+}
+
+function longText(text: string) {
+  return <bdi className="line-clamp-4 min-w-36 wrap-anywhere">{text}</bdi>;
 }

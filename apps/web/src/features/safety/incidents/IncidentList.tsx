@@ -38,11 +38,15 @@ export function IncidentList({ incidents, onOpen }: IncidentListProps) {
               <ListRow
                 key={incident.id}
                 title={t`#${number}, ${person?.name ?? ''}`}
-                detail={`${dayText(incident.occurred_on)}, ${incident.place}`}
+                detail={
+                  <span className="line-clamp-2 wrap-anywhere">
+                    {`${dayText(incident.occurred_on)}, ${incident.place}`}
+                  </span>
+                }
                 trailing={
                   open !== null && (
                     <StatusBadge tone="attention" look="plain">
-                      {open}
+                      <span className="whitespace-normal">{open}</span>
                     </StatusBadge>
                   )
                 }

@@ -1,0 +1,18 @@
+const mostCharacters = 120;
+
+/**
+ * What fits into a heading of a text that may be pages long: its first line, cut between words where
+ * one ends, and whether anything is left out. An emoji of several parts stays whole.
+ */
+export function headlineOf(text: string): { readonly headline: string; readonly isWhole: boolean } {
+  const [line = ''] = text.trim().split(/\s*\n/, 1);
+  const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  if (characters.length <= mostCharacters) {
+    return line === text.trim()
+      ? { headline: line, isWhole: true }
+      : { headline: `${line}…`, isWhole: false };
+  }
+  const kept = characters.slice(0, mostCharacters).join('');
+  const words = kept.replace(/\s+\S*$/, '');
+  return { headline: `${words}…`, isWhole: false };
+}
