@@ -49,7 +49,9 @@ as $$
       where t.company_id = s.company_id and t.person_id = w.person_id and t.period_from = e.period_from
         and t.state in ('signed', 'approved', 'locked')
     )
-    and app.why_not_settled(s.company_id, w.person_id, e.period_from, e.period_to, true) is null
+    and not exists (
+      select from app.unsettled_people(s.company_id, array[w.person_id], e.period_from, e.period_to)
+    )
   union all
   -- Thirty days and a week before a certificate expires, unless there is a newer one; for people without a login
   -- their admins.

@@ -2,7 +2,11 @@ create or replace function app.approval_rule(company uuid, day date) returns jso
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select r.rule from app.company_rules_at(company, day) r where r.kind = 'approval');
+  return (
+    select r.rule from public.company_rules r
+    where r.company_id = company and r.kind = 'approval' and r.valid_from <= day
+    order by r.valid_from desc limit 1
+  );
 end
 $$;
 

@@ -5,12 +5,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
+  me constant uuid := app.my_person_id();
   rule jsonb;
-  person uuid;
-  sheet public.timesheets;
-  reason text;
-  applied uuid[] := '{}';
-  refused jsonb := '[]';
+  period record;
+  seen uuid[];
+  sheets public.timesheets[];
+  approved public.timesheets[];
+  refused jsonb;
 begin
   if coalesce(app.my_role() not in ('supervisor', 'admin'), true) then
     return app.refused('not_allowed');
@@ -18,35 +19,52 @@ begin
   if coalesce(cardinality(people) not between 1 and 1000, true) or as_unsigned is null then
     return app.refused_with_detail('invalid_input', 'people');
   end if;
-  rule := app.approval_rule(company, (select p.period_to from app.pay_period(company, approve_sheets.period_from) p));
+  select p.period_from, p.period_to into period from app.pay_period(company, approve_sheets.period_from) p;
+  rule := app.approval_rule(company, period.period_to);
   perform app.lock_hours(people);
-  for person in select distinct p from unnest(people) as p loop
-    sheet := null;
-    if coalesce(app.sees_person(company, person), false) and app.is_company_person(company, person) then
-      sheet := app.sheet_to_change(company, person, approve_sheets.period_from);
-    end if;
-    reason := case
-      when sheet.person_id is null then 'not_found'
-      else app.why_not_approve(sheet, rule, as_unsigned)
-    end;
-    if reason is not null then
-      refused := refused || jsonb_build_object('person_id', person, 'reason', reason);
-      continue;
-    end if;
+  seen := app.seen_people(company, people);
+  sheets := array(
+    select s from app.sheets_to_change(
+      company,
+      array(select p.person_id from public.profiles p where p.company_id = company and p.person_id = any (seen)),
+      approve_sheets.period_from
+    ) s
+  );
+  with judged as (
+    select p.id as person_id, s.state,
+      case when s.person_id is null then 'not_found' else r.approve end as reason
+    from (select distinct unnest(people) as id) p
+    left join unnest(sheets) s on s.person_id = p.id
+    left join app.sheet_refusals(
+      company, period.period_from, period.period_to, array(select t.person_id from unnest(sheets) t),
+      array(select t.state from unnest(sheets) t), rule, as_unsigned
+    ) r on r.person_id = p.id
+  ), changed as (
     update public.timesheets s set
-      state = 'approved', approved_at = now(), approved_by = app.my_person_id(), comment = null,
-      content_hash = app.sheet_hash(company, person, s.period_from, s.period_to),
+      state = 'approved', approved_at = now(), approved_by = me, comment = null,
+      content_hash = app.sheet_hash(company, s.person_id, s.period_from, s.period_to),
       flags = array_remove(array[
-        case when (rule ->> 'employee_signs')::boolean and sheet.state <> 'signed' then 'not_signed' end,
-        case when person = app.my_person_id() then 'own_approval' end
+        case when (rule ->> 'employee_signs')::boolean and j.state <> 'signed' then 'not_signed' end,
+        case when s.person_id = me then 'own_approval' end
       ], null)
-    where s.company_id = company and s.person_id = person and s.period_from = sheet.period_from
-    returning * into sheet;
-    perform app.note_sheet_event(sheet, 'approved', null, jsonb_build_object('flags', to_jsonb(sheet.flags)));
-    applied := applied || person;
-  end loop;
-  perform app.tell_hours(applied);
-  return jsonb_build_object('verdict', 'applied', 'applied', to_jsonb(applied), 'refused', refused);
+    from judged j
+    where j.reason is null and s.company_id = company and s.person_id = j.person_id
+      and s.period_from = approve_sheets.period_from
+    returning s
+  )
+  select
+    array(select c.s from changed c),
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('person_id', j.person_id, 'reason', j.reason)), '[]')
+      from judged j where j.reason is not null
+    )
+  into approved, refused;
+  perform app.note_sheet_events(approved, 'approved');
+  perform app.tell_hours(array(select s.person_id from unnest(approved) s));
+  return jsonb_build_object(
+    'verdict', 'applied', 'refused', refused,
+    'applied', (select coalesce(jsonb_agg(s.person_id), '[]') from unnest(approved) s)
+  );
 end
 $$;
 

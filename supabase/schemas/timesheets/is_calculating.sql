@@ -2,11 +2,7 @@ create or replace function app.is_calculating(company uuid, person uuid, from_da
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (
-    select from app.hours_queue q
-    where q.company_id = company and q.person_id = person
-      and q.from_date <= is_calculating.to_date + 6 and q.to_date >= is_calculating.from_date - 6
-  );
+  return person = any (app.calculating_people(company, array[person], from_date, to_date));
 end
 $$;
 

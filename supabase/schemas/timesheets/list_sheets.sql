@@ -29,11 +29,16 @@ begin
   people := app.sheet_people(company, period.period_from, period.period_to);
   patterns := app.search_patterns(coalesce(filters ->> 'search', ''));
   with board as (
-    select r.*, app.plain_text(r.name) || ' ' || r.person_id as sorts_by
+    select r.*, n.plain_name, n.plain_name || ' ' || r.person_id as sorts_by
     from app.sheet_rows(company, period.period_from, period.period_to, people) r
+    cross join lateral (select app.plain_text(r.name) as plain_name offset 0) n
     -- Who left without working then has no sheet.
     where r.regular + r.overtime + r.double > 0 or r.state <> 'open' or r.is_open or r.needs_review
-      or app.role_at(company, r.person_id, now()) is not null
+      or exists (
+        select from public.memberships m
+        where m.company_id = company and m.person_id = r.person_id
+          and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
+      )
   ), chosen as (
     select b.* from board b
     where (filters ->> 'state' is null or b.state = filters ->> 'state')
@@ -48,11 +53,16 @@ begin
             and m.valid_from <= now() and (m.valid_to is null or m.valid_to > now())
         )
       )
-      and app.plain_text(b.name) like all (patterns)
+      and b.plain_name like all (patterns)
   ), page as (
     select c.* from chosen c
     where after is null or c.sorts_by > after
     order by c.sorts_by limit page_size
+  ), refusals as (
+    select r.* from (select array_agg(g.person_id) as ids, array_agg(g.state) as states from page g) shown
+    cross join lateral app.sheet_refusals(
+      company, period.period_from, period.period_to, shown.ids, shown.states, rule
+    ) r
   )
   select jsonb_build_object(
     'verdict', 'ok', 'period_from', period.period_from, 'period_to', period.period_to,
@@ -70,18 +80,16 @@ begin
       ) from chosen c
     ),
     'rows', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'person_id', g.person_id, 'name', g.name, 'has_login', g.has_login, 'state', g.state,
-          'flags', to_jsonb(g.flags), 'comment', g.comment, 'signed_at', app.instant(g.signed_at),
-          'approved_at', app.instant(g.approved_at), 'locked_at', app.instant(g.locked_at),
-          'regular_minutes', g.regular, 'overtime_minutes', g.overtime, 'double_minutes', g.double,
-          'premium_minutes', g.premium, 'adjustment_minutes', g.adjustment, 'is_open', g.is_open,
-          'needs_review', g.needs_review, 'exceptions', g.exceptions
-        ) || app.sheet_refusals(company, g.person_id, period.period_from, period.period_to, g.state, rule)
-        order by g.sorts_by
-      ), '[]')
+      select coalesce(jsonb_agg(to_jsonb(o) order by g.sorts_by), '[]')
       from page g
+      join refusals r on r.person_id = g.person_id
+      cross join lateral (
+        select g.person_id, g.name, g.has_login, g.state, g.flags, g.comment, app.instant(g.signed_at) as signed_at,
+          app.instant(g.approved_at) as approved_at, app.instant(g.locked_at) as locked_at,
+          g.regular as regular_minutes, g.overtime as overtime_minutes, g.double as double_minutes,
+          g.premium as premium_minutes, g.adjustment as adjustment_minutes, g.is_open, g.needs_review, g.exceptions,
+          r.approve as cannot_approve, r.lock as cannot_lock
+      ) o
     ),
     'next', (
       select max(g.sorts_by) from page g having count(*) = page_size and exists (

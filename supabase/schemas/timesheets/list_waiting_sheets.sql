@@ -20,20 +20,25 @@ begin
     ) filter (where w.rows <> '[]'), '[]')
     from (
       select p.period_from, p.period_to, (
+        with sheets as (
+          select * from app.sheet_rows(company, p.period_from, p.period_to, p.people) r
+          where r.regular + r.overtime + r.double > 0
+            and (r.state in ('open', 'returned', 'signed') or (is_admin and r.state = 'approved'))
+        ), refusals as (
+          select r.* from (select array_agg(t.person_id) as ids, array_agg(t.state) as states from sheets t) shown
+          cross join lateral app.sheet_refusals(
+            company, p.period_from, p.period_to, shown.ids, shown.states, app.approval_rule(company, p.period_to)
+          ) r
+        )
         select coalesce(jsonb_agg(
           jsonb_build_object(
-            'person_id', r.person_id, 'name', r.name, 'state', r.state,
-            'minutes', r.regular + r.overtime + r.double, 'is_open', r.is_open, 'needs_review', r.needs_review,
-            'exceptions', r.exceptions
-          ) || refusals order by app.plain_text(r.name), r.person_id
+            'person_id', t.person_id, 'name', t.name, 'state', t.state,
+            'minutes', t.regular + t.overtime + t.double, 'is_open', t.is_open, 'needs_review', t.needs_review,
+            'exceptions', t.exceptions, 'cannot_approve', r.approve, 'cannot_lock', r.lock
+          ) order by app.plain_text(t.name), t.person_id
         ), '[]')
-        from app.sheet_rows(company, p.period_from, p.period_to, p.people) r
-        cross join lateral app.sheet_refusals(
-          company, r.person_id, p.period_from, p.period_to, r.state, app.approval_rule(company, p.period_to)
-        ) as refusals
-        where r.regular + r.overtime + r.double > 0
-          and coalesce(refusals ->> 'cannot_approve', '') not in ('own_sheet', 'not_allowed', 'waits_for_supervisor')
-          and (r.state in ('open', 'returned', 'signed') or (is_admin and r.state = 'approved'))
+        from sheets t join refusals r on r.person_id = t.person_id
+        where coalesce(r.approve, '') not in ('own_sheet', 'not_allowed', 'waits_for_supervisor')
       ) as rows
       from (
         select s.period_from, s.period_to, array_agg(s.person_id) as people

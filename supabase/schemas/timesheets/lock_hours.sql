@@ -1,13 +1,10 @@
 create or replace function app.lock_hours(people uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  person uuid;
 begin
   -- In one order for everyone, so that two never wait for each other.
-  for person in select distinct p from unnest(people) as p order by p loop
-    perform pg_advisory_xact_lock(hashtextextended('hours:' || person, 0));
-  end loop;
+  perform pg_advisory_xact_lock(hashtextextended('hours:' || o.person, 0))
+  from (select distinct p as person from unnest(people) as p order by p) o;
 end
 $$;
 

@@ -3,9 +3,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   company constant uuid := app.my_company_id();
-  person uuid;
-  sheet public.timesheets;
-  reason text;
+  period record;
+  judged record;
+  sheets public.timesheets[];
   applied uuid[] := '{}';
   refused jsonb := '[]';
 begin
@@ -18,18 +18,29 @@ begin
   -- No punch arrives between the look at the hours and the lock.
   perform app.lock_people(company, people);
   perform app.lock_hours(people);
-  for person in select distinct p from unnest(people) as p loop
-    sheet := null;
-    if app.is_company_person(company, person) then
-      sheet := app.sheet_to_change(company, person, lock_sheets.period_from);
+  select p.period_from, p.period_to into period from app.pay_period(company, lock_sheets.period_from) p;
+  sheets := array(
+    select s from app.sheets_to_change(
+      company,
+      array(select p.person_id from public.profiles p where p.company_id = company and p.person_id = any (people)),
+      lock_sheets.period_from
+    ) s
+  );
+  for judged in
+    select p.id as person_id, s as sheet, case when s.person_id is null then 'not_found' else r.lock end as reason
+    from (select distinct unnest(people) as id) p
+    left join unnest(sheets) s on s.person_id = p.id
+    left join app.sheet_refusals(
+      company, period.period_from, period.period_to, array(select t.person_id from unnest(sheets) t),
+      array(select t.state from unnest(sheets) t), null
+    ) r on r.person_id = p.id
+  loop
+    if judged.reason is not null then
+      refused := refused || jsonb_build_object('person_id', judged.person_id, 'reason', judged.reason);
+    else
+      perform app.freeze_sheet(judged.sheet);
+      applied := applied || judged.person_id;
     end if;
-    reason := case when sheet.person_id is null then 'not_found' else app.why_not_lock(sheet) end;
-    if reason is not null then
-      refused := refused || jsonb_build_object('person_id', person, 'reason', reason);
-      continue;
-    end if;
-    perform app.freeze_sheet(sheet);
-    applied := applied || person;
   end loop;
   perform app.tell_hours(applied);
   return jsonb_build_object('verdict', 'applied', 'applied', to_jsonb(applied), 'refused', refused);

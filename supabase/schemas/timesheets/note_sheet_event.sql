@@ -4,15 +4,7 @@ create or replace function app.note_sheet_event(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.timesheet_events (company_id, person_id, period_from, kind, actor_person_id, reason, detail)
-  values (
-    sheet.company_id, sheet.person_id, sheet.period_from, note_sheet_event.kind,
-    (
-      select p.person_id from public.profiles p
-      where p.company_id = sheet.company_id and p.person_id = app.my_person_id()
-    ),
-    note_sheet_event.reason, note_sheet_event.detail
-  );
+  perform app.note_sheet_events(array[sheet], kind, reason, detail);
 end
 $$;
 

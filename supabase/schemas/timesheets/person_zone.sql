@@ -2,16 +2,9 @@ create or replace function app.person_zone(company uuid, person uuid) returns te
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce(
-    (
-      select t.time_zone from public.pay_terms t
-      where t.company_id = company and t.person_id = person and t.valid_from <= current_date
-      order by t.valid_from desc limit 1
-    ),
-    (select s.time_zone from public.company_settings s where s.company_id = company)
-  );
+  return (select z.zone from app.people_zones(company, array[person]) z);
 end
 $$;
 
 comment on function app.person_zone(uuid, uuid) is
-  'The zone in which a person works now: their own, else the company''s.';
+  'The zone in which a person works now, as people_zones.';

@@ -3,18 +3,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'date', d.date, 'regular_minutes', d.regular, 'overtime_minutes', d.overtime, 'double_minutes', d.double,
-        'meal_premium_minutes', d.meal_premium, 'rest_premium_minutes', d.rest_premium,
-        'deducted_minutes', d.deducted, 'is_open', d.is_open, 'needs_review', d.needs_review,
-        'lines', app.minutes_by_line(d.lines), 'ranges', app.flat_list(d.ranges), 'breaks', app.flat_list(d.breaks),
-        'exceptions', app.flat_list(d.exceptions)
-      ) order by d.date
-    ), '[]')
+    select coalesce(jsonb_agg(to_jsonb(o) order by d.date), '[]')
     from (
       -- Two rows where a shift goes on into the next workweek.
-      select r.date, sum(r.regular_minutes) as regular, sum(r.overtime_minutes) as overtime,
+      select r.date, count(*) as count, sum(r.regular_minutes) as regular, sum(r.overtime_minutes) as overtime,
         sum(r.double_minutes) as double, sum(r.meal_premium_minutes) as meal_premium,
         sum(r.rest_premium_minutes) as rest_premium, sum(r.deducted_minutes) as deducted,
         bool_or(r.is_open) as is_open, bool_or(r.needs_review) as needs_review,
@@ -24,6 +16,14 @@ begin
       where r.company_id = company and r.person_id = person and r.date between from_date and to_date
       group by r.date
     ) d
+    cross join lateral (
+      select d.date, d.regular as regular_minutes, d.overtime as overtime_minutes, d.double as double_minutes,
+        d.meal_premium as meal_premium_minutes, d.rest_premium as rest_premium_minutes,
+        d.deducted as deducted_minutes, d.is_open, d.needs_review, app.minutes_by_line(d.lines) as lines,
+        case when d.count = 1 then d.ranges -> 0 else app.flat_list(d.ranges) end as ranges,
+        case when d.count = 1 then d.breaks -> 0 else app.flat_list(d.breaks) end as breaks,
+        case when d.count = 1 then d.exceptions -> 0 else app.flat_list(d.exceptions) end as exceptions
+    ) o
   );
 end
 $$;

@@ -3,20 +3,22 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'id', e.id, 'date', (e.started_at at time zone e.zone)::date, 'started_at', app.instant(e.started_at),
-        'ended_at', app.instant(e.ended_at), 'zone', e.zone, 'state', e.state, 'flags', to_jsonb(e.flags),
-        'note', e.note, 'project_id', e.project_id, 'cost_code_id', e.cost_code_id,
-        'breaks', app.break_facts(app.stored_breaks(company, e.id)),
-        'questions', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind) order by i.created_at, i.id), '[]')
-          from public.decision_items i
-          where i.company_id = company and i.entry_id = e.id and i.state = 'open'
-        )
-      ) order by e.started_at, e.id
-    ), '[]')
+    select coalesce(jsonb_agg(to_jsonb(o) order by e.started_at, e.id), '[]')
     from public.time_entries e
+    left join lateral (
+      select array_agg(row(b.id, b.kind, b.started_at, b.ended_at)::app.folded_break) as list
+      from public.time_breaks b where b.company_id = company and b.entry_id = e.id
+    ) taken on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind) order by i.created_at, i.id) as list
+      from public.decision_items i where i.company_id = company and i.entry_id = e.id and i.state = 'open'
+    ) asked on true
+    cross join lateral (
+      select e.id, (e.started_at at time zone e.zone)::date as date, app.instant(e.started_at) as started_at,
+        app.instant(e.ended_at) as ended_at, e.zone, e.state, e.flags, e.note, e.project_id, e.cost_code_id,
+        case when taken.list is null then '[]' else app.break_facts(taken.list) end as breaks,
+        coalesce(asked.list, '[]') as questions
+    ) o
     where e.company_id = company and e.person_id = person and e.state <> 'void'
       and e.started_at >= from_date - interval '1 day' and e.started_at < to_date + interval '2 days'
       and (e.started_at at time zone e.zone)::date between from_date and to_date

@@ -7,7 +7,10 @@ declare
   rule jsonb;
   days jsonb;
   adjustments jsonb;
-  today constant date := app.person_today(company, person);
+  refusals record;
+  zone constant text := app.person_zone(company, person);
+  is_own constant boolean := coalesce(person = app.my_person_id(), false);
+  role constant text := app.my_role();
 begin
   select p.period_from, p.period_to into period from app.pay_period(company, day) p;
   select * into sheet from public.timesheets s
@@ -26,6 +29,9 @@ begin
   adjustments := coalesce(
     sheet.snapshot -> 'adjustments', app.sheet_adjustments(company, person, period.period_from, period.period_to)
   );
+  select * into refusals from app.sheet_refusals(
+    company, sheet.period_from, sheet.period_to, array[person], array[sheet.state], rule
+  );
   return jsonb_build_object(
     'verdict', 'ok',
     'person', (
@@ -34,7 +40,7 @@ begin
       )
       from public.profiles p where p.company_id = company and p.person_id = person
     ),
-    'period_from', period.period_from, 'period_to', period.period_to, 'today', today,
+    'period_from', period.period_from, 'period_to', period.period_to, 'today', (now() at time zone zone)::date,
     'previous_from', (select p.period_from from app.pay_period(company, period.period_from - 1) p),
     'next_from', period.period_to + 1,
     'state', sheet.state, 'version', sheet.version, 'flags', to_jsonb(sheet.flags), 'comment', sheet.comment,
@@ -50,7 +56,7 @@ begin
     ),
     'entries', app.sheet_entries(company, person, period.period_from, period.period_to),
     'names', app.names_in_sheet(company, days, adjustments, period.period_from, period.period_to, person),
-    'zone', app.person_zone(company, person),
+    'zone', zone,
     'corrections', app.sheet_corrections(company, person, period.period_from, period.period_to),
     'signature', (
       select jsonb_build_object(
@@ -78,18 +84,18 @@ begin
     ),
     -- Why the caller can't; null where they can.
     'refusals', jsonb_build_object(
-      'sign', app.why_not_sign(sheet),
-      'approve', app.why_not_approve(sheet, rule, false),
+      'sign', coalesce(app.why_not_signer(company, person), refusals.sign),
+      'approve', refusals.approve,
       'return', case
-        when person = app.my_person_id() then 'own_sheet'
-        when app.my_role() not in ('supervisor', 'admin') then 'not_allowed'
+        when is_own then 'own_sheet'
+        when role not in ('supervisor', 'admin') then 'not_allowed'
         when sheet.state = 'locked' then 'sheet_locked'
         when sheet.state not in ('signed', 'approved') then 'not_signed'
       end,
-      'lock', app.why_not_lock(sheet),
+      'lock', refusals.lock,
       'unlock', case
-        when app.my_role() <> 'admin' then 'not_allowed'
-        when person = app.my_person_id() and not app.is_sole_admin(company, person) then 'own_sheet'
+        when role <> 'admin' then 'not_allowed'
+        when is_own and not app.is_sole_admin(company, person) then 'own_sheet'
         when sheet.state <> 'locked' then 'sheet_not_locked'
       end
     )

@@ -5,13 +5,21 @@ begin
   if app.my_role() = 'supervisor' then
     return app.my_crew_people();
   end if;
+  if app.my_role() is distinct from 'admin' then
+    return '{}';
+  end if;
   return array(
-    select m.person_id from public.memberships m
-    where m.company_id = company and app.my_role() = 'admin'
-      and m.valid_from < to_date + 1 and (m.valid_to is null or m.valid_to > from_date)
-    union
-    select r.person_id from public.day_results r
-    where r.company_id = company and app.my_role() = 'admin' and r.date between from_date and to_date
+    select p.person_id from public.profiles p
+    where p.company_id = company and (
+      exists (
+        select from public.memberships m
+        where m.company_id = company and m.person_id = p.person_id
+          and m.valid_from < to_date + 1 and (m.valid_to is null or m.valid_to > from_date)
+      ) or exists (
+        select from public.day_results r
+        where r.company_id = company and r.person_id = p.person_id and r.date between from_date and to_date
+      )
+    )
   );
 end
 $$;

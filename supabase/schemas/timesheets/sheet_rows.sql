@@ -7,25 +7,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
-    with hours as (
-      select r.person_id, sum(r.regular_minutes)::integer as regular, sum(r.overtime_minutes)::integer as overtime,
-        sum(r.double_minutes)::integer as double,
-        sum(r.meal_premium_minutes + r.rest_premium_minutes)::integer as premium,
-        bool_or(r.is_open) as is_open, bool_or(r.needs_review) as needs_review
-      from public.day_results r
-      where r.company_id = company and r.date between from_date and to_date and r.person_id = any (people)
-      group by r.person_id
-    ), found as (
-      select k.person_id, jsonb_object_agg(k.kind, k.count) as exceptions
-      from (
-        select r.person_id, x ->> 'kind' as kind, count(*) as count
-        from public.day_results r cross join jsonb_array_elements(r.exceptions) x
-        where r.company_id = company and r.date between from_date and to_date and r.person_id = any (people)
-          and r.exceptions <> '[]'
-        group by r.person_id, x ->> 'kind'
-      ) k
-      group by k.person_id
-    ), adjusted as (
+    with adjusted as (
       select a.person_id, (sum(a.minutes) filter (where a.class = 'regular'))::integer as regular,
         (sum(a.minutes) filter (where a.class = 'overtime'))::integer as overtime,
         (sum(a.minutes) filter (where a.class = 'double'))::integer as double,
@@ -48,12 +30,27 @@ begin
         coalesce(h.premium, 0) + coalesce(a.premium, 0)
       ),
       coalesce((s.snapshot #>> '{totals,adjustment_minutes}')::integer, a.minutes, 0),
-      coalesce(h.is_open, false), coalesce(h.needs_review, false), coalesce(f.exceptions, '{}')
+      coalesce(h.is_open, false), coalesce(h.needs_review, false),
+      coalesce((
+        select jsonb_object_agg(k.kind, k.count)
+        from (
+          select x ->> 'kind' as kind, count(*) as count
+          from jsonb_array_elements(h.exceptions) d cross join jsonb_array_elements(d) x
+          group by x ->> 'kind'
+        ) k
+      ), '{}')
     from public.profiles p
     left join public.timesheets s on s.company_id = company and s.person_id = p.person_id
       and s.period_from = from_date and (s.period_to = to_date or s.state = 'locked')
-    left join hours h on h.person_id = p.person_id
-    left join found f on f.person_id = p.person_id
+    left join lateral (
+      select sum(r.regular_minutes)::integer as regular, sum(r.overtime_minutes)::integer as overtime,
+        sum(r.double_minutes)::integer as double,
+        sum(r.meal_premium_minutes + r.rest_premium_minutes)::integer as premium,
+        bool_or(r.is_open) as is_open, bool_or(r.needs_review) as needs_review,
+        jsonb_agg(r.exceptions) filter (where r.exceptions <> '[]') as exceptions
+      from public.day_results r
+      where r.company_id = company and r.date between from_date and to_date and r.person_id = p.person_id
+    ) h on true
     left join adjusted a on a.person_id = p.person_id
     where p.company_id = company and p.person_id = any (people);
 end

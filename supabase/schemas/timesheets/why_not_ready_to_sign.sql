@@ -2,15 +2,11 @@ create or replace function app.why_not_ready_to_sign(sheet public.timesheets) re
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case sheet.state
-    when 'locked' then 'sheet_locked'
-    when 'approved' then 'already_approved'
-    when 'signed' then 'already_signed'
-    else app.why_not_settled(
-      sheet.company_id, sheet.person_id, sheet.period_from, sheet.period_to,
-      app.person_today(sheet.company_id, sheet.person_id) >= sheet.period_to
-    )
-  end;
+  return (
+    select r.sign from app.sheet_refusals(
+      sheet.company_id, sheet.period_from, sheet.period_to, array[sheet.person_id], array[sheet.state], null
+    ) r
+  );
 end
 $$;
 

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../apps/server/src/db/database.ts';
+import { openCast, type Cast } from './support/cast.ts';
+import { shareDatabase } from './support/shared-database.ts';
+import { setNoonZone } from './support/shifts.ts';
+
+/**
+ * What keeps `bench/time` within its bounds, in figures that depend on no machine: calls of our own functions. The
+ * board and an approval of many ask once for all people, not once for each.
+ */
+const shared = shareDatabase();
+const few = 5;
+const many = 45;
+let cast: Cast;
+/** Of the pay period that ended last. */
+let from: string;
+beforeAll(async () => {
+  cast = await openCast(shared());
+  const { database, company } = cast;
+  await setNoonZone(database, company);
+  const [ended] = await database.query<{ from: string }>(
+    `select e.period_from::text as from from app.pay_period($1, app.company_today($1)) c
+     cross join app.pay_period($1, c.period_from - 1) e`,
+    [company],
+  );
+  from = ended?.from ?? '';
+  await database.script(`
+    insert into profiles (company_id, person_id, first_name, last_name)
+    select '${company}', gen_random_uuid(), 'Person', n::text from generate_series(1, ${many}) n;
+    insert into memberships (company_id, person_id, role, valid_from)
+    select company_id, person_id, 'employee', now() - interval '1 year' from profiles
+    where company_id = '${company}' and first_name = 'Person';
+    insert into day_results (
+      company_id, person_id, date, week_from, regular_minutes, overtime_minutes, double_minutes,
+      meal_premium_minutes, rest_premium_minutes, deducted_minutes, is_open, needs_review, lines, ranges, breaks,
+      exceptions, tzdata
+    )
+    select company_id, person_id, date '${from}' + d, '${from}', 480, 0, 0, 0, 0, 0, false, false,
+      '[{"project_id": null, "cost_code_id": null, "class": "regular", "minutes": 480}]', '[]', '[]', '[]', 'test'
+    from profiles, generate_series(0, 4) d
+    where company_id = '${company}' and first_name = 'Person';
+  `);
+});
+
+describe('for one person more', () => {
+  test('the board calls no function', async () => {
+    expect(await callsPerPerson(`list_sheets('${from}', '{}', null, 300)`)).toEqual({});
+  });
+
+  test('the list of waiting timesheets calls no function', async () => {
+    expect(await callsPerPerson('list_waiting_sheets()')).toEqual({});
+  });
+
+  test('an approval only hashes what was approved', async () => {
+    const everyone = `array(select person_id from profiles where first_name = 'Person' and company_id = '${cast.company}')`;
+    expect(await callsPerPerson(`approve_sheets('${from}', ${everyone}, true)`)).toEqual({
+      sheet_hash: 1,
+      sheet_time_off: 1,
+      // The triggers of its row.
+      bump_version: 1,
+      refuse_locked_change: 1,
+    });
+  });
+});
+
+async function callsPerPerson(call: string): Promise<Record<string, number>> {
+  const [ofFew, ofMany] = [await callsFor(few), await callsFor(many)];
+  const more = [...ofMany].map(
+    ([name, calls]) => [name, (calls - (ofFew.get(name) ?? 0)) / (many - few)] as const,
+  );
+  return Object.fromEntries(more.filter(([, calls]) => calls !== 0));
+
+  /** Calls by the admin of each function in PL/pgSQL, in a company of so many people with hours. */
+  async function callsFor(people: number): Promise<Map<string, number>> {
+    let made = new Map<string, number>();
+    const { database, company, admin } = cast;
+    await database
+      .transaction(async (transaction) => {
+        await transaction.query(
+          `delete from day_results d using profiles p
+           where d.company_id = $1 and p.person_id = d.person_id and p.first_name = 'Person' and p.last_name::integer > $2`,
+          [company, people],
+        );
+        await transaction.query(
+          `update profiles set first_name = 'Left' where company_id = $1 and first_name = 'Person' and length(last_name) < 4 and last_name::integer > $2`,
+          [company, people],
+        );
+        await transaction.query(
+          `select set_config('track_functions', 'pl', true), set_config('request.jwt.claims', $1, true)`,
+          [JSON.stringify(admin.caller)],
+        );
+        // Calls of transactions before may not have been noted elsewhere yet.
+        const before = await callsIn(transaction);
+        await transaction.query(`select ${call}`);
+        made = await callsIn(transaction);
+        for (const [name, count] of before) made.set(name, (made.get(name) ?? 0) - count);
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      });
+    expect(made.size).toBeGreaterThan(0);
+    return made;
+  }
+}
+
+async function callsIn(transaction: Transaction): Promise<Map<string, number>> {
+  const rows = await transaction.query<{ name: string; calls: number }>(
+    'select funcname as name, calls::integer as calls from pg_stat_xact_user_functions',
+  );
+  return new Map(rows.map(({ name, calls }) => [name, calls]));
+}
+
+class Undo extends Error {}
