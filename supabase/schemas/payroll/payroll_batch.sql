@@ -1,6 +1,6 @@
-create or replace function app.payroll_batch(company uuid, export uuid, after uuid, most integer) returns table (
-  person_id uuid, facts jsonb
-)
+create or replace function app.payroll_batch(
+  company uuid, export uuid, after uuid, most integer, with_days boolean default true
+) returns table (person_id uuid, facts jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -40,7 +40,8 @@ begin
         order by h.date, h.class, h.project_id, h.cost_code_id
       ) as lines
       from public.payroll_export_time h
-      where h.company_id = company and h.export_id = source and h.person_id in (select p.person_id from people p)
+      where with_days and h.company_id = company and h.export_id = source
+        and h.person_id in (select p.person_id from people p)
       group by h.person_id
     )
     select p.person_id, jsonb_build_object(
@@ -55,5 +56,6 @@ begin
 end
 $$;
 
-comment on function app.payroll_batch(uuid, uuid, uuid, integer) is
-  'For the job that writes an export''s file: the next people after one, each with their payroll id and lines.';
+comment on function app.payroll_batch(uuid, uuid, uuid, integer, boolean) is
+  'For the job that writes an export''s file: the next people after one, each with their payroll id and lines of pay, '
+  'and with those by day where asked.';

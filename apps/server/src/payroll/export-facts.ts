@@ -86,3 +86,5 @@ export const exportPersonSchema = z.object({
   time: z.array(timeLine),
 });
 export type ExportPerson = z.output<typeof exportPersonSchema>;
+/** Without lines by day. */
+export type PaidPerson = Omit<ExportPerson, 'time'>;

@@ -100,8 +100,8 @@ async function writeFile({
     for (;;) {
       if (signal.aborted) throw stopReason(signal);
       const rows: { person_id: string; facts: unknown }[] = await database.query(
-        'select person_id, facts from app.payroll_batch($1, $2, $3, $4)',
-        [company, id, after, peopleAtOnce],
+        'select person_id, facts from app.payroll_batch($1, $2, $3, $4, $5)',
+        [company, id, after, peopleAtOnce, format.reads === 'days'],
       );
       if (rows.length === 0) return;
       yield rows.map((each) => exportPersonSchema.parse(each.facts));

@@ -1,4 +1,4 @@
-import type { ExportPerson, FileFacts, PayLine } from '../export-facts.ts';
+import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
 import { type Cell, hours, money, rateOf } from './cells.ts';
 import type { FileFormat } from './file-format.ts';
 import { centsOf, groupLines, hasSeveralRates, isMoney, minutesOf } from './group-lines.ts';
@@ -36,6 +36,7 @@ const head = [
 
 export const adp: FileFormat = {
   kind: 'csv',
+  reads: 'pay',
   fileName: ({ settings }) => `PR${(settings['co_code'] ?? '').padEnd(3, '_')}EPI`,
   head: () => [head],
   rows(person, facts) {
@@ -50,7 +51,7 @@ export const adp: FileFormat = {
 
 /** As many rows as the codes of these lines need: two codes of hours and three of earnings a row. */
 function rowsOf(
-  person: ExportPerson,
+  person: PaidPerson,
   facts: FileFacts,
   lines: readonly PayLine[],
   givesRate: boolean,

@@ -1,4 +1,4 @@
-import type { ExportPerson, FileFacts } from '../export-facts.ts';
+import type { ExportPerson, FileFacts, PaidPerson } from '../export-facts.ts';
 import { type Cell, figure, hours, money, rateOf } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 import { earningOfTime } from './group-lines.ts';
@@ -28,7 +28,7 @@ const payHead = [
   'Time off',
 ] as const;
 
-function payRows(person: ExportPerson, facts: FileFacts): Cell[][] {
+function payRows(person: PaidPerson, facts: FileFacts): Cell[][] {
   return person.pay.map((line) => [
     person.id,
     person.last_name,
@@ -97,12 +97,18 @@ function nameOf(names: FileFacts['projects'], id: string | null): string | null 
   return known?.code ?? known?.name ?? null;
 }
 
-const pay = { fileName: datedName('payroll'), head: () => [payHead], rows: payRows };
+const pay = {
+  reads: 'pay',
+  fileName: datedName('payroll'),
+  head: () => [payHead],
+  rows: payRows,
+} as const;
 
 export const genericCsv: FileFormat = { kind: 'csv', ...pay };
 export const genericXlsx: FileFormat = { kind: 'xlsx', ...pay };
 export const genericDays: FileFormat = {
   kind: 'csv',
+  reads: 'days',
   fileName: datedName('payroll-days'),
   head: () => [dayHead],
   rows: dayRows,

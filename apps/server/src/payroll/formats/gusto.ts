@@ -1,4 +1,4 @@
-import type { ExportPerson, FileFacts, PayLine } from '../export-facts.ts';
+import type { FileFacts, PaidPerson, PayLine } from '../export-facts.ts';
 import { type Cell, hours, money } from './cells.ts';
 import { datedName, type FileFormat } from './file-format.ts';
 import { centsOf, groupLines, isMoney, minutesOf } from './group-lines.ts';
@@ -17,6 +17,7 @@ const ownColumns = ['meal_premium', 'rest_premium', 'fringe', 'time_off'] as con
 
 export const gusto: FileFormat = {
   kind: 'csv',
+  reads: 'pay',
   fileName: datedName('gusto'),
   head: (facts) => [
     [
@@ -69,7 +70,7 @@ function mappedColumns(facts: FileFacts) {
     title,
     earnings: ownColumns.filter(
       (earning) => facts.earnings[earning] === title,
-    ) as readonly ExportPerson['pay'][number]['earning'][],
+    ) as readonly PaidPerson['pay'][number]['earning'][],
   }));
 }
 

@@ -28,6 +28,7 @@ const head = [
 
 export const paychex: FileFormat = {
   kind: 'csv',
+  reads: 'pay',
   fileName: datedName('paychex-spi'),
   head: () => [head],
   rows(person, facts) {

@@ -9,6 +9,7 @@ import { datedName, type FileFormat } from './file-format.ts';
  */
 export const quickbooksDesktop: FileFormat = {
   kind: 'iif',
+  reads: 'days',
   fileName: datedName('quickbooks'),
   head: ({ settings }) => [
     ['!TIMERHDR', 'VER', 'REL', 'COMPANYNAME', 'IMPORTEDBEFORE', 'FROMTIMER', 'COMPANYCREATETIME'],

@@ -20,6 +20,7 @@ const head = [
 
 export const quickbooksOnline: FileFormat = {
   kind: 'csv',
+  reads: 'days',
   fileName: datedName('quickbooks-online'),
   head: () => [head],
   rows: (person, facts) =>

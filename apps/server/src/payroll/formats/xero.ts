@@ -10,6 +10,7 @@ const head = ['first_name', 'last_name', 'date', 'hours', 'type', 'tracking_code
 
 export const xero: FileFormat = {
   kind: 'csv',
+  reads: 'days',
   fileName: datedName('xero'),
   head: () => [head],
   rows: (person, facts) =>
