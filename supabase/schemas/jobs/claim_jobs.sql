@@ -1,4 +1,7 @@
-create or replace function app.claim_jobs(kinds text[], free integer[], lease_seconds integer) returns jsonb
+create or replace function app.claim_jobs(
+  kinds text[], free integer[], lease_seconds integer, server uuid default null,
+  lost_after_seconds double precision default 10
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -6,6 +9,9 @@ declare
   taken jsonb;
   claimed jsonb := '[]';
 begin
+  if server is not null then
+    perform app.free_lost_jobs(kinds, server, lost_after_seconds);
+  end if;
   for room in
     select k.kind, k.most from unnest(kinds, free) as k (kind, most)
     where k.most > 0 and exists (
@@ -26,6 +32,8 @@ begin
         state = 'running',
         attempts = j.attempts + 1,
         lease = gen_random_uuid(),
+        server = claim_jobs.server,
+        held_at = now(),
         due_at = now() + make_interval(secs => lease_seconds)
       from due where j.id = due.id
       returning j.*, due.state = 'running' as was_lost
@@ -39,18 +47,27 @@ begin
   end loop;
   return jsonb_build_object(
     'jobs', claimed,
-    'nextInSeconds', (
-      select extract(epoch from min(next.due_at) - now()) from unnest(kinds) as k (kind)
-      cross join lateral (
-        select j.due_at from app.jobs j
-        where j.kind = k.kind and j.state in ('waiting', 'running') and j.due_at > now()
-        order by j.due_at limit 1
-      ) next
+    'nextInSeconds', least(
+      (
+        select extract(epoch from min(next.due_at) - now()) from unnest(kinds) as k (kind)
+        cross join lateral (
+          select j.due_at from app.jobs j
+          where j.kind = k.kind and j.state in ('waiting', 'running') and j.due_at > now()
+          order by j.due_at limit 1
+        ) next
+      ),
+      -- Another server's run, or one that it is about to begin, may turn out to be lost.
+      (
+        select lost_after_seconds from app.jobs j
+        where claim_jobs.server is not null and j.kind = any (kinds)
+          and (j.state = 'running' and j.server <> claim_jobs.server or j.state = 'waiting' and j.due_at <= now())
+        limit 1
+      )
     )
   );
 end
 $$;
 
-comment on function app.claim_jobs(text[], integer[], integer) is
+comment on function app.claim_jobs(text[], integer[], integer, uuid, double precision) is
   'For a worker: due jobs of these kinds, so many of each at most, leased to it, also those whose worker lost its '
-  'lease; and in how many seconds the next one comes due, null when none does.';
+  'lease or whose server has ended; and in how many seconds to look again, null when nothing is ahead.';

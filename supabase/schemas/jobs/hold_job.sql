@@ -8,6 +8,7 @@ declare
 begin
   update app.jobs j set
     due_at = now() + make_interval(secs => lease_seconds),
+    held_at = now(),
     progress = least(greatest(coalesce(done_share, j.progress), 0), 1)
   where j.id = job and j.lease = held_lease
   returning j.cancel_asked into is_canceled;

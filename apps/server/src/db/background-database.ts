@@ -8,6 +8,7 @@ export function backgroundDatabase(database: Database): Database {
   });
   return {
     kind: database.kind,
+    serverId: database.serverId,
     query: (text, parameters, options) => database.query(text, parameters, inBackground(options)),
     pipeline: (statements, options) => database.pipeline(statements, inBackground(options)),
     transaction: (work, options) => database.transaction(work, inBackground(options)),

@@ -63,6 +63,13 @@ export interface Transaction {
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
 
+  /**
+   * Where servers share the database: the name of this one. As long as it listens to anything, the
+   * connection for notifications holds a lock in that name (`app.server_seconds`). Null for the only
+   * server there can be.
+   */
+  readonly serverId: string | null;
+
   /** One statement in a transaction of its own, as the server itself unless a caller is named. */
   query<R extends object = Row>(
     text: string,

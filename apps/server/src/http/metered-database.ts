@@ -20,6 +20,7 @@ export function meterDatabase(database: Database): {
     callsUnderWay: () => count,
     database: {
       kind: database.kind,
+      serverId: database.serverId,
       query: (...call) => counted(database.query(...call)),
       pipeline: (...call) => counted(database.pipeline(...call)),
       transaction: (...call) => counted(database.transaction(...call)),

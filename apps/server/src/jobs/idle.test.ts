@@ -15,6 +15,7 @@ function idleDatabase(): { database: Database; asked: string[] } {
   const refuse = () => Promise.reject(new Error('nobody asks this'));
   const database: Database = {
     kind: 'pglite',
+    serverId: null,
     query: async (text) => {
       asked.push(text);
       return [];

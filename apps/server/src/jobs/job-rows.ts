@@ -17,19 +17,28 @@ export type Claim = {
   readonly nextInSeconds: number | null;
 };
 
+type Terms = { readonly leaseSeconds: number; readonly lostAfterSeconds: number };
+
 /** Tried again (`waiting`), handed back unfinished (`returned`), or over. */
 export type JobEnd =
   | { readonly state: 'done' | 'dead' | 'canceled' }
   | { readonly state: 'waiting' | 'returned'; readonly pauseSeconds: number };
 
+/** @param lostAfterSeconds how long a server is silent and not connected before its jobs are taken. */
 export async function claimJobs(
   database: Database,
   freeByKind: ReadonlyMap<string, number>,
-  leaseSeconds: number,
+  { leaseSeconds, lostAfterSeconds }: Terms,
 ): Promise<Claim> {
   const [row] = await database.query<{ claim: Claim }>(
-    'select app.claim_jobs($1, $2, $3) as claim',
-    [[...freeByKind.keys()], [...freeByKind.values()], leaseSeconds],
+    'select app.claim_jobs($1, $2, $3, $4, $5) as claim',
+    [
+      [...freeByKind.keys()],
+      [...freeByKind.values()],
+      leaseSeconds,
+      database.serverId,
+      lostAfterSeconds,
+    ],
   );
   return row?.claim ?? { jobs: [], nextInSeconds: null };
 }

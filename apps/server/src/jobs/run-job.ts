@@ -5,6 +5,9 @@ import type { JobDefinition } from './define-job.ts';
 import { JobStopped, messageOf, PermanentError, RetryLater } from './job-errors.ts';
 import { type ClaimedJob, holdJob, type JobEnd, settleJob } from './job-rows.ts';
 
+/** Of a run: half of how long another server waits before it takes a server without a connection for dead. */
+const longestSilenceSeconds = 5;
+
 export type RunningJob = {
   readonly job: ClaimedJob;
   /** Resolves when the run is settled. */
@@ -35,14 +38,15 @@ export function runJob({
 }): RunningJob {
   const stopping = new AbortController();
   const stop = (reason: JobStopped['reason']) => stopping.abort(new JobStopped(reason));
-  const renewing = setInterval(() => void hold(), (leaseSeconds * 1000) / 3).unref();
+  const renewEverySeconds = Math.min(leaseSeconds / 3, longestSilenceSeconds);
+  const renewing = setInterval(() => void hold(), renewEverySeconds * 1000).unref();
 
   async function hold(share: number | null = null): Promise<void> {
     try {
       const answer = await holdJob(database, job, leaseSeconds, share);
       if (answer !== 'held') stop(answer);
     } catch (error) {
-      // The lease lasts for two more tries.
+      // The lease lasts for more tries.
       log.warn({ err: error, job: job.id, kind: job.kind }, 'a lease could not be renewed');
     }
   }

@@ -19,6 +19,7 @@ export async function startJobs({
   log,
   metrics,
   leaseSeconds = 60,
+  lostAfterSeconds = 10,
   finishWithinMs = 5_000,
 }: {
   readonly database: Database;
@@ -26,13 +27,15 @@ export async function startJobs({
   readonly periodicJobs: readonly PeriodicJob[];
   readonly log: DatabaseLog;
   readonly metrics: JobMetrics;
-  /** How long a server that was killed keeps others from its jobs. */
+  /** How long a server that is cut off keeps others from its jobs. */
   readonly leaseSeconds?: number;
+  /** The same for one that has ended: longer than it takes to connect again and to renew a lease. */
+  readonly lostAfterSeconds?: number;
   /** Of `close`: how long what is under way may go on before it is asked to stop. */
   readonly finishWithinMs?: number;
 }): Promise<Jobs> {
   const shared = { database, log, metrics, leaseSeconds };
-  const worker = await startWorker({ ...shared, finishWithinMs, jobs });
+  const worker = await startWorker({ ...shared, lostAfterSeconds, finishWithinMs, jobs });
   const periodic = await startPeriodicJobs({ ...shared, jobs: periodicJobs });
   let closed: Promise<unknown> | undefined;
   return {

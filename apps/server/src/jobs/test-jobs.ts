@@ -19,6 +19,7 @@ export function startTestJobs(
     readonly jobs?: readonly JobDefinition[];
     readonly periodicJobs?: readonly PeriodicJob[];
     readonly leaseSeconds?: number;
+    readonly lostAfterSeconds?: number;
     readonly finishWithinMs?: number;
   },
 ): Promise<Jobs> {

@@ -23,6 +23,7 @@ export async function startWorker({
   log,
   metrics,
   leaseSeconds,
+  lostAfterSeconds,
   finishWithinMs,
 }: {
   readonly database: Database;
@@ -30,6 +31,7 @@ export async function startWorker({
   readonly log: DatabaseLog;
   readonly metrics: JobMetrics;
   readonly leaseSeconds: number;
+  readonly lostAfterSeconds: number;
   readonly finishWithinMs: number;
 }): Promise<{ close(): Promise<void> }> {
   const definitionsByKind = new Map(jobs.map((definition) => [definition.kind, definition]));
@@ -76,7 +78,7 @@ export async function startWorker({
     for (const { job } of runningById.values()) {
       freeByKind.set(job.kind, (freeByKind.get(job.kind) ?? 0) - 1);
     }
-    const claimed = await claimJobs(database, freeByKind, leaseSeconds);
+    const claimed = await claimJobs(database, freeByKind, { leaseSeconds, lostAfterSeconds });
     for (const job of claimed.jobs) {
       const definition = definitionsByKind.get(job.kind);
       if (definition === undefined || isClosing) {

@@ -84,6 +84,7 @@ export async function openPgliteDatabase(
 
   return {
     kind: 'pglite',
+    serverId: null,
 
     async query<R extends object = Row>(
       text: string,

@@ -15,6 +15,7 @@ const answerWithinMs = 5_000;
  */
 export class Listener {
   readonly #url: string;
+  readonly #serverId: string;
   readonly #log: DatabaseLog;
   readonly #callbacks = new Map<string, Set<(payload: string) => void>>();
   #connection: Promise<Connection> | null = null;
@@ -22,8 +23,10 @@ export class Listener {
   readonly #asking: NodeJS.Timeout;
   #isAsking = false;
 
-  constructor(url: string, log: DatabaseLog) {
+  /** @param serverId in whose name the connection holds a lock, so that others see this server living. */
+  constructor({ url, serverId, log }: { url: string; serverId: string; log: DatabaseLog }) {
     this.#url = url;
+    this.#serverId = serverId;
     this.#log = log;
     this.#asking = setInterval(() => void this.#ask(), askEveryMs).unref();
   }
@@ -84,6 +87,13 @@ export class Listener {
       },
     });
     try {
+      // Shared: a connection before this one may not have ended yet on the other side.
+      await connection.run([
+        {
+          text: `select pg_advisory_lock_shared(hashtextextended('server:' || $1, 0))`,
+          parameters: [this.#serverId],
+        },
+      ]);
       for (const channel of this.#callbacks.keys()) await command(connection, 'listen', channel);
     } catch (error) {
       await connection.close();

@@ -1,4 +1,6 @@
 /** The Database port on a PostgreSQL server. */
+import { randomUUID } from 'node:crypto';
+
 import type { Result, Row, Statement, TransactionOptions } from '../database.ts';
 import { callerStatement } from '../caller-statement.ts';
 import { turnOf } from '../fair-queue.ts';
@@ -27,7 +29,8 @@ export async function openPostgresDatabase({
   log: DatabaseLog;
 }): Promise<PostgresDatabase> {
   const pool = new Pool(url, poolSize);
-  const listener = new Listener(directUrl, log);
+  const serverId = randomUUID();
+  const listener = new Listener({ url: directUrl, serverId, log });
 
   function pipeline(
     statements: readonly Statement[],
@@ -45,6 +48,7 @@ export async function openPostgresDatabase({
 
   const database: PostgresDatabase = {
     kind: 'postgres',
+    serverId,
 
     async query<R extends object = Row>(
       text: string,
