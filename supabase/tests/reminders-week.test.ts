@@ -1,172 +1,223 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCast, type Cast } from './support/cast.ts';
+import {
+  askedAt,
+  coveredUntil,
+  dayOf,
+  hasRenewed,
+  hasSigned,
+  holdsCertificate,
+  isAway,
+  isEarly,
+  isLate,
+  leaveEnds,
+  leavesInTime,
+  mealOf,
+  minuteOf,
+  nightStart,
+  openReminderWeek,
+  punches,
+  startOf,
+  type Lead,
+  type Worker,
+} from './support/reminder-week.ts';
 import { after } from './support/reminders.ts';
 
 const isFull = process.env['MUSTER_TEST_FULL'] === '1';
-const people = isFull ? 2000 : 30;
+const people = isFull ? 2000 : 36;
+/** The last one is the Sunday whose night repeats an hour. */
+const days = isFull ? [0, 1, 2, 3, 4, 5, 6, 7] : [0, 1, 7];
 
-/** A week of reminders whose last night repeats an hour; of two servers, some killed, with clocks that step. */
+/** When the schedule is published: on Monday at noon, and in the first 1:10 of the night. */
+const publications = [minuteOf(1, 300), '2026-11-01T07:10:00.000Z'] as const;
+
+/** A week of reminders of two servers, some killed, with clocks that step. */
 let cast: Cast;
+let week: Awaited<ReturnType<typeof openReminderWeek>>;
 beforeAll(async () => {
   cast = await openCast();
-  await cast.database.query(`update companies set created_at = '2026-01-01'`);
-  await run(
-    `update company_settings set remind_employee_after = 5, time_zone = 'America/Denver' where company_id = $1`,
-  );
-  await run(
-    `insert into time_off_kinds (company_id, id, name, is_paid, accrual)
-     values ($1, '00000000-0000-4000-8000-0000000000ff', 'Week off', false, 'none')`,
-  );
-  await addPeople();
+  week = await openReminderWeek(cast, people, days);
 });
 afterAll(() => cast.close());
 
-// Sunday, October 25, to the Sunday whose night repeats an hour; each shift starts at 7:00 in Denver.
-const days = Array.from({ length: 8 }, (_, day) => day);
-const startOf = (day: number) =>
-  day < 7 ? `2026-10-${25 + day}T13:00:00Z` : '2026-11-01T14:00:00Z';
-/** 1:30 for the second time. */
-const nightStart = '2026-11-01T08:30:00Z';
-/** Phones of some people remind them themselves up to here. */
-const coveredUntil = after(startOf(3), 3600);
-
-/** By a person's number, from 1: what keeps their reminders from being sent. */
-const isQuiet = (n: number) => n % 6 === 0;
-const isOff = (n: number) => n % 6 === 1;
-const hasPhone = (n: number) => n % 6 === 2;
-const worksAtNight = (n: number) => n % 6 === 3 || n % 6 === 4;
-const sleepsAtNight = (n: number) => n % 6 === 4;
-
-function outcomeOf(n: number, day: number): string {
-  if ((n + day) % 2 !== 0) return 'punched';
-  if (isOff(n)) return 'time_off';
-  if (isQuiet(n)) return 'quiet_hours';
-  return hasPhone(n) && startOf(day) < coveredUntil ? 'on_device' : 'sent';
-}
-
 test('each due reminder is told once, and none in quiet hours, on leave or after a punch', async () => {
-  for (const day of days.slice(0, -1)) await live(startOf(day));
-  // The first 1:35 of the night is no time to remind anyone of the second.
-  await both('2026-11-01T07:35:00Z');
-  await live(nightStart);
-  await live(startOf(7));
+  for (const day of days) {
+    if (day === 7) await liveNight();
+    await liveDay(day);
+  }
 
-  const numbers = Array.from({ length: people }, (_, index) => index + 1);
+  const { leads, workers } = week;
   const wanted = [
-    ...numbers.flatMap((n) => days.map((day) => `${n} ${startOf(day)} ${outcomeOf(n, day)}`)),
-    ...numbers
-      .filter(worksAtNight)
-      .map((n) => `${n} ${nightStart} ${sleepsAtNight(n) ? 'quiet_hours' : 'sent'}`),
+    ...workers.flatMap((one) => days.flatMap((day) => remindersOf(one, day))),
+    ...workers.filter(({ kind }) => kind === 'night').map((one) => missed(one, nightStart, 'sent')),
+    ...workers
+      .filter(({ kind }) => kind === 'sleeper')
+      .map((one) => missed(one, nightStart, 'quiet_hours')),
+    ...workers.flatMap(waitingFor),
+    ...workers.flatMap((one) => toldToLead(one, leads)),
   ];
   const logged = await cast.database.query<{ line: string }>(
-    `select p.last_name || ' ' || to_char(l.due_at - interval '5 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' '
-       || l.outcome as line
+    `select concat_ws(' ', l.person_id, l.kind, to_char(l.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       l.outcome, case when l.decided_at < l.due_at then 'early' end,
+       case when l.kind in ('request_waiting', 'sheet_to_sign', 'certificate_expiring')
+         then floor(extract(epoch from l.decided_at - l.due_at) / 3600) || ' h later' end) as line
      from reminder_log l join profiles p on p.person_id = l.person_id
-     where p.first_name = 'week' and l.kind = 'clock_in_missed'`,
+     where l.company_id = $1 and p.first_name in ('week', 'lead')`,
+    [cast.company],
   );
   expect(logged.map(({ line }) => line).toSorted()).toEqual(wanted.toSorted());
 
-  const [told] = await cast.database.query<{ messages: number; people: number }>(
-    `select count(*)::int as messages, count(distinct n.dedupe_key)::int as people
+  // A lead hears in one message of all who are missing at a minute.
+  const [told] = await cast.database.query(
+    `select count(*) filter (where n.kind <> 'no_punch')::int as messages,
+       (sum((n.payload ->> 'count')::int) filter (where n.kind = 'no_punch'))::int as missing,
+       (count(*) - count(distinct (n.person_id, n.kind, n.dedupe_key)))::int as twice
      from app.notifications n join profiles p on p.person_id = n.person_id
-     where p.first_name = 'week' and n.kind = 'clock_in_missed'`,
+     where p.first_name in ('week', 'lead') and n.kind <> 'schedule_published'`,
   );
-  const sent = wanted.filter((line) => line.endsWith(' sent')).length;
-  expect(told).toEqual({ messages: sent, people: sent });
+  const sent = wanted.filter((line) => line.includes(' sent'));
+  const missing = sent.filter((line) => line.includes(' no_punch ')).length;
+  expect(told).toEqual({ messages: sent.length - missing, missing, twice: 0 });
+
+  const notices = await cast.database.query<{ line: string }>(
+    `select concat_ws(' ', person_id, to_char(not_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
+     from app.notifications where kind = 'schedule_published' and company_id = $1`,
+    [cast.company],
+  );
+  expect(notices.map(({ line }) => line).toSorted()).toEqual(
+    workers
+      .flatMap((one) => publications.map((at) => `${one.id} ${heldUntil(one, at)}`))
+      .toSorted(),
+  );
 }, 900_000);
 
-/** The minutes around a start: one server dies as it decides, clocks step back and ahead again. */
-async function live(start: string): Promise<void> {
-  await both(after(start, 240));
+/** What someone is told of a day's clock: a start, a break and an end, each only where it was missed. */
+function remindersOf(one: Worker, day: number): string[] {
+  if (!punches(one, day)) return [missed(one, startOf(day), outcomeAt(one, startOf(day)))];
+  const breakAt = minuteOf(day, 284);
+  const endAt = minuteOf(day, 375);
+  return [
+    missed(one, startOf(day), isLate(one) ? 'sent' : 'punched'),
+    ...(mealOf(one, day) === 'none'
+      ? [`${one.id} break_due ${breakAt} ${outcomeOnClock(one, breakAt)}`]
+      : []),
+    ...(leavesInTime(one, day)
+      ? []
+      : [`${one.id} clock_out_missed ${endAt} ${outcomeOnClock(one, endAt)}`]),
+  ];
+}
+
+function missed({ id }: Worker, start: string, outcome: string): string {
+  return `${id} clock_in_missed ${after(start, 300)} ${outcome}`;
+}
+
+function outcomeAt(one: Worker, start: string): string {
+  if (one.kind === 'off') return 'time_off';
+  if (one.kind === 'quiet' && isEarly(one)) return 'quiet_hours';
+  return one.kind === 'phone' && start < coveredUntil ? 'on_device' : 'sent';
+}
+
+/** A phone that was not in touch since Sunday can't know of a punch on another day. */
+function outcomeOnClock(one: Worker, at: string): string {
+  if (one.kind === 'off') return 'time_off';
+  if (one.kind === 'quiet' && !isEarly(one)) return 'quiet_hours';
+  return one.kind === 'phone' && isEarly(one) && at < coveredUntil ? 'on_device' : 'sent';
+}
+
+/** What stays true until someone acts is told after quiet hours, and not at all while they are on leave. */
+function waitingFor(one: Worker): string[] {
+  if (one.kind === 'off') return [];
+  const later = one.kind === 'quiet' && isEarly(one) ? 2 : 0;
+  const certificateAt = startOf(dayOf(one, days));
+  return [
+    ...(hasSigned(one) ? [] : [`${one.id} sheet_to_sign ${startOf(1)} sent ${later} h later`]),
+    ...(holdsCertificate(one) && !hasRenewed(one)
+      ? [`${one.id} certificate_expiring ${certificateAt} sent ${later} h later`]
+      : []),
+  ];
+}
+
+/** Of whom nothing was received, and who asks for time off. */
+function toldToLead(one: Worker, leads: readonly Lead[]): string[] {
+  const lead = leads.find(({ kind }) => kind === one.kind);
+  if (lead === undefined || one.kind === 'off') return [];
+  const noPunch = (start: string, seen: boolean) => {
+    const isQuiet = lead.kind === 'quiet' && start !== nightStart;
+    const outcome = isAway(lead) ? 'time_off' : isQuiet ? 'quiet_hours' : 'sent';
+    return `${lead.id} no_punch ${after(start, seen ? 900 : 1800)} ${outcome}`;
+  };
+  return [
+    ...days
+      .filter((day) => !punches(one, day))
+      .map((day) => noPunch(startOf(day), one.kind === 'phone' || day > 0)),
+    ...(['night', 'sleeper'].includes(one.kind) ? [noPunch(nightStart, true)] : []),
+    ...(one.kind === 'plain' && isEarly(one)
+      ? [`${lead.id} request_waiting ${minuteOf(dayOf(one, days), askedAt)} sent 1 h later`]
+      : []),
+  ];
+}
+
+/** News of the schedule that is published waits for the end of quiet hours and of leave. */
+function heldUntil(one: Worker, at: string): string {
+  if (one.kind === 'off') return leaveEnds;
+  const isNoon = at === publications[0];
+  if (one.kind === 'quiet' && !isEarly(one) && isNoon) return minuteOf(1, 420);
+  return one.kind === 'sleeper' && !isNoon ? '2026-11-01T09:00:00.000Z' : at;
+}
+
+async function liveDay(day: number): Promise<void> {
+  await week.arrive(day);
+  await remind(minuteOf(day, 4));
+  await around(minuteOf(day, 5));
+  await week.arriveLate(day);
+  await around(minuteOf(day, 15));
+  await both(minuteOf(day, 30));
+  await both(minuteOf(day, 120));
+  await week.eat(day);
+  await week.beginToEat(day);
+  await around(minuteOf(day, 284));
+  if (day === 1) await publish(publications[0]);
+  await week.endMeals(day);
+  await week.leave(day);
+  await around(minuteOf(day, 375));
+  await week.leaveLate(day);
+  await both(minuteOf(day, askedAt));
+  await week.decide(day);
+  await both(minuteOf(day, askedAt + 60));
+}
+
+async function liveNight(): Promise<void> {
+  await publish(publications[1]);
+  // The first 1:35 of the night is no time to remind anyone of the second.
+  await both('2026-11-01T07:35:00Z');
+  await around(after(nightStart, 300));
+  await around(after(nightStart, 900));
+}
+
+/** A server dies as it decides, two others do it at once, and their clocks step back and ahead. */
+async function around(minute: string): Promise<void> {
   await expect(
     cast.database.transaction(async (transaction) => {
-      await transaction.query('select app.send_reminders($1)', [after(start, 300)]);
+      await transaction.query('select app.send_reminders($1)', [minute]);
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
-  for (const minute of [5, 2, 6]) await both(after(start, minute * 60));
+  await both(minute);
+  for (const step of [-180, 60]) await remind(after(minute, step));
 }
 
 /** Two servers at the same minute. */
 async function both(at: string): Promise<void> {
-  const remind = () => cast.database.query('select app.send_reminders($1)', [at]);
-  await Promise.all([remind(), remind()]);
+  await Promise.all([remind(at), remind(at)]);
 }
 
-function run(sql: string, ...values: readonly (readonly string[])[]): Promise<readonly unknown[]> {
-  return cast.database.query(sql, [cast.company, ...values]);
+function remind(at: string): Promise<readonly unknown[]> {
+  return cast.database.query('select app.send_reminders($1)', [at]);
 }
 
-/** All of them at once; their number is their last name. */
-async function addPeople(): Promise<void> {
-  await cast.database.query(
-    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, raw_app_meta_data)
-     select gen_random_uuid(), 'week-' || n || '@muster.test', now(), '{}', '{}' from generate_series(1, $1::int) n`,
-    [people],
-  );
-  await run(
-    `update profiles p set company_id = $1, first_name = 'week', last_name = substring(u.email from '\\d+')
-     from auth.users u where u.id = p.id and u.email like 'week-%'`,
-  );
-  const each = (insert: string, columns: string, where = 'true') =>
-    `insert into ${insert} select ${columns}
-     from (select p.person_id, p.last_name::int as n from profiles p where p.first_name = 'week') w
-     cross join unnest($2::timestamptz[]) with ordinality s (at, day)
-     where $1::uuid is not null and ${where}`;
-  const starts = days.map(startOf);
-  const once = [startOf(0)];
-  await run(
-    each(
-      'memberships (company_id, person_id, role, valid_from)',
-      `$1, w.person_id, 'employee', '2026-01-01'`,
-    ),
-    once,
-  );
-  const shifts = each(
-    `published_shifts (company_id, id, person_id, starts_local, ends_local, zone, starts_second, ends_second,
-       break_minutes, starts_at, ends_at, published_at)`,
-    `$1, gen_random_uuid(), w.person_id, s.at at time zone 'America/Denver',
-     (s.at + interval '4 hours') at time zone 'America/Denver', 'America/Denver', false, false, 0, s.at,
-     s.at + interval '4 hours', '2026-06-01'`,
-  );
-  await run(shifts, starts);
-  await run(`${shifts} and w.n % 6 in (3, 4)`, [nightStart]);
-  await run(
-    each(
-      `punches (company_id, id, person_id, kind, occurred_at, received_at, source, actor_person_id, device_id,
-         device_seq, device_at, zone, utc_offset_minutes, online, payload_version, payload_hash)`,
-      `$1, gen_random_uuid(), w.person_id, 'in', s.at - interval '1 minute', s.at, 'device', w.person_id,
-       w.person_id, s.day, s.at, 'America/Denver', -360, true, 1, ''`,
-      `(w.n + s.day - 1) % 2 <> 0`,
-    ),
-    starts,
-  );
-  await run(
-    each(
-      `time_off_requests (company_id, id, person_id, kind_id, state, first_day, last_day, zone, starts_at, ends_at,
-         minutes, request_hash)`,
-      `$1, gen_random_uuid(), w.person_id, '00000000-0000-4000-8000-0000000000ff', 'approved', '2026-10-24',
-       '2026-11-02', 'America/Denver', '2026-10-24T06:00Z', '2026-11-03T07:00Z', 0, ''`,
-      'w.n % 6 = 1',
-    ),
-    once,
-  );
-  await run(
-    each(
-      'notification_settings (company_id, person_id, quiet_hours, quiet_from, quiet_to)',
-      `$1, w.person_id, 'own', case when w.n % 6 = 0 then '06:00' else '22:00' end,
-       case when w.n % 6 = 0 then '09:00' else '02:00' end`,
-      'w.n % 6 in (0, 4)',
-    ),
-    once,
-  );
-  await run(
-    each(
-      'device_reports (company_id, person_id, device_id, last_contact_at, reminders_until, schedule_version)',
-      `$1, w.person_id, gen_random_uuid(), s.at, '${coveredUntil}',
-       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-      'w.n % 6 = 2',
-    ),
-    once,
-  );
+async function publish(at: string): Promise<void> {
+  const publication = randomUUID();
+  await Promise.all([week.publish(publication, at), week.publish(publication, at)]);
+  await week.publish(publication, after(at, 600));
 }

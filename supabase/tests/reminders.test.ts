@@ -199,6 +199,21 @@ describe('a missed clock-out', () => {
     ]);
   });
 
+  test('is left to a device that knows of the clock-in, also without a shift', async () => {
+    const [known, unknown] = [await reachable(), await reachable()];
+    await settingsChangedAt('2026-05-01T00:00:00Z');
+    for (const [person, seenAt] of [
+      [known, start],
+      [unknown, after(start, -1)],
+    ] as const) {
+      await addOpenEntry(cast, person, start);
+      await addReport(cast, person, seenAt, after(start, 9 * 3600), '2026-06-01T12:00:00Z');
+    }
+    await remind(after(start, 8 * 3600));
+    expect(await logOf(cast, known)).toContain('clock_out_missed on_device');
+    expect(await logOf(cast, unknown)).toContain('clock_out_missed sent');
+  });
+
   test('is not told once the punch has come', async () => {
     const person = await reachable();
     const entry = await addOpenEntry(cast, person, start);

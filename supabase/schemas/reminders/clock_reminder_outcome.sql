@@ -16,4 +16,4 @@ $$;
 comment on function app.clock_reminder_outcome(uuid, uuid, text, timestamptz, timestamptz, timestamptz, timestamptz) is
   'What comes of a reminder to someone who is on the clock: time_off, quiet_hours, on_device where their phone '
   'reminds them, too_late after half an hour, or what app.reach_of says. planned_at and punched_at are when '
-  'the plan and the punch behind it reached the server.';
+  'the plan, null without one, and the punch behind it reached the server.';

@@ -2,7 +2,7 @@ create or replace function app.remind_of_breaks(as_of timestamptz) returns integ
 language sql security definer set search_path = ''
 as $$
   with due as (
-    select e.company_id, e.person_id, r.about, r.due_at, e.started_at, punch.received_at,
+    select e.company_id, e.person_id, r.about, r.due_at, punch.received_at,
       s.remind_break_before as minutes
     from public.company_settings s
     join public.companies c on c.id = s.company_id
@@ -16,7 +16,7 @@ as $$
   ), decided as (
     select d.*,
       app.clock_reminder_outcome(
-        d.company_id, d.person_id, 'break_due', d.due_at, d.started_at, d.received_at, as_of
+        d.company_id, d.person_id, 'break_due', d.due_at, null, d.received_at, as_of
       ) as outcome
     from due d
     where app.role_at(d.company_id, d.person_id, as_of) is not null

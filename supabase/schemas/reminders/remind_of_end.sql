@@ -3,7 +3,7 @@ language sql security definer set search_path = ''
 as $$
   with open_entries as (
     select e.company_id, e.id, e.person_id, c.created_at, s.still_in_after_hours as hours, shift.ends_local,
-      coalesce(shift.published_at, e.started_at) as planned_at, punch.received_at,
+      shift.published_at, punch.received_at,
       case when shift.ends_at is not null then shift.ends_at + make_interval(mins => s.remind_end_after)
         else e.started_at + make_interval(hours => s.still_in_after_hours) end as due_at
     from public.company_settings s
@@ -21,7 +21,7 @@ as $$
   ), decided as (
     select o.*,
       app.clock_reminder_outcome(
-        o.company_id, o.person_id, 'clock_out_missed', o.due_at, o.planned_at, o.received_at, as_of
+        o.company_id, o.person_id, 'clock_out_missed', o.due_at, o.published_at, o.received_at, as_of
       ) as outcome
     from open_entries o
     where o.due_at <= as_of and o.created_at <= o.due_at
