@@ -5,9 +5,11 @@ returns table (shift_id uuid, judgement jsonb)
 language sql stable security definer set search_path = ''
 as $$
   with base as materialized (
-    select c.time_zone as zone,
-      jsonb_build_object('now', app.instant(now()), 'zone', c.time_zone) || app.rules_of_schedule(company) as facts
-    from public.company_settings c where c.company_id = company
+    select c.time_zone as zone, make_interval(mins => (r.rules ->> 'rest_minutes')::integer) as rest,
+      jsonb_build_object('now', app.instant(now()), 'zone', c.time_zone) || r.rules as facts
+    from public.company_settings c
+    cross join (select app.rules_of_schedule(company) as rules) r
+    where c.company_id = company
   ), judged as materialized (
     select s.*, ((s.starts_at - interval '9 days') at time zone 'UTC')::date as terms_on,
       (s.starts_at at time zone 'UTC')::date as utc_day,
@@ -76,28 +78,47 @@ as $$
     from (select distinct c.person_id, c.week_from, c.limits from placed c where c.limits is not null) k
     join people p using (person_id)
     cross join base b
-  )
-  select s.id, app.judge_facts(jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s)),
-    b.facts || jsonb_build_object(
-      'workweek_start', s.workweek_start, 'workday_starts_at', s.limits -> 'workday_starts_at',
-      'person', p.facts || jsonb_build_object('overtime', case when w.has_overtime then s.limits end),
-      'planned', coalesce(p.planned, '[]'),
-      'archived', case when s.places && a.ids then app.archived_in_shift(company, to_jsonb(s)) else '[]' end,
-      'certificates', (
+  ), surroundings as materialized (
+    select s.*, coalesce(w.has_overtime, false) as has_overtime,
+      (
         select coalesce(jsonb_agg(c.kind order by c.kind), '[]') from public.project_certificates c
         where c.company_id = company and c.project_id = s.project_id
-      ),
-      'holidays', (
+      ) as certificates,
+      (
         select coalesce(jsonb_agg(jsonb_build_object('on_date', h.on_date, 'name', h.name)), '[]')
         from public.holidays h
         where h.company_id = company and h.on_date between s.starts_local::date and s.ends_local::date
-      )
-    ))
-  from placed s
+      ) as holidays
+    from placed s
+    left join weeks w on w.person_id = s.person_id and w.week_from = s.week_from and w.limits = s.limits
+  )
+  select s.id, case
+    -- Nothing that any rule looks at is near: the judgement of nearly all shifts, without asking each rule.
+    when not s.places && a.ids and s.certificates = '[]' and s.holidays = '[]' and not s.has_overtime
+      and b.facts -> 'notice_minutes' = 'null' and s.ends_at - s.starts_at <= interval '16 hours'
+      and (s.person_id is null or (
+        p.facts -> 'time_off' = '[]' and p.facts -> 'availability' = '[]'
+        and (p.facts #>> '{member,0,from}')::timestamptz <= s.starts_at and p.facts #> '{member,0,to}' = 'null'
+        and not exists (
+          select from public.shifts o
+          where o.company_id = company and o.person_id = s.person_id and o.id <> s.id and o.removed_at is null
+            and o.starts_at <= s.ends_at + b.rest and o.ends_at >= s.starts_at - b.rest
+        )
+      ))
+      then '{"verdict": "ok", "reasons": []}'
+    else app.judge_facts(jsonb_build_object('id', s.id) || app.shift_content(to_jsonb(s)),
+      b.facts || jsonb_build_object(
+        'workweek_start', s.workweek_start, 'workday_starts_at', s.limits -> 'workday_starts_at',
+        'person', p.facts || jsonb_build_object('overtime', case when s.has_overtime then s.limits end),
+        'planned', coalesce(p.planned, '[]'),
+        'archived', case when s.places && a.ids then app.archived_in_shift(company, to_jsonb(s)) else '[]' end,
+        'certificates', s.certificates, 'holidays', s.holidays
+      ))
+    end
+  from surroundings s
   cross join base b
   cross join archived a
   left join people p using (person_id)
-  left join weeks w on w.person_id = s.person_id and w.week_from = s.week_from and w.limits = s.limits
   order by s.starts_at, s.id
 $$;
 
