@@ -26,22 +26,24 @@ as $$
       ) as rule_from
     from public.shifts s
     where s.company_id = company and s.id = any (ids) and s.removed_at is null
-  ), people as materialized (
-    select j.person_id,
-      app.person_schedule_facts(
-        company, j.person_id, min(j.starts_at) - interval '9 days', max(j.starts_at) + interval '10 days'
-      ) - 'overtime' as facts,
-      (
-        select jsonb_agg(jsonb_build_object(
-          'id', o.id, 'starts_at', app.instant(o.starts_at), 'ends_at', app.instant(o.ends_at),
-          'break_minutes', o.break_minutes
-        ))
-        from public.shifts o
-        where o.company_id = company and o.person_id = j.person_id and o.removed_at is null
-          and o.starts_at > min(j.starts_at) - interval '9 days'
-          and o.starts_at < max(j.starts_at) + interval '10 days'
-      ) as planned
+  ), spans as materialized (
+    select j.person_id, min(j.starts_at) - interval '9 days' as from_at, max(j.starts_at) + interval '10 days' as to_at
     from judged j where j.person_id is not null group by j.person_id
+  ), people as materialized (
+    select f.person_id, f.facts - 'overtime' as facts, (
+      select jsonb_agg(jsonb_build_object(
+        'id', o.id, 'starts_at', app.instant(o.starts_at), 'ends_at', app.instant(o.ends_at),
+        'break_minutes', o.break_minutes
+      ))
+      from public.shifts o
+      where o.company_id = company and o.person_id = f.person_id and o.removed_at is null
+        and o.starts_at > s.from_at and o.starts_at < s.to_at
+    ) as planned
+    from (
+      select array_agg(s.person_id) as ids, array_agg(s.from_at) as from_at, array_agg(s.to_at) as to_at from spans s
+    ) a
+    cross join lateral app.people_schedule_facts(company, a.ids, a.from_at, a.to_at) f
+    join spans s using (person_id)
   ), terms as materialized (
     select t.*, app.overtime_limits(company, t.person_id, t.terms_on) as limits
     from (

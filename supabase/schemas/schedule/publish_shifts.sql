@@ -9,6 +9,7 @@ declare
   request constant bytea := sha256(convert_to(concat(shift_ids::text, reason), 'UTF8'));
   known public.schedule_publications;
   judged jsonb;
+  warned uuid[];
   fine uuid[];
 begin
   if app.my_role() is null or app.my_role() = 'employee' then
@@ -37,21 +38,22 @@ begin
     select jsonb_agg(jsonb_build_object('shift_id', j.shift_id) || j.judgement)
     from app.judge_stored(company, shift_ids) j
   ), '[]');
-  if reason is null and exists (select from jsonb_array_elements(judged) j where j ->> 'verdict' = 'warned') then
+  warned := array(
+    select (j ->> 'shift_id')::uuid from jsonb_array_elements(judged) j where j ->> 'verdict' = 'warned'
+  );
+  if reason is null and warned <> '{}' then
     return app.refused('override_missing') || jsonb_build_object('warned', app.judged_as(judged, 'warned'));
   end if;
   fine := array(
     select i from unnest(shift_ids) i
-    where not exists (
-      select from jsonb_array_elements(judged) j where j ->> 'verdict' = 'blocked' and j ->> 'shift_id' = i::text
-    )
+    except
+    select (j ->> 'shift_id')::uuid from jsonb_array_elements(judged) j where j ->> 'verdict' = 'blocked'
   );
   insert into public.schedule_publications (company_id, id, actor_person_id, request_hash, override_reason)
   values (company, change_id, app.my_person_id(), request, reason);
-  update public.shifts s set override_reason = case when exists (
-    select from jsonb_array_elements(judged) j where j ->> 'verdict' = 'warned' and j ->> 'shift_id' = s.id::text
-  ) then reason end
-  where s.company_id = company and s.id = any (fine) and s.removed_at is null;
+  update public.shifts s set override_reason = case when s.id = any (warned) then reason end
+  where s.company_id = company and s.id = any (fine) and s.removed_at is null
+    and s.override_reason is distinct from case when s.id = any (warned) then reason end;
   return app.published_answer(app.show_shifts(company, change_id, fine), judged, 'applied');
 end
 $$;

@@ -6,8 +6,27 @@ declare
   people constant uuid[] := app.my_crew_people();
 begin
   return (
+    with shown as materialized (
+      select p.person_id, p.first_name, p.last_name, p.photo_url, p.has_login, m.role
+      from public.profiles p
+      -- Who has left in the time shown keeps the row that their shifts are in.
+      join lateral (
+        select m.role from public.memberships m
+        where m.company_id = company and m.person_id = p.person_id and m.valid_from < to_at
+          and (m.valid_to is null or m.valid_to > from_at)
+        order by m.valid_from desc limit 1
+      ) m on true
+      where p.company_id = company and (sees_all or p.person_id = any (people))
+    ), judged_by as materialized (
+      select f.* from (
+        select array_agg(s.person_id) as ids, array_agg(from_at - interval '9 days') as from_at,
+          array_agg(to_at + interval '9 days') as to_at
+        from shown s
+      ) a
+      cross join lateral app.people_schedule_facts(company, a.ids, a.from_at, a.to_at) f
+    )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'name', trim(p.first_name || ' ' || p.last_name), 'photo_url', p.photo_url, 'role', m.role,
+      'name', trim(p.first_name || ' ' || p.last_name), 'photo_url', p.photo_url, 'role', p.role,
       'has_login', p.has_login,
       'crew_ids', (
         select coalesce(jsonb_agg(c.crew_id order by c.crew_id), '[]') from public.crew_members c
@@ -21,17 +40,8 @@ begin
         where t.company_id = company and t.person_id = p.person_id and t.state = 'waiting'
           and t.starts_at < to_at and t.ends_at > from_at
       )
-    ) || app.person_schedule_facts(company, p.person_id, from_at - interval '9 days', to_at + interval '9 days')
-    order by p.last_name, p.first_name, p.person_id), '[]')
-    from public.profiles p
-    -- Who has left in the time shown keeps the row that their shifts are in.
-    join lateral (
-      select m.role from public.memberships m
-      where m.company_id = company and m.person_id = p.person_id and m.valid_from < to_at
-        and (m.valid_to is null or m.valid_to > from_at)
-      order by m.valid_from desc limit 1
-    ) m on true
-    where p.company_id = company and (sees_all or p.person_id = any (people))
+    ) || f.facts order by p.last_name, p.first_name, p.person_id), '[]')
+    from shown p join judged_by f using (person_id)
   );
 end
 $$;

@@ -1,0 +1,61 @@
+create or replace function app.people_schedule_facts(
+  company uuid, people uuid[], from_at timestamptz[], to_at timestamptz[]
+) returns table (person_id uuid, facts jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  with asked as materialized (
+    select a.*, (a.from_at at time zone 'UTC')::date as terms_on
+    from unnest(people, people_schedule_facts.from_at, people_schedule_facts.to_at) a (person_id, from_at, to_at)
+  ), limits as materialized (
+    -- The company's, which hold for most.
+    select d.terms_on, app.overtime_limits(company, null, d.terms_on) as limits
+    from (select distinct a.terms_on from asked a) d
+  )
+  select a.person_id, jsonb_build_object(
+    'person_id', a.person_id,
+    'member', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', app.instant(lower(r)), 'to', app.instant(upper(r)))
+        order by lower(r)), '[]')
+      from unnest((
+        -- A change of the role is no end.
+        select range_agg(tstzrange(m.valid_from, m.valid_to)) from public.memberships m
+        where m.company_id = company and m.person_id = a.person_id
+      )) r
+    ),
+    'certificates', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'expires_on', c.expires_on)
+        order by c.kind, c.expires_on), '[]')
+      from public.certificates c where c.company_id = company and c.person_id = a.person_id
+    ),
+    'time_off', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', app.instant(t.starts_at), 'to', app.instant(t.ends_at))
+        order by t.starts_at), '[]')
+      from public.time_off_requests t
+      where t.company_id = company and t.person_id = a.person_id and t.state = 'approved'
+        and t.starts_at < a.to_at and t.ends_at > a.from_at
+    ),
+    'availability', case when exists (
+      select from public.availability v where v.company_id = company and v.person_id = a.person_id
+    ) then app.availability_of(company, a.person_id) else '[]' end,
+    'punched', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'from', app.instant(e.started_at), 'to', app.instant(e.ended_at), 'break_minutes', (
+          select coalesce(sum(floor(extract(epoch from b.ended_at - b.started_at) / 60)), 0)::integer
+          from public.time_breaks b
+          where b.company_id = company and b.entry_id = e.id and b.kind = 'meal' and b.ended_at is not null
+        )
+      ) order by e.started_at, e.id), '[]')
+      from public.time_entries e
+      where e.company_id = company and e.person_id = a.person_id and e.state in ('open', 'closed')
+        and e.started_at >= a.from_at and e.started_at < a.to_at
+    ),
+    'overtime', case when exists (
+      select from public.pay_terms t where t.company_id = company and t.person_id = a.person_id
+    ) then app.overtime_limits(company, a.person_id, a.terms_on)
+    else (select l.limits from limits l where l.terms_on = a.terms_on) end
+  )
+  from asked a
+$$;
+
+comment on function app.people_schedule_facts(uuid, uuid[], timestamptz[], timestamptz[]) is
+  'What shifts of people are judged by, each within an own span, as PersonFacts of packages/domain.';
