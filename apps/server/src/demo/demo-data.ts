@@ -36,9 +36,8 @@ const demoData = z.object({
       shift: z.object({ start: z.string(), end: z.string(), weekdays: z.array(z.int()) }),
       projects: z.array(z.string()),
       codes: z.array(z.string()),
-      /** How many are on duty on standby days, who take turns. */
-      standby: z.int(),
-      standby_weekdays: z.array(z.int()),
+      /** By place in the crew: the first of two days off, 0 Sunday to 6 Saturday. */
+      days_off: z.array(z.int()),
     }),
   ),
   projects: z.array(

@@ -220,8 +220,7 @@ export function secondCrew(
       shift: { start: '08:00', end: '16:30', weekdays: [1, 2, 3, 4, 5] },
       projects: [],
       codes: [],
-      standby: 2,
-      standby_weekdays: [0, 6],
+      days_off: [6, 6, 1, 3],
     },
     workers,
     projects: [project],
@@ -230,8 +229,8 @@ export function secondCrew(
   };
 }
 
-/** One of the bridge crew, the roads crew's lead, and one of hers. */
-const crewWithPassword = [1, 14, 16];
+/** One of the bridge crew, the roads crew's lead, one of hers, and the night crew's lead. */
+const crewWithPassword = [1, 14, 16, 27];
 
 async function makeLogins(deps: DemoDeps, data: DemoData): Promise<DemoLogins> {
   const domain = 'demo.muster.test';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDemoData, type DemoData } from './demo-data.ts';
-import { dayAt, instantAt, utcOffsetMinutes, weekdayOf } from './local-time.ts';
+import { addDays, dayAt, instantAt, utcOffsetMinutes, weekdayOf } from './local-time.ts';
 import { planPunches } from './plan-now.ts';
-import { planWork, type Handover } from './plan-punches.ts';
+import { jobOf, planWork, type Handover } from './plan-punches.ts';
+import { hoursAt, isOnDuty } from './roster.ts';
 import { crewsOf } from './test-crews.ts';
 
 const zone = 'America/Denver';
@@ -16,30 +17,45 @@ beforeAll(async () => {
 });
 
 describe('the plan of the demo', () => {
-  test('has twelve to twenty people on the clock at three sites, at any hour of a week', () => {
-    // Planned a day further, so that its last shifts have ended.
-    const shifts = shiftsOf(workAt(tuesday + 8 * 24 * hourMs));
-    const wrong = minutesOfAWeek().flatMap((at) => {
-      const working = shifts.filter(({ from, to }) => from <= at && at < to);
-      const sites = new Set(working.map(({ project }) => project)).size;
-      return working.length < 12 || working.length > 20 || sites < 3
-        ? [`${new Date(at).toISOString()}: ${working.length} at ${sites}`]
+  test('has twelve to twenty people on duty at three sites, at any minute of a week', () => {
+    const from = dayAt(zone, tuesday);
+    const days = Array.from({ length: 9 }, (_, index) => addDays(from, index - 1));
+    const onDuty = crewsOf(data).flatMap((plan) =>
+      plan.workers.flatMap((worker) =>
+        days
+          // Whoever is idle may have the day off, too.
+          .filter((day) => worker.personId !== '0/1' && isOnDuty(plan.crew, worker, day, from))
+          .map((day) => {
+            const { startsAt, lasts } = hoursAt(plan.crew, worker);
+            const starts = (day - from) / 60_000 + startsAt;
+            return { starts, ends: starts + lasts, site: jobOf(plan, worker, day).projectId };
+          }),
+      ),
+    );
+    const wrong = Array.from({ length: 7 * 1440 }, (_, minute) => minute).flatMap((minute) => {
+      const there = onDuty.filter(({ starts, ends }) => starts <= minute && minute < ends);
+      const sites = new Set(there.map(({ site }) => site)).size;
+      return there.length < 12 || there.length > 20 || sites < 3
+        ? [`${minute}: ${there.length} at ${sites}`]
         : [];
     });
     expect(wrong).toEqual([]);
   });
 
-  test('has two people on a break and one away from the site, at any hour of a week', () => {
+  test('has them on the clock, two on a break and one away from the site, at any hour of a week', () => {
     // Every seventh hour comes to each hour of the day once.
     const instants = Array.from({ length: 24 }, (_, index) => tuesday + index * 7 * hourMs);
     const wrong = instants.flatMap((at) => {
       const plan = planAt(at);
-      const breaks = lastPunches(plan, at).filter(({ kind }) => kind === 'break_start').length;
+      const working = lastPunches(plan, at);
+      const breaks = working.filter(({ kind }) => kind === 'break_start').length;
       const away = plan
         .filter(({ receivedAt }) => receivedAt > at - 12 * hourMs)
         .flatMap(({ punches }) => punches)
         .filter(({ outside_reason }) => outside_reason !== null).length;
-      return breaks < 2 || away < 1 ? [`${new Date(at).toISOString()}: ${breaks}, ${away}`] : [];
+      return working.length < 12 || working.length > 20 || breaks < 2 || away < 1
+        ? [`${new Date(at).toISOString()}: ${working.length}, ${breaks}, ${away}`]
+        : [];
     });
     expect(wrong).toEqual([]);
   });
@@ -110,9 +126,6 @@ function workAt(now: number): Handover[] {
   return planWork(crewsOf(data), { zone, now, idle: new Set() });
 }
 
-const minutesOfAWeek = () =>
-  Array.from({ length: 7 * 24 * 60 }, (_, minute) => tuesday + minute * 60_000);
-
 /** The last punch of each person who is on the clock, within a long shift. */
 function lastPunches(plan: readonly Handover[], now: number) {
   const last = new Map<string, Handover['punches'][number]>();
@@ -142,27 +155,4 @@ function asked(plan: readonly Handover[], now: number) {
     .flatMap(({ by, punches }) =>
       punches.filter(({ person_id }) => 'personId' in by && by.personId !== person_id),
     );
-}
-
-type Shift = { readonly from: number; readonly to: number; readonly project: string | null };
-
-/** From when to when someone worked; without a clock-out, not at all. */
-function shiftsOf(plan: readonly Handover[]): Shift[] {
-  const byPerson = Map.groupBy(
-    plan.flatMap(({ punches }) => punches),
-    ({ person_id }) => person_id,
-  );
-  return [...byPerson.values()].flatMap((punches) => {
-    const shifts: Shift[] = [];
-    let from: number | null = null;
-    for (const { kind, device_at, skew_ms, claimed_at, project_id } of punches) {
-      const at =
-        claimed_at === null ? Date.parse(device_at) - (skew_ms ?? 0) : Date.parse(claimed_at);
-      if (kind === 'in') from = at;
-      if (kind !== 'out' || from === null) continue;
-      shifts.push({ from, to: at, project: project_id });
-      from = null;
-    }
-    return shifts;
-  });
 }

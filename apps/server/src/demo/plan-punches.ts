@@ -4,7 +4,7 @@
  */
 import type { Punch } from '@muster/contract';
 import type { DemoCrew } from './demo-data.ts';
-import { addDays, dayAt, instantAt, utcOffsetMinutes, weekdayOf, type Day } from './local-time.ts';
+import { addDays, dayAt, instantAt, utcOffsetMinutes, type Day } from './local-time.ts';
 import {
   planDay,
   type Device,
@@ -13,7 +13,7 @@ import {
   type Story,
 } from './plan-day.ts';
 import { createRandom, type Random } from './random.ts';
-import { hoursAt, isOnDuty } from './roster.ts';
+import { hoursAt, isOnDuty, isRoundTheClock } from './roster.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -72,8 +72,8 @@ function planWorker(
     .filter((day) => !(at.isIdle && day === today));
   return days.flatMap((day, index) => {
     const random = createRandom(worker.number * 100_003 + Math.floor(day / dayMs));
-    const workdaysAgo = days.length - 1 - index;
-    const isOff = random.chance(0.05) && worker.place % 3 === 2 && !isStandby(plan.crew, day);
+    const workdaysAgo = days.length - index - (days.at(-1) === today ? 1 : 0);
+    const isOff = random.chance(0.05) && worker.place % 3 === 2 && !isRoundTheClock(day, today);
     // Whoever the day has something to show of is at work on it.
     if (isOff && !isFixed(at.crew, worker, workdaysAgo)) return [];
     const story = storyOf(at.crew, worker, workdaysAgo, random);
@@ -92,10 +92,6 @@ function planWorker(
   });
 }
 
-function isStandby({ shift }: DemoCrew, day: Day): boolean {
-  return !shift.weekdays.includes(weekdayOf(day));
-}
-
 function deviceOf({ number, place, hasLogin }: Worker): Device {
   const random = createRandom(7919 + number);
   // One phone in the crew runs 47 minutes ahead.
@@ -103,7 +99,7 @@ function deviceOf({ number, place, hasLogin }: Worker): Device {
   return { id: random.uuid(), sequence: 0, skewMs };
 }
 
-/** What is fixed stands out on every screen; the rest is drawn. `workdaysAgo` counts from 0. */
+/** What is fixed stands out on every screen; the rest is drawn. Of `workdaysAgo`, today is 0, also for whoever is off. */
 function storyOf(crew: number, worker: Worker, workdaysAgo: number, random: Random): Story {
   const drawn = random.next();
   if (!worker.hasLogin) return 'plain';

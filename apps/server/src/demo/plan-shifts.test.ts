@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { addDays, weekdayOf } from './local-time.ts';
-import { dateOf, isAhead, onVacation, planShifts, uncertified } from './plan-shifts.ts';
+import {
+  dateOf,
+  isAhead,
+  onVacation,
+  planShifts,
+  uncertified,
+  type DemoShift,
+} from './plan-shifts.ts';
 import { crewsOf } from './test-crews.ts';
 
 const zone = 'America/Denver';
@@ -51,5 +58,20 @@ test.each(Array.from({ length: 14 }, (_, half) => [half, monday + half * 12 * ho
       expect(of(0, onVacation.place, addDays(vacation, day))).toEqual([]);
     }
     expect(of(0, onVacation.place, addDays(vacation, onVacation.days))).toHaveLength(1);
+    // No one is planned for overtime.
+    const weeks = Map.groupBy(
+      shifts.filter(({ day, place }) => day >= addDays(draftFrom, -7) && place !== null),
+      ({ person_id, day }) => `${person_id} ${Math.floor((day - draftFrom) / (7 * 24 * hourMs))}`,
+    );
+    const over = [...weeks].filter(([, planned]) => minutesOfWork(planned) > 40 * 60);
+    expect(over.map(([who]) => who)).toEqual([]);
   },
 );
+
+function minutesOfWork(shifts: readonly DemoShift[]): number {
+  const minutes = shifts.map(
+    ({ starts_local, ends_local, break_minutes }) =>
+      (Date.parse(`${ends_local}Z`) - Date.parse(`${starts_local}Z`)) / 60_000 - break_minutes,
+  );
+  return minutes.reduce((sum, each) => sum + each, 0);
+}

@@ -13,28 +13,38 @@ type Place = {
   readonly place: number;
 };
 
-/** Weekends were worked only lately; before that, crews had them off as crews mostly do. */
-const standbyDays = 9;
+const roundTheClockDays = 9;
 
+/**
+ * Whether enough people must be there at any hour. Crews work on every day of the week only lately; before that,
+ * they had weekends off as crews mostly do.
+ */
+export function isRoundTheClock(day: Day, today: Day): boolean {
+  return day >= today - roundTheClockDays * dayMs;
+}
+
+/** Lately everyone works five days a week, so that no one is planned for overtime. */
 export function isOnDuty(crew: DemoCrew, { place }: Place, day: Day, today: Day): boolean {
-  const number = Math.floor(day / dayMs);
-  if (crew.shift.weekdays.includes(weekdayOf(day))) {
-    return place < crew.size - crew.part_time || (number + place) % 2 === 0;
+  const weekday = weekdayOf(day);
+  if (isRoundTheClock(day, today)) {
+    const dayOff = crew.days_off[place];
+    return weekday !== dayOff && weekday !== ((dayOff ?? 0) + 1) % 7;
   }
-  if (day < today - standbyDays * dayMs) return false;
-  // Whoever is off is spread over the groups: 11 has no factor in common with any crew's size.
-  const turn = (place * 11 + number) % crew.size;
-  return crew.standby_weekdays.includes(weekdayOf(day)) && turn < crew.standby;
+  const isFullTime = place < crew.size - crew.part_time;
+  return (
+    crew.shift.weekdays.includes(weekday) &&
+    (isFullTime || (Math.floor(day / dayMs) + place) % 2 === 0)
+  );
 }
 
 /** The hours of one place in the crew, as minutes of the day and minutes that they last. */
 export function hoursAt(
-  { shift, size }: Pick<DemoCrew, 'shift' | 'size'>,
+  { shift }: Pick<DemoCrew, 'shift'>,
   { place }: Place,
 ): { readonly startsAt: number; readonly lasts: number } {
   const start = minutesOf(shift.start);
   return {
-    startsAt: start + Math.floor((place * groups) / size) * minutesBetweenGroups,
+    startsAt: start + (place % groups) * minutesBetweenGroups,
     lasts: (minutesOf(shift.end) - start + 1440) % 1440,
   };
 }
