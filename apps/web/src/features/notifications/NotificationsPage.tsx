@@ -35,9 +35,9 @@ export function NotificationsPage() {
         options={[
           // Most reminders are not: the punch was in.
           { value: 'needed', label: t`Needed` },
-          { value: 'sent', label: t`Sent` },
-          { value: 'not_sent', label: t`Not sent` },
-          { value: 'all', label: t`All` },
+          { value: 'sent', label: t({ message: 'Sent', context: 'notifications' }) },
+          { value: 'not_sent', label: t({ message: 'Not sent', context: 'notifications' }) },
+          { value: 'all', label: t({ message: 'All', context: 'notifications' }) },
         ]}
         value={shown}
         onChange={(next) => search.change({ shown: next === 'needed' ? undefined : next })}
