@@ -58,7 +58,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
     >
       <th
         scope="row"
-        className="sticky left-0 z-10 flex min-w-0 items-start gap-2 border-r border-b border-line bg-surface-1 px-3 py-2 text-left font-normal"
+        className="sticky left-0 z-10 flex min-w-0 items-start gap-2 border-r border-b border-line bg-surface-1 px-3 py-1.5 text-left font-normal"
       >
         {by === 'person' && row.name !== null && (
           <PersonAvatar name={row.name} photoPath={row.photoUrl} size="sm" />
@@ -101,6 +101,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowViewProps)
                 shift={shift}
                 by={by}
                 facts={facts}
+                isNarrow={days.length > 14}
                 mayEdit={mayEdit}
                 isActive={isActive && activeSlot === slot}
                 isSelected={selected.has(shift.id)}
@@ -119,6 +120,7 @@ type CardInCellProps = {
   readonly shift: BoardShift;
   readonly by: BoardGrouping;
   readonly facts: BoardFacts;
+  readonly isNarrow: boolean;
   readonly mayEdit: boolean;
   readonly isActive: boolean;
   readonly isSelected: boolean;
@@ -127,7 +129,7 @@ type CardInCellProps = {
 };
 
 function CardInCell(props: CardInCellProps) {
-  const { shift, by, facts, mayEdit, isActive, isSelected, isLifted, handlers } = props;
+  const { shift, by, facts, isNarrow, mayEdit, isActive, isSelected, isLifted, handlers } = props;
   const cardWords = useCardWords(facts);
   const reasonWords = useReasonWords();
   const drag = useShiftDrag(shift.id, !mayEdit || shift.state === 'removed');
@@ -152,7 +154,7 @@ function CardInCell(props: CardInCellProps) {
       >
         <ShiftCard
           shift={shift}
-          time={cardWords.time(shift)}
+          time={cardWords.time(shift, isNarrow)}
           what={cardWords.what(shift, by)}
           verdict={judgement?.verdict ?? 'ok'}
           isSelected={isSelected}

@@ -73,7 +73,8 @@ export function CoverageRow({ facts, days, columns, crewId, onDemand }: Coverage
               {open > 0 ? (
                 <Plural value={open} one="# open" other="# open" />
               ) : (
-                minutes > 0 && words.length(minutes)
+                minutes > 0 &&
+                words.length(days.length > 14 ? Math.round(minutes / 60) * 60 : minutes)
               )}
             </span>
           </td>

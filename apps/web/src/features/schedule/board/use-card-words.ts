@@ -6,8 +6,11 @@ import type { BoardFacts } from './board-facts.ts';
 import type { BoardGrouping } from './board-rows.ts';
 
 export type CardWords = {
-  /** As short as a narrow column needs: `7–11:30a`, `10:50p–6:50a`. */
-  readonly time: (shift: Pick<BoardShift, 'starts_local' | 'ends_local'>) => string;
+  /** As short as a day in a week needs: `7–11:30a`, `10:50p–6:50a`; where it is narrower, the start alone. */
+  readonly time: (
+    shift: Pick<BoardShift, 'starts_local' | 'ends_local'>,
+    isNarrow?: boolean,
+  ) => string;
   /** What the line doesn't say: the project, or who works. */
   readonly what: (shift: BoardShift, by: BoardGrouping) => string;
   readonly person: (shift: Pick<BoardShift, 'person_id'>) => string;
@@ -48,8 +51,9 @@ export function useCardWords(facts: BoardFacts): CardWords {
     return site === undefined ? found.name : `${found.name} – ${site.name}`;
   };
   return {
-    time: ({ starts_local, ends_local }) => {
+    time: ({ starts_local, ends_local }, isNarrow = false) => {
       const [[from, half], [to, lastHalf]] = [short(starts_local), short(ends_local)];
+      if (isNarrow) return `${from}${half}`;
       // Once is enough, where both are in the same half of the day.
       return `${from}${half === lastHalf ? '' : half}–${to}${lastHalf}`;
     },
