@@ -10,6 +10,8 @@ export type ShiftWords = {
   readonly day: (date: string) => string;
   /** `Monday, November 23` */
   readonly longDay: (date: string) => string;
+  /** `Monday, November 23, 2026` */
+  readonly fullDay: (date: string) => string;
   /** `Mon` */
   readonly weekday: (date: string) => string;
   /** `Nov 23` */
@@ -35,6 +37,8 @@ export function useShiftWords(): ShiftWords {
   return {
     day: (date) => write(dayMs(date), { weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: (date) => write(dayMs(date), { weekday: 'long', month: 'long', day: 'numeric' }),
+    fullDay: (date) =>
+      write(dayMs(date), { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     weekday: (date) => write(dayMs(date), { weekday: 'short' }),
     monthDay: (date) => write(dayMs(date), { month: 'short', day: 'numeric' }),
     period: (from, to) =>

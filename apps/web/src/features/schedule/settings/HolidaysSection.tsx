@@ -78,7 +78,7 @@ function Holidays({
                   >
                     <span className="font-medium">{holiday.name}</span>
                     <span className="text-14 text-ink-2 tabular-nums">
-                      {words.longDay(holiday.on_date)}
+                      {words.fullDay(holiday.on_date)}
                     </span>
                   </button>
                   <IconButton

@@ -70,11 +70,8 @@ function KindRow({ kind, onOpen }: { readonly kind: TimeOffKind; readonly onOpen
     period: period === 'year' ? t`${accrued} a year` : t`${accrued} a month`,
     hours: t`${accrued} for each ${perWorked} worked`,
   }[accrual];
-  return (
-    <ListRow
-      title={kind.name}
-      detail={[kind.is_paid ? t`paid` : t`unpaid`, earned].join(' · ')}
-      onPress={onOpen}
-    />
-  );
+  const paid = kind.is_paid
+    ? t({ message: 'Paid', context: 'time off' })
+    : t({ message: 'Unpaid', context: 'time off' });
+  return <ListRow title={kind.name} detail={[paid, earned].join(' · ')} onPress={onOpen} />;
 }
