@@ -68,7 +68,9 @@ function linesOf(
 
 /** Wall times where the shift is, and its project and site. */
 function describe(shift: Seen, board: Board, { times }: Making, words: Words): string {
-  const time = (wall: string) => times.timeOfDay(`${wall.slice(0, 16)}:00Z`, 'UTC');
+  // A narrow column parts the start from the end, never a time from its half of the day.
+  const time = (wall: string) =>
+    times.timeOfDay(`${wall.slice(0, 16)}:00Z`, 'UTC').replaceAll(' ', '\u00a0');
   const project = board.projects.find(({ id }) => id === shift.project_id);
   const site = project?.sites.find(({ id }) => id === shift.site_id);
   return [
