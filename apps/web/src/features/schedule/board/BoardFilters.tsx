@@ -21,7 +21,7 @@ export function BoardFilters({ crews, crewId, onCrew, typed, onType }: BoardFilt
         isLabelHidden
         value={typed}
         onChange={onType}
-        className="w-48"
+        className="w-52"
       />
       {crews.length > 1 && (
         <Select
